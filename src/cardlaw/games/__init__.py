@@ -1,0 +1,1 @@
+"""One package a game, one module a rule-book chapter."""

@@ -1,0 +1,118 @@
+"""Chapter 4: the areas, and how the zones of both players lie to each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.kernel.layout import OWNER, SECRET, Area, Layout
+from cardlaw.kernel.state import State
+
+ZONES: Final = 8
+FIRST_ZONE: Final = 5  # place in the layout below
+FIRST_STRATEGY: Final = FIRST_ZONE + ZONES
+
+LAYOUT: Final = Layout(
+    [
+        Area("deck", SECRET, ordered=True),
+        Area("hand", OWNER),
+        Area("discard"),
+        Area("monster_deck", OWNER),
+        Area("invading", active=True),
+        *(Area(f"zone.{number}", field=True, active=True) for number in range(1, ZONES + 1)),
+        Area("strategy.1", active=True),
+        Area("strategy.2", active=True),
+    ],
+    [Area("resolution")],
+)
+
+DECK: Final = 0
+HAND: Final = 1
+DISCARD_PILE: Final = 2
+MONSTER_DECK: Final = 3
+INVADING: Final = 4
+SIZE: Final = LAYOUT.size
+RESOLUTION: Final = 2 * SIZE
+
+# How far right of the player's own left edge each zone lies (4.4.4, 4.4.5.5.1).
+OFFSETS: Final = (0, 1, 2, 3, 4, 4, 3, 2)
+BEHIND: Final = {8: 3, 7: 4, 6: 5}
+
+
+def zone_place(player: int, number: int) -> int:
+    """The area of a player's zone with a number from 1 to 8."""
+    return player * SIZE + FIRST_ZONE + number - 1
+
+
+def is_zone(place: int) -> bool:
+    return place < RESOLUTION and FIRST_ZONE <= place % SIZE < FIRST_STRATEGY
+
+
+def is_strategy_zone(place: int) -> bool:
+    return place < RESOLUTION and place % SIZE >= FIRST_STRATEGY
+
+
+def zone_number(place: int) -> int:
+    return place % SIZE - FIRST_ZONE + 1
+
+
+def zone_player(place: int) -> int:
+    return place // SIZE
+
+
+def zones_of(player: int) -> list[int]:
+    return [zone_place(player, number) for number in range(1, ZONES + 1)]
+
+
+def strategy_zones_of(player: int) -> list[int]:
+    return [player * SIZE + FIRST_STRATEGY, player * SIZE + FIRST_STRATEGY + 1]
+
+
+def invading_place(player: int) -> int:
+    return player * SIZE + INVADING
+
+
+def column(place: int) -> int:
+    """The column of a zone seen from player A (4.4.5.4): the players sit opposite each other."""
+    offset = OFFSETS[zone_number(place) - 1]
+    return offset if zone_player(place) == 0 else 4 - offset
+
+
+def same_column(one: int, other: int) -> bool:
+    return column(one) == column(other)
+
+
+def adjacent(one: int, other: int) -> bool:
+    """4.4.5.2: neighbours by number, in front of or behind each other, or the two zones 8."""
+    first, second = zone_number(one), zone_number(other)
+    if zone_player(one) != zone_player(other):
+        return first == 8 and second == 8
+    return abs(first - second) == 1 or BEHIND.get(first) == second or BEHIND.get(second) == first
+
+
+def rightness(place: int, viewer: int) -> int:
+    """How far right a zone lies from a player's view; an opponent's right is that player's left."""
+    offset = OFFSETS[zone_number(place) - 1]
+    return offset if zone_player(place) == viewer else 4 - offset
+
+
+def monster(state: State, player: int) -> int:
+    """The topmost card of a player's invading monster, -1 if there is none."""
+    stack = state.zones[player * SIZE + INVADING]
+    return stack[-1] if stack else -1
+
+
+def battle_cards_in(state: State, place: int) -> list[int]:
+    """The battle cards lying in a zone."""
+    from cardlaw.games.godzilla.information import BATTLE, has_type
+
+    return [card for card in state.zones[place] if has_type(state, card, BATTLE)]
+
+
+def is_empty(state: State, place: int) -> bool:
+    """4.4.8: a zone is empty if it contains no card; an invading monster counts as a card in it."""
+    from cardlaw.games.godzilla.information import position
+
+    if state.zones[place]:
+        return False
+    player = zone_player(place)
+    return monster(state, player) < 0 or position(state, player) != zone_number(place)

@@ -1,0 +1,258 @@
+"""Card text about places: which zones are meant, and where cards must be to be meant."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.games.godzilla.areas import (
+    adjacent,
+    is_empty,
+    is_zone,
+    monster,
+    rightness,
+    same_column,
+    zone_number,
+    zone_player,
+    zones_of,
+)
+from cardlaw.games.godzilla.information import position_of
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import last_information
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.objects import EXACTLY, Filter, Objects
+from cardlaw.program.values import Value, compares
+
+SAME_COLUMN: Final = 0
+ADJACENT: Final = 1
+BEYOND: Final = 2
+AT_OR_BEFORE: Final = 3
+RIGHT_OF: Final = 4
+LEFT_OF: Final = 5
+SAME_NUMBER: Final = 6
+SAME_ZONE: Final = 7
+
+
+def zone_of(state: State, ref: int) -> int:
+    """The zone a card is in, or was in when it left; -1 if it is in none."""
+    last = last_information(state, ref)
+    place = last.place if last is not None else position_of(state, ref_card(ref))
+    return place if is_zone(place) else -1
+
+
+def related(state: State, relation: int, zone: int, other: int, viewer: int) -> bool:
+    """Does a zone stand in a relation to another one?"""
+    if relation == SAME_COLUMN:
+        return same_column(zone, other)
+    if relation == ADJACENT:
+        return adjacent(zone, other)
+    if relation == BEYOND:
+        return zone_player(zone) == zone_player(other) and zone_number(zone) >= zone_number(other)
+    if relation == AT_OR_BEFORE:
+        return zone_number(zone) <= zone_number(other)
+    if relation == RIGHT_OF:
+        return rightness(zone, viewer) > rightness(other, viewer)
+    if relation == LEFT_OF:
+        return rightness(zone, viewer) < rightness(other, viewer)
+    if relation == SAME_NUMBER:
+        return zone_number(zone) == zone_number(other)
+    return zone == other
+
+
+RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number", "zone")
+
+
+@final
+class Lies(Filter):
+    """`in the same column as this card`, `in zones adjacent to your monster card`, `beyond`, `to the right of`"""
+
+    def __init__(self, relation: int, objects: Objects) -> None:
+        super().__init__()
+        self.relation = relation
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        zone = zone_of(state, ref)
+        if zone < 0:
+            return False
+        if state.trace is not None:
+            state.cite("geometry." + RELATION_KEYS[self.relation], ref_card(ref))
+        return any(related(state, self.relation, zone, other, context.master)
+                   for other in [zone_of(state, target) for target in self.objects.all(state, context)] if other >= 0)
+
+
+@final
+class InZones(Filter):
+    """`in zone 8`, `in zones 1-5`"""
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        super().__init__()
+        self.numbers = numbers
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        zone = zone_of(state, ref)
+        return zone >= 0 and zone_number(zone) in self.numbers
+
+
+@final
+class InChosenZone(Filter):
+    """`in that zone`, `in that zone and zones adjacent to it`"""
+
+    def __init__(self, and_adjacent: bool) -> None:
+        super().__init__()
+        self.and_adjacent = and_adjacent
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        zone = zone_of(state, ref)
+        if zone < 0:
+            return False
+        if zone in context.places:
+            return True
+        return self.and_adjacent and any(adjacent(zone, chosen) for chosen in context.places)
+
+
+@final
+class Outermost(Filter):
+    """`rightmost`, `leftmost`: no card of the group lies further to that side."""
+
+    def __init__(self, right: bool, group: Objects) -> None:
+        super().__init__()
+        self.right = right
+        self.group = group
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("geometry.outermost", ref_card(ref))
+        mine = self.side(state, context, ref)
+        return all(self.side(state, context, other) <= mine for other in self.group.all(state, context))
+
+    def side(self, state: State, context: Context, ref: int) -> int:
+        zone = zone_of(state, ref)
+        offset = rightness(zone, context.master) if zone >= 0 else 0
+        return offset if self.right else -offset
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ZoneSpec(Node):
+    """Zones that a text speaks of: of a player, narrowed by numbers, emptiness or relations to cards."""
+
+    def __init__(self, who: int, numbers: tuple[int, ...] = (), unoccupied: bool = False,
+                 relation: int = -1, objects: Objects | None = None, chosen: bool = False) -> None:
+        super().__init__()
+        self.who = who
+        self.numbers = numbers
+        self.unoccupied = unoccupied
+        self.relation = relation
+        self.objects = objects
+        self.chosen = chosen
+
+    def zones(self, state: State, context: Context) -> list[int]:
+        if self.chosen:
+            return list(context.places)
+        found: list[int] = []
+        for player in context.players(self.who, state.turn_player):
+            found.extend(zone for zone in zones_of(player) if self.fits(state, context, zone))
+        return found
+
+    def fits(self, state: State, context: Context, zone: int) -> bool:
+        if self.numbers and zone_number(zone) not in self.numbers:
+            return False
+        if self.unoccupied and not is_empty(state, zone):
+            return False
+        if self.objects is None:
+            return True
+        if state.trace is not None:
+            state.cite("geometry." + RELATION_KEYS[self.relation])
+        return any(related(state, self.relation, zone, other, context.master)
+                   for other in [zone_of(state, target) for target in self.objects.all(state, context)] if other >= 0)
+
+    def is_specific(self) -> bool:
+        """Does the text name the zone, so that nothing is chosen?"""
+        return len(self.numbers) == 1 or self.relation == SAME_ZONE or self.chosen
+
+
+@final
+class CountZones(Value):
+    """`each of your opponent's unoccupied zones`"""
+
+    def __init__(self, spec: ZoneSpec) -> None:
+        super().__init__()
+        self.spec = spec
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return len(self.spec.zones(state, context))
+
+
+@final
+class MonsterAt(Condition):
+    """`your monster card is in zone 4 or beyond`: what Awakening demands."""
+
+    def __init__(self, who: int, comparison: int, number: int) -> None:
+        super().__init__()
+        self.who = who
+        self.comparison = comparison
+        self.number = number
+
+    def holds(self, state: State, context: Context) -> bool:
+        from cardlaw.games.godzilla.information import position
+
+        held = compares(position(state, context.player(self.who)), self.comparison, self.number)
+        state.cite("awakening.active" if held else "awakening.inactive", ref_card(context.source))
+        return held
+
+
+@final
+class MonsterOf(Objects):
+    """`your monster card`"""
+
+    def __init__(self, who: int, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.who = who
+        self.filters = filters
+
+    def all(self, state: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in context.players(self.who, state.turn_player):
+            card = monster(state, player)
+            if card >= 0:
+                ref = state.ref(card)
+                if all(condition.fits(state, context, ref) for condition in self.filters):
+                    found.append(ref)
+        return found
+
+
+@final
+class CardsUnder(Objects):
+    """`cards under this card`"""
+
+    def __init__(self, host: Objects, filters: tuple[Filter, ...] = (), choice: int = 0, number: int = 0) -> None:
+        super().__init__()
+        self.host = host
+        self.filters = filters
+        self.choice = choice
+        self.number = number
+
+    def all(self, state: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for host in self.host.all(state, context):
+            last = last_information(state, host)
+            beneath = last.beneath if last is not None else state.cards[ref_card(host)].beneath
+            for card in beneath:
+                ref = state.ref(card)
+                if all(condition.fits(state, context, ref) for condition in self.filters):
+                    found.append(ref)
+        return found
+
+    def is_choice(self) -> bool:
+        return self.choice != 0
+
+    def quantity(self, state: State, context: Context) -> int:
+        return self.number
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        return min(self.number, available) if self.choice == EXACTLY else 0
+
+

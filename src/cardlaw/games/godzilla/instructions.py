@@ -1,0 +1,400 @@
+"""Instructions of this game's card texts, each done by the procedure of its chapter."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.godzilla.areas import is_zone
+from cardlaw.games.godzilla.geometry import ZoneSpec
+from cardlaw.games.godzilla.playing import PlayTogether, TokensAppear
+from cardlaw.games.godzilla.terms import (
+    AdvanceMonster,
+    CounterMonster,
+    RetreatMonster,
+    change_rage,
+    destroy,
+    move_as_countered,
+)
+from cardlaw.games.godzilla.information import rage
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.procedures import Control, Procedure, Sequence
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import MoveTogether
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.objects import Objects, current
+from cardlaw.program.values import Value
+
+INCREASE: Final = 0
+REDUCE: Final = 1
+SET: Final = 2
+
+
+@final
+class Destroy(ObjectInstruction):
+    """`<Destroy> 1 of your opponent's rank 4 or lower battle cards.`"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        state.result = len(cards)
+        return destroy(state, cards, context.master, ref_card(context.source))
+
+
+@final
+class Advance(Instruction):
+    """`Advance your monster card by 1 zone.`, `Advance your monster card to zone 5.`"""
+
+    def __init__(self, objects: Objects, zones: Value | None, to_zone: int = 0) -> None:
+        super().__init__()
+        self.objects = objects
+        self.zones = zones
+        self.to_zone = to_zone
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        times = self.zones.evaluate(state, context) if self.zones is not None else 0
+        return Sequence(tuple(
+            AdvanceMonster(state.master(card), times, self.to_zone, by=context.master, source=ref_card(context.source))
+            for card in current(state, self.objects.all(state, context))))
+
+
+@final
+class Retreat(Instruction):
+    """`Move your opponent's monster card backward by 1 zone.`"""
+
+    def __init__(self, objects: Objects, zones: Value | None, to_zone: int = 0) -> None:
+        super().__init__()
+        self.objects = objects
+        self.zones = zones
+        self.to_zone = to_zone
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        times = self.zones.evaluate(state, context) if self.zones is not None else 0
+        return Sequence(tuple(
+            RetreatMonster(state.master(card), times, self.to_zone, context.master, ref_card(context.source))
+            for card in current(state, self.objects.all(state, context))))
+
+
+@final
+class ChangeRage(Instruction):
+    """`Increase your monster card's <Rage> by 1.`, `Reduce ...`, `Set ... to 0`"""
+
+    def __init__(self, who: int, operation: int, value: Value) -> None:
+        super().__init__()
+        self.who = who
+        self.operation = operation
+        self.value = value
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        player = context.player(self.who)
+        amount = self.value.evaluate(state, context)
+        if self.operation == SET:
+            amount -= rage(state, player)
+        elif amount <= 0:
+            state.cite("golden.nothing_for_zero")
+            return None
+        elif self.operation == REDUCE:
+            amount = -amount
+        return change_rage(state, player, amount, context.master, ref_card(context.source))
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """Reducing more rage than there is cannot be done whole."""
+        if self.operation != REDUCE:
+            return True
+        return rage(state, context.player(self.who)) >= self.value.evaluate(state, context)
+
+
+@final
+class Counter(Instruction):
+    """`Counter your opponent's monster card.`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return CounterMonster(context.player(self.who), -1, context.master, ref_card(context.source))
+
+
+@final
+class MoveAsCountered(Instruction):
+    """`it only moves as though it were countered`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def start(self, state: State, base: int) -> Control:
+        return move_as_countered(state, context_at(state, base).player(self.who))
+
+
+@final
+class PlayCards(ObjectInstruction):
+    """`play it`, `Play 1 battle card from your discard pile in a zone adjacent to this card.`"""
+
+    def __init__(self, objects: Objects, spec: ZoneSpec | None = None) -> None:
+        super().__init__(objects)
+        self.spec = spec
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        zones = tuple(self.spec.zones(state, context)) if self.spec is not None else None
+        specific = self.spec is not None and self.spec.is_specific()
+        return PlayTogether(context.master, tuple(refs), zones, specific, context.master, ref_card(context.source))
+
+
+@final
+class PlayTokens(Instruction):
+    """`Play 2 "Buoy" tokens in zones adjacent to this card.`"""
+
+    def __init__(self, name: str, number: Value, spec: ZoneSpec | None = None, in_each: bool = False) -> None:
+        super().__init__()
+        self.name = name
+        self.number = number
+        self.spec = spec
+        self.in_each = in_each
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        zones = tuple(self.spec.zones(state, context)) if self.spec is not None else None
+        specific = self.spec is not None and self.spec.is_specific()
+        number = len(zones) if self.in_each and zones is not None else self.number.evaluate(state, context)
+        return TokensAppear(context.master, self.name, number, zones, specific, ref_card(context.source), base)
+
+
+@final
+class PlaceUnder(ObjectInstruction):
+    """`Place 1 monster card from your discard pile under this card.`"""
+
+    def __init__(self, objects: Objects, host: Objects) -> None:
+        super().__init__(objects)
+        self.host = host
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        hosts = current(state, self.host.all(state, context))
+        if not hosts:
+            state.cite("golden.impossible")
+            return None
+        host = hosts[0]
+        place = state.cards[host].place
+        cards = [card for card in current(state, refs) if card != host]
+        state.result = len(cards)
+        return happen(state, [Event(CARD_MOVED, state.master(host), card, destination=place, verb=PUT,
+                                    by=context.master, source=ref_card(context.source), position=BOTTOM, onto=host)
+                              for card in cards])
+
+
+@final
+class DiscardUntil(Instruction):
+    """`Your opponent discards cards until they have 2 cards remaining in their hand.`"""
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        return KeepCards(context_at(state, base).player(self.who), self.number, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(state.zone(context.player(self.who), "hand")) > self.number
+
+
+@final
+class KeepCards(Procedure):
+    """5.7.2: the player chooses the cards to keep and discards the rest."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_kept", "discard_rest")
+
+    def __init__(self, player: int, number: int, base: int) -> None:
+        super().__init__()
+        self.player = player
+        self.number = number
+        self.base = base
+
+    def choose_kept(self, state: State) -> Control:
+        hand = state.zone(self.player, "hand")
+        state.result = 0
+        if len(hand) <= self.number:
+            state.cite("discard.already_few")
+            self.step = len(self.STEPS)
+            return None
+        return Decision(self.player, "keep", [Option(CARD, card=card) for card in hand], self.number, self.number)
+
+    def discard_rest(self, state: State) -> Control:
+        kept = [option.card for option in state.picked]
+        context = context_at(state, self.base)
+        rest = [card for card in state.zone(self.player, "hand") if card not in kept]
+        state.result = len(rest)
+        return happen(state, [Event(CARD_MOVED, self.player, card, destination=state.place(self.player, "discard"),
+                                    verb=DISCARD, by=context.master, source=ref_card(context.source))
+                              for card in rest])
+
+
+@final
+class ChooseZone(Instruction):
+    """`Choose 1 of your opponent's zones.`"""
+
+    def __init__(self, spec: ZoneSpec) -> None:
+        super().__init__()
+        self.spec = spec
+
+    def start(self, state: State, base: int) -> Control:
+        return ChooseZones(self, base)
+
+
+@final
+class ChooseZones(Procedure):
+    """Choose a zone that later words speak of."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_zone", "remember")
+
+    def __init__(self, instruction: ChooseZone, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose_zone(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(PLACE, place=zone) for zone in self.instruction.spec.zones(state, context)]
+        least = 1 if options else 0
+        return Decision(context.master, "zone", options, least, 1, ref_card(context.source), cite="choose.exactly")
+
+    def remember(self, state: State) -> Control:
+        places = tuple(option.place for option in state.picked)
+        set_context(state, self.base, context_at(state, self.base).with_places(places))
+        return None
+
+
+@final
+class MoveInField(ObjectInstruction):
+    """`Move 1 of your battle cards to an unoccupied zone.`"""
+
+    def __init__(self, objects: Objects, spec: ZoneSpec) -> None:
+        super().__init__(objects)
+        self.spec = spec
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        return MoveToZones(tuple(refs), tuple(self.spec.zones(state, context)), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return super().is_possible(state, context) and bool(self.spec.zones(state, context))
+
+
+@final
+class MoveToZones(Procedure):
+    """Move cards within the field, each to a zone chosen for it."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_zone", "move")
+
+    def __init__(self, refs: tuple[int, ...], zones: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.refs = refs
+        self.zones = zones
+        self.base = base
+
+    def choose_zone(self, state: State) -> Control:
+        cards = current(state, list(self.refs[:1]))
+        if not cards:
+            self.step = len(self.STEPS)
+            return None
+        context = context_at(state, self.base)
+        player = state.master(cards[0])
+        zones = [zone for zone in self.zones if state.layout.player(zone) == player or len(self.zones) == 1]
+        zones = zones if zones else list(self.zones)
+        options = [Option(PLACE, place=zone) for zone in zones]
+        return Decision(context.master, "zone", options, 1 if options else 0, 1, cards[0])
+
+    def move(self, state: State) -> Control:
+        card = ref_card(self.refs[0])
+        self.refs = self.refs[1:]
+        if not state.picked:
+            state.cite("golden.impossible")
+            return None
+        place = state.picked[0].place
+        self.zones = tuple(zone for zone in self.zones if zone != place)
+        if self.refs:
+            self.step = 0
+        context = context_at(state, self.base)
+        return happen(state, [Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT,
+                                    by=context.master, source=ref_card(context.source))])
+
+
+@final
+class Swap(ObjectInstruction):
+    """`Choose 2 battle cards in your zones and swap their positions.`: both move at once or neither does."""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        if len(cards) != 2:
+            state.cite("swap.not_performed")
+            return None
+        places = [state.cards[card].place for card in cards]
+        events = [Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT, by=context.master,
+                        source=ref_card(context.source)) for card, place in zip(cards, reversed(places), strict=True)]
+        if any(forbidden_by(state, event) is not None for event in events) or not all(map(is_zone, places)):
+            state.cite("swap.not_performed")
+            return None
+        return happen(state, events)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(self.objects.all(state, context)) >= 2
+
+
+@final
+class ArrangeTop(Instruction):
+    """`put any number on top of your deck in any order, and send the rest to your discard pile`"""
+
+    def __init__(self, rest: str) -> None:
+        super().__init__()
+        self.rest = rest
+
+    def start(self, state: State, base: int) -> Control:
+        return Arrange(context_at(state, base).it, self.rest, base)
+
+
+@final
+class Arrange(Procedure):
+    """The cards that were looked at: those kept on top in a chosen order, and the rest elsewhere."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_kept", "arrange", "move_rest")
+
+    def __init__(self, refs: tuple[int, ...], rest: str, base: int) -> None:
+        super().__init__()
+        self.refs = refs
+        self.rest = rest
+        self.base = base
+
+    def choose_kept(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(CARD, card=card, number=state.ref(card)) for card in current(state, list(self.refs))]
+        return Decision(context.master, "arrange", options, 0, len(options), ref_card(context.source), ordered=True)
+
+    def arrange(self, state: State) -> Control:
+        """The answer lists the kept cards top first."""
+        kept = [option.card for option in state.picked]
+        if kept:
+            deck = state.zones[state.cards[kept[0]].place]
+            for card in kept:
+                deck.remove(card)
+            deck.extend(reversed(kept))
+            state.epoch += 1
+        self.refs = tuple(ref for ref in self.refs if ref_card(ref) not in kept)
+        return None
+
+    def move_rest(self, state: State) -> Control:
+        if not self.refs:
+            return None
+        return MoveTogether(self.refs, "send", self.rest, 0, False, self.base)
+
+

@@ -1,0 +1,153 @@
+"""Chapter 12: the keywords, each as the ability that it stands for."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.godzilla.information import BATTLE, CARD_EVOLVED, MAIN_PHASE, RANK
+from cardlaw.games.godzilla.patterns import Advanced, Avenged
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.procedures import Control, Procedure, Sequence
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look, reveal, shuffle
+from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import EACH_PLAYER, YOU, Context
+from cardlaw.program.filters import HasTrait, NumberIs, OfType
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.objects import UP_TO, Cards, ThisCard, current
+from cardlaw.program.patterns import Moved, PhaseBegins, Played
+from cardlaw.program.values import AT_MOST, Number
+
+ENTER = "Enter"
+WHEN_INVADING = "When Invading"
+AWAKENING = "Awakening"
+BURST = "Burst"
+EVOLUTION = "Evolution"
+REVENGE = "Revenge"
+RESONANCE = "Resonance"
+BASE = "Base"
+STRATEGY_TEXT = "Strategy"
+ANY_NUMBER_IN_DECK = "Any Number"
+STARTING_ZONE = "Starting Zone"
+
+
+def enter(text: str, instructions: tuple[Instruction, ...], condition: Condition | None = None) -> Ability:
+    """12.2.2: when this card is played, ..."""
+    return AutomaticAbility(text, Played(EACH_PLAYER, ThisCard()), instructions, condition, ENTER)
+
+
+def when_invading(text: str, instructions: tuple[Instruction, ...], condition: Condition | None = None) -> Ability:
+    """12.3.2: each time this invading monster advances from an invasion, ..."""
+    return AutomaticAbility(text, Advanced(ThisCard(), invasion=True), instructions, condition, WHEN_INVADING)
+
+
+def revenge(text: str, instructions: tuple[Instruction, ...], condition: Condition | None = None) -> Ability:
+    """12.7.2: when this card goes from the field to the discard pile, ..."""
+    return AutomaticAbility(text, Avenged(), instructions, condition, REVENGE)
+
+
+def strategy_text(text: str, instructions: tuple[Instruction, ...], condition: Condition | None = None) -> Ability:
+    """10.1.1.1.2: when this card is placed in the strategy zone, ..."""
+    return AutomaticAbility(text, Moved(ThisCard(), "", "strategy"), instructions, condition, STRATEGY_TEXT)
+
+
+def burst(text: str, rank: int) -> Ability:
+    """12.5.2: may be played as though its rank were another."""
+    return KeywordAbility(text, BURST, rank)
+
+
+def evolution(text: str, rank: int, trait: str) -> Ability:
+    """12.6.2: at the beginning of your main phase, you may evolve this card from the deck."""
+    return AutomaticAbility(text, PhaseBegins(YOU, MAIN_PHASE), (EvolveThis(rank, trait),), None, EVOLUTION)
+
+
+@final
+class EvolveThis(Instruction):
+    """Search the deck for a battle card with a trait and at most a rank, and play it on top of this card."""
+
+    def __init__(self, rank: int, trait: str) -> None:
+        super().__init__()
+        self.rank = rank
+        self.trait = trait
+        self.objects = Cards(YOU, "deck", (OfType(BATTLE), HasTrait(trait), NumberIs(RANK, AT_MOST, Number(rank))),
+                             UP_TO, 1)
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return EvolveCard(context.master, context.source, self, ref_card(context.source))
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return state.is_current(context.source)
+
+
+@final
+class EvolveCard(Procedure):
+    """12.6.2, 5.17: find the card, reveal it, stack it on the card that evolves, shuffle."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("search", "reveal", "stack", "evolved", "shuffle")
+
+    def __init__(self, player: int, host: int, instruction: EvolveThis, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.host = host
+        self.instruction = instruction
+        self.source = source
+        self.found = -1
+
+    def search(self, state: State) -> Control:
+        if not state.is_current(self.host):
+            self.step = len(self.STEPS)
+            return None
+        context = Context(self.host, self.player)
+        look(state, self.player, [state.ref(card) for card in state.zone(self.player, "deck")])
+        refs = self.instruction.objects.all(state, context)
+        options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
+        return Decision(self.player, "evolve", options, 0, 1, ref_card(self.host))
+
+    def reveal(self, state: State) -> Control:
+        if not state.picked:
+            self.step = self.STEPS.index("shuffle")
+            return None
+        self.found = state.picked[0].card
+        return reveal(state, [state.ref(self.found)], self.player)
+
+    def stack(self, state: State) -> Control:
+        """5.17.1: the new card appears on top of the card on the field; it is played there."""
+        host = ref_card(self.host)
+        event = Event(CARD_MOVED, self.player, self.found, destination=state.cards[host].place, verb=PLAY,
+                      by=self.player, source=self.source, onto=host)
+        event.marks = (("evolution", 1),)
+        return happen(state, [event])
+
+    def evolved(self, state: State) -> Control:
+        event = Event(CARD_EVOLVED, self.player, self.found, by=self.player, source=self.source)
+        event.ref = event.after = state.ref(self.found)
+        return happen(state, [event])
+
+    def shuffle(self, state: State) -> Control:
+        return shuffle(state, state.place(self.player, "deck"))
+
+
+@final
+class Evolve(ObjectInstruction):
+    """`Evolve 1 of your battle cards with <Evolution>.`: as its own Evolution says."""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        procedures: list[Procedure] = []
+        for card in current(state, refs):
+            for ability in abilities_of(state, card):
+                if isinstance(ability, AutomaticAbility) and ability.keyword == EVOLUTION:
+                    instruction = ability.instructions[0]
+                    assert isinstance(instruction, EvolveThis)
+                    procedures.append(EvolveCard(state.master(card), state.ref(card), instruction,
+                                                 ref_card(context.source)))
+        return Sequence(tuple(procedures))
+
+

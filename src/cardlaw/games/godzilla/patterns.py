@@ -1,0 +1,252 @@
+"""Events of this game as card texts describe them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_strategy_zone, is_zone, same_column, zone_place
+from cardlaw.games.godzilla.information import (
+    BY_END_PHASE,
+    BY_INVASION,
+    CARD_ENGAGES,
+    CARD_EVOLVED,
+    MONSTER_ADVANCED,
+    MONSTER_COUNTERED,
+    MONSTER_INVADED,
+    MONSTER_RETREATED,
+    OVERLOAD,
+    RAGE,
+    position,
+)
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter, Objects, ThisCard
+from cardlaw.program.patterns import Pattern, is_player, subject_fits
+from cardlaw.games.godzilla.geometry import ZoneSpec
+
+
+def is_destruction(state: State, event: Event) -> bool:
+    """5.12.1.1: a topmost card going from a zone or strategy zone to the discard pile is destroyed."""
+    if event.kind != CARD_MOVED or event.destination % SIZE != DISCARD_PILE:
+        return False
+    origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+    under = event.alone and event.origin < 0 and state.cards[event.card].host >= 0
+    return (is_zone(origin) or is_strategy_zone(origin)) and not under
+
+
+@final
+class Destroyed(Pattern):
+    """`this card is <Destroy>`, `by your opponent's effects`, `by the effects of strategy cards`"""
+
+    def __init__(self, objects: Objects, by: int = -1, sources: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.objects = objects
+        self.by = by
+        self.sources = sources
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if not is_destruction(state, event):
+            return False
+        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+            return False
+        if self.sources and not self.source_fits(state, context, event):
+            return False
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return subject_fits(state, context, self.objects, event, state.layout.player(origin))
+
+    def source_fits(self, state: State, context: Context, event: Event) -> bool:
+        if event.source < 0:
+            return False
+        source = state.ref(event.source)
+        return all(condition.fits(state, context, source) for condition in self.sources)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class Avenged(Pattern):
+    """Revenge (12.7.2): this card goes from the field to the discard pile, not as one of several on a place."""
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.card != ref_card(context.source) or event.before is None:
+            return False
+        if event.destination % SIZE != DISCARD_PILE or not (is_zone(event.origin) or event.origin % SIZE == INVADING):
+            return False
+        if event.verb == OVERLOAD:
+            state.cite("revenge.not_overloaded", event.card)
+            return False
+        return True
+
+    def is_about_itself(self) -> bool:
+        return True
+
+
+@final
+class PlayedInZones(Pattern):
+    """`play battle cards in zones in the same column as this card`"""
+
+    def __init__(self, who: int, objects: Objects, spec: ZoneSpec) -> None:
+        super().__init__()
+        self.who = who
+        self.objects = objects
+        self.spec = spec
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (event.kind == CARD_MOVED and event.verb == PLAY and is_player(state, context, self.who, event.player)
+                and is_zone(event.destination) and event.destination in self.spec.zones(state, context)
+                and subject_fits(state, context, self.objects, event, event.player))
+
+
+@final
+class Advanced(Pattern):
+    """`your monster card advances`, `reaches zone 8`, `advances into the same column as ...`"""
+
+    def __init__(self, objects: Objects, reaches: int = 0, invasion: bool = False, end_phase: bool = False,
+                 into_column_of_monster: int = -1) -> None:
+        super().__init__()
+        self.objects = objects
+        self.reaches = reaches
+        self.invasion = invasion
+        self.end_phase = end_phase
+        self.into_column_of_monster = into_column_of_monster
+
+    def kinds(self) -> int:
+        return 1 << MONSTER_ADVANCED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != MONSTER_ADVANCED or (self.invasion and event.verb != BY_INVASION):
+            return False
+        if self.end_phase and event.verb != BY_END_PHASE:
+            return False
+        if self.reaches and event.amount != self.reaches:
+            return False
+        if self.into_column_of_monster >= 0:
+            other = context.player(self.into_column_of_monster)
+            if not same_column(event.destination, zone_place(other, position(state, other))):
+                return False
+        return subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class Retreated(Pattern):
+    """`your opponent's monster card retreats`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << MONSTER_RETREATED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == MONSTER_RETREATED and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class Invaded(Pattern):
+    """`your monster card invades`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << MONSTER_INVADED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == MONSTER_INVADED and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class Countered(Pattern):
+    """`your opponent's monster card is countered`, `countered by 40000 or lower counter power`"""
+
+    def __init__(self, objects: Objects, at_most: int = -1) -> None:
+        super().__init__()
+        self.objects = objects
+        self.at_most = at_most
+
+    def kinds(self) -> int:
+        return 1 << MONSTER_COUNTERED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != MONSTER_COUNTERED or (self.at_most >= 0 and not 0 <= event.amount <= self.at_most):
+            return False
+        return subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class Evolved(Pattern):
+    """`1 of your battle cards evolves`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_EVOLVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == CARD_EVOLVED and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class Engages(Pattern):
+    """`engage with your opponent's monster card`: counted for the total counter power"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_ENGAGES
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == CARD_ENGAGES and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class RageChanged(Pattern):
+    """`this card's <Rage> is increased`: of the card, as long as it is the invading monster, or of a player"""
+
+    def __init__(self, objects: Objects, direction: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.direction = direction
+
+    def kinds(self) -> int:
+        return 1 << VALUE_CHANGED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != VALUE_CHANGED or event.verb != RAGE or event.amount * self.direction <= 0:
+            return False
+        return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
+
+
+@final
+class MovedInField(Pattern):
+    """`this card is moved`: from zone to zone"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return (event.kind == CARD_MOVED and is_zone(origin) and is_zone(event.destination)
+                and subject_fits(state, context, self.objects, event, state.layout.player(origin)))

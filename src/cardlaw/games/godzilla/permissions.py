@@ -1,0 +1,88 @@
+"""Continuous effects of this game that change what may be played, what is added up, and who can lose."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.godzilla.information import LAYER_NUMBERS, LAYER_WORDS
+from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import effect_context
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import Objects
+from cardlaw.program.values import Value
+
+WIN: Final = "win"
+LOSE: Final = "lose"
+
+
+@final
+class ReduceRank(Change):
+    """`You can play this card from your hand with its rank reduced by 2.`"""
+
+    def __init__(self, objects: Objects, value: Value, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_NUMBERS, 1 << PERMISSIONS, objects, condition)
+        self.value = value
+        self.learn_reads()
+
+    def amount(self, state: State, effect: Effect) -> int:
+        return effect.number if effect.until else self.value.evaluate(state, effect_context(effect))
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+    def reduction(self, state: State, effect: Effect, card: int) -> int:
+        """How much lower the rank of a card counts when it is played from hand."""
+        if not any(ref_card(ref) == card for ref in self.targets(state, effect)):
+            return 0
+        return self.amount(state, effect)
+
+
+@final
+class ChangeTotal(Change):
+    """`Increase your total counter power by 5000.`"""
+
+    def __init__(self, who: int, value: Value, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_NUMBERS, 1 << PERMISSIONS, None, condition)
+        self.who = who
+        self.value = value
+        self.learn_reads()
+
+    def amount(self, state: State, effect: Effect) -> int:
+        return effect.number if effect.until else self.value.evaluate(state, effect_context(effect))
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        player = effect_context(effect).player(self.who)
+        overlay.totals[player] = overlay.totals.get(player, 0) + self.amount(state, effect)
+
+
+@final
+class CannotEnd(Change):
+    """`You cannot lose the game.`"""
+
+    def __init__(self, who: int, what: str, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_WORDS, 1 << RESTRICTIONS, None, condition)
+        self.who = who
+        self.what = what
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.restrictions.append(effect)
+
+    def keeps(self, state: State, effect: Effect, player: int, what: str) -> bool:
+        return what == self.what and player == effect_context(effect).player(self.who)
+
+
+@final
+class MustBeChosen(Change):
+    """`When your opponent chooses your battle cards, they must choose this card if possible.`"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)

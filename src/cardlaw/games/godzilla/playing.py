@@ -1,0 +1,239 @@
+"""Chapters 5.11, 9 and 10.5: playing cards from hand, by an effect, and tokens."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.godzilla.areas import (
+    RESOLUTION,
+    strategy_zones_of,
+    zone_number,
+    zone_player,
+    zones_of,
+)
+from cardlaw.games.godzilla.information import (
+    BATTLE,
+    END_PHASE,
+    MONSTER,
+    has_type,
+    position,
+)
+from cardlaw.games.godzilla.terms import become_invading, change_rage
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.catalogue import register_ability
+from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.effects import GAME, Effect
+from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.actions import MoveCards
+from cardlaw.program.context import YOU
+from cardlaw.program.objects import It
+from cardlaw.program.patterns import PhaseBegins
+
+FROM_HAND = (("from_hand", 1),)
+
+BURST_ENDS = AutomaticAbility("<Burst>", PhaseBegins(YOU, END_PHASE),
+                              (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst")
+register_ability("godzilla|rules|<Burst>", BURST_ENDS)
+
+
+def may_enter(state: State, player: int, card: int, place: int) -> bool:
+    """Is playing a card to a place not forbidden by an effect?"""
+    return forbidden_by(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY)) is None
+
+
+def zones_without_monster(state: State, player: int) -> list[int]:
+    """5.11.1.2, 10.5.2.1.2: a player's zones that their invading monster does not occupy."""
+    return [zone for zone in zones_of(player) if zone_number(zone) != position(state, player)]
+
+
+@final
+class PlayFromHand(Procedure):
+    """10.5.2: show the card, move it to the resolution area, indicate its place, then put it there."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("indicate_card", "move_to_resolution", "indicate_place", "resolve", "gain_rage")
+
+    def __init__(self, player: int, card: int, burst: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.burst = burst
+
+    def indicate_card(self, state: State) -> Control:
+        return None
+
+    def move_to_resolution(self, state: State) -> Control:
+        return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=RESOLUTION, verb=PUT)])
+
+    def indicate_place(self, state: State) -> Control:
+        if has_type(state, self.card, MONSTER):
+            return None
+        if has_type(state, self.card, BATTLE):
+            places = zones_without_monster(state, self.player)
+            cite = "play.battle_place"
+        else:
+            places = strategy_zones_of(self.player)
+            cite = "play.strategy_place"
+        options = [Option(PLACE, place=place) for place in places
+                   if may_enter(state, self.player, self.card, place)]
+        return Decision(self.player, "place", options, source=self.card, cite=cite)
+
+    def resolve(self, state: State) -> Control:
+        if has_type(state, self.card, MONSTER):
+            state.cite("play.monster_on_top", self.card)
+            return become_invading(state, self.player, self.card, marks=FROM_HAND)
+        self.step = len(self.STEPS)
+        event = Event(CARD_MOVED, self.player, self.card, destination=state.picked[0].place, verb=PLAY)
+        event.marks = FROM_HAND
+        state.cite("play.placed", self.card)
+        return happen(state, [event])
+
+    def gain_rage(self, state: State) -> Control:
+        if self.burst:
+            leave_after_burst(state, self.player, self.card)
+        return change_rage(state, self.player, 1)
+
+
+def leave_after_burst(state: State, player: int, card: int) -> None:
+    """12.5.2: a timed ability sends the card away at the beginning of the player's next end phase."""
+    source = state.ref(card)
+    effect = Effect(None, BURST_ENDS, source, player, state.tick(), GAME)
+    effect.waiting = BURST_ENDS
+    effect.it = (source,)
+    effect.id = -state.tick()
+    state.effects.append(effect)
+    state.epoch += 1
+
+
+@final
+class PlayTogether(Procedure):
+    """5.11: cards played by an effect go straight to their places, all at the same time."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_place", "take_place", "place_all")
+
+    def __init__(self, player: int, refs: tuple[int, ...], zones: tuple[int, ...] | None, specific: bool, by: int,
+                 source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.refs = refs
+        self.zones = zones  # what the effect allows; None for any zone
+        self.specific = specific
+        self.by = by
+        self.source = source
+        self.number = 0
+        self.places: tuple[int, ...] = ()
+
+    def choose_place(self, state: State) -> Control:
+        if self.number >= len(self.refs):
+            return Jump("place_all")
+        card = ref_card(self.refs[self.number])
+        if not state.is_current(self.refs[self.number]) or has_type(state, card, MONSTER):
+            self.keep(-1)
+            return Jump("choose_place")
+        places = self.places_for(state, card)
+        if not places:
+            state.cite("golden.impossible")
+            self.keep(-2)
+            return Jump("choose_place")
+        return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=card)
+
+    def keep(self, place: int) -> None:
+        self.places = (*self.places, place)
+        self.number += 1
+
+    def places_for(self, state: State, card: int) -> list[int]:
+        if not has_type(state, card, BATTLE):
+            free = [place for place in strategy_zones_of(self.player) if not state.zones[place]]
+            return [place for place in free if may_enter(state, self.player, card, place)]
+        places = [place for place in self.allowed_zones(state) if may_enter(state, self.player, card, place)]
+        apart = [place for place in places if place not in self.places]
+        if len(self.refs) > 1 and apart:
+            state.cite("play.different_zones")
+            return apart
+        return places
+
+    def allowed_zones(self, state: State) -> list[int]:
+        """5.11.1.1, 5.11.1.2: not where the own monster is; a zone that the effect names is then not played to."""
+        wanted = list(self.zones) if self.zones is not None else zones_of(self.player)
+        free = [place for place in wanted
+                if zone_number(place) != position(state, zone_player(place))]
+        if len(free) < len(wanted):
+            state.cite("play.not_into_monster" if self.specific else "play.away_from_monster")
+        if free or self.specific:
+            return free
+        return wanted
+
+    def take_place(self, state: State) -> Control:
+        self.keep(state.picked[0].place)
+        return Jump("choose_place")
+
+    def place_all(self, state: State) -> Control:
+        events: list[Event] = []
+        for ref, place in zip(self.refs, self.places, strict=True):
+            card = ref_card(ref)
+            if place >= 0:
+                events.append(Event(CARD_MOVED, self.player, card, destination=place, verb=PLAY, by=self.by,
+                                    source=self.source))
+            elif place == -1 and state.is_current(ref):
+                return become_invading(state, self.player, card, self.by, self.source)
+        state.result = len(events)
+        return happen(state, events) if events else None
+
+
+@final
+class TokensAppear(Procedure):
+    """9.1.2: tokens come into existence in zones; they belong to the master of the effect."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_place", "take_place", "appear")
+
+    def __init__(self, player: int, name: str, number: int, zones: tuple[int, ...] | None, specific: bool,
+                 source: int, base: int) -> None:
+        super().__init__()
+        self.player = player
+        self.name = name
+        self.number = number
+        self.zones = zones
+        self.specific = specific
+        self.source = source
+        self.base = base
+        self.places: tuple[int, ...] = ()
+
+    def choose_place(self, state: State) -> Control:
+        if self.number <= 0:
+            return Jump("appear")
+        wanted = list(self.zones) if self.zones is not None else zones_of(self.player)
+        free = [place for place in wanted if zone_number(place) != position(state, zone_player(place))]
+        if len(free) < len(wanted):
+            state.cite("play.not_into_monster" if self.specific else "play.away_from_monster")
+        if not free and not self.specific:
+            free = wanted
+        apart = [place for place in free if place not in self.places]
+        if self.places and apart:
+            state.cite("play.different_zones")
+        places = apart if apart else free
+        if not places:
+            state.cite("golden.impossible")
+            return Jump("appear")
+        return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=self.source)
+
+    def take_place(self, state: State) -> Control:
+        self.places = (*self.places, state.picked[0].place)
+        self.number -= 1
+        return Jump("choose_place")
+
+    def appear(self, state: State) -> Control:
+        face = state.ruleset.token_face(state, self.name)
+        if face is None or not self.places:
+            return None
+        events: list[Event] = []
+        for place in self.places:
+            card = state.add_card(face, self.player, place)
+            card.place = -1
+            events.append(Event(CARD_MOVED, self.player, card.id, destination=place, verb=PLAY, by=self.player,
+                                source=self.source))
+        return happen(state, events)
+
+

@@ -1,0 +1,161 @@
+"""Chapter 11: reshuffle and crush at once, illegal and overloaded cards in check timings."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.godzilla.areas import (
+    DISCARD_PILE,
+    RESOLUTION,
+    SIZE,
+    battle_cards_in,
+    strategy_zones_of,
+    zone_place,
+    zones_of,
+)
+from cardlaw.games.godzilla.information import BATTLE, OVERLOAD, RULE, STRATEGY, has_type, position
+from cardlaw.games.godzilla.terms import destroy
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import shuffle
+
+
+@final
+class Reshuffle(Procedure):
+    """11.2: the discard pile becomes the deck when a card would be drawn from an empty one."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("move_discard_pile", "shuffle_deck")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def move_discard_pile(self, state: State) -> Control:
+        pile = list(state.zone(self.player, "discard"))
+        deck = state.place(self.player, "deck")
+        return happen(state, [Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT)
+                              for card in reversed(pile)])
+
+    def shuffle_deck(self, state: State) -> Control:
+        return shuffle(state, state.place(self.player, "deck"))
+
+
+def before_draw(state: State, player: int) -> Procedure | None:
+    if state.zone(player, "deck"):
+        return None
+    if not state.zone(player, "discard"):
+        state.cite("reshuffle.nothing_to_shuffle")
+        return None
+    return Reshuffle(player)
+
+
+def crushed_cards(state: State, player: int) -> list[int]:
+    """11.3.2: a player's battle cards in the zone that the invading monster occupies."""
+    place = zone_place(player, position(state, player))
+    return battle_cards_in(state, place) if state.zones[place] else []
+
+
+@final
+class CrushAndDestroy(Procedure):
+    """11.3, 11.1.2.1.1: the turn player's battle cards under their monster, then the other player's."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("crush_for_turn_player", "crush_for_other_player")
+
+    def crush_for_turn_player(self, state: State) -> Control:
+        return self.crush(state, state.turn_player)
+
+    def crush_for_other_player(self, state: State) -> Control:
+        return self.crush(state, 1 - state.turn_player)
+
+    def crush(self, state: State, player: int) -> Control:
+        cards = crushed_cards(state, player)
+        if not cards:
+            return None
+        state.cite("crush")
+        return destroy(state, cards)
+
+
+def interrupts(state: State) -> Procedure | None:
+    if position(state, 0) and position(state, 1) and (crushed_cards(state, 0) or crushed_cards(state, 1)):
+        if crushed_cards(state, 0) and crushed_cards(state, 1):
+            state.cite("interrupts.order")
+        return CrushAndDestroy()
+    return None
+
+
+def illegal_cards(state: State) -> list[int]:
+    """11.4: cards lying where their type cannot be."""
+    found: list[int] = []
+    for player in (state.turn_player, 1 - state.turn_player):
+        for place in zones_of(player):
+            found.extend(card for card in state.zones[place] if not has_type(state, card, BATTLE))
+        for place in strategy_zones_of(player):
+            found.extend(card for card in state.zones[place] if not has_type(state, card, STRATEGY))
+    return found
+
+
+def overloaded_places(state: State) -> list[int]:
+    """11.5: zones with several battle cards and strategy zones with several strategy cards."""
+    found: list[int] = []
+    for player in (state.turn_player, 1 - state.turn_player):
+        found.extend(place for place in zones_of(player) + strategy_zones_of(player)
+                     if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1)
+    return found
+
+
+def of_right_type(state: State, place: int) -> list[int]:
+    type = STRATEGY if place in strategy_zones_of(place // SIZE) else BATTLE
+    return [card for card in state.zones[place] if has_type(state, card, type)]
+
+
+def rule_actions(state: State) -> Procedure | None:
+    if illegal_cards(state) or state.zones[RESOLUTION] or overloaded_places(state):
+        return ResolveRuleActions(tuple(overloaded_places(state)))
+    return None
+
+
+@final
+class ResolveRuleActions(Procedure):
+    """11.1.3: all rule actions that are due, at the same time; choices for overloaded places come first."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_kept", "keep", "perform_all")
+
+    def __init__(self, places: tuple[int, ...]) -> None:
+        super().__init__()
+        self.places = places
+        self.kept: tuple[int, ...] = ()
+
+    def choose_kept(self, state: State) -> Control:
+        """One of the cards placed last in the place stays."""
+        if len(self.kept) == len(self.places):
+            return Jump("perform_all")
+        place = self.places[len(self.kept)]
+        cards = of_right_type(state, place)
+        latest = max(state.cards[card].entered for card in cards)
+        options = [Option(CARD, card=card) for card in cards if state.cards[card].entered == latest]
+        return Decision(place // SIZE, "overloaded", options, cite="overloaded")
+
+    def keep(self, state: State) -> Control:
+        self.kept = (*self.kept, state.picked[0].card)
+        return Jump("choose_kept")
+
+    def perform_all(self, state: State) -> Control:
+        events: list[Event] = []
+        for place in self.places:
+            state.cite("overloaded")
+            events.extend(self.discard(state, card, OVERLOAD) for card in of_right_type(state, place)
+                          if card not in self.kept)
+        for card in illegal_cards(state):
+            state.cite("illegal", card)
+            events.append(self.discard(state, card, RULE))
+        for card in state.zones[RESOLUTION]:
+            state.cite("illegal.resolution", card)
+            events.append(self.discard(state, card, RULE))
+        return happen(state, events)
+
+    def discard(self, state: State, card: int, verb: int) -> Event:
+        destination = state.cards[card].owner * SIZE + DISCARD_PILE
+        return Event(CARD_MOVED, state.master(card), card, destination=destination, verb=verb)

@@ -1,0 +1,229 @@
+"""The ruleset gz-1.01: this package's procedures, tables and switches as one value."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.godzilla.actions import MAIN, VERBS, main_action, main_actions, refusal_of
+from cardlaw.games.godzilla.areas import (
+    DISCARD_PILE,
+    INVADING,
+    LAYOUT,
+    RESOLUTION,
+    SIZE,
+    is_strategy_zone,
+    is_zone,
+    monster,
+    strategy_zones_of,
+    zone_number,
+    zones_of,
+)
+from cardlaw.games.godzilla.citations import CITATIONS
+from cardlaw.games.godzilla.information import (
+    BY_INVASION,
+    CARD_EVOLVED,
+    DESTROY,
+    LAYER_RAGE,
+    LAYERS,
+    MONSTER_ADVANCED,
+    MONSTER_COUNTERED,
+    MONSTER_INVADED,
+    MONSTER_MOVED_BACK,
+    MONSTER_RETREATED,
+    NUMBER_NAMES,
+    PHASES,
+    POSITION,
+    RAGE,
+    RAGE_THREAT,
+    THREAT_LEVEL,
+    TOKEN,
+    VALUE_NAMES,
+    ZONES_INVADED,
+    position_of,
+    rage,
+)
+from cardlaw.games.godzilla.patterns import is_destruction
+from cardlaw.games.godzilla.permissions import CannotEnd
+from cardlaw.games.godzilla.phases import Turn
+from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_actions
+from cardlaw.games.godzilla.setup import Preparation
+from cardlaw.kernel.abilities import CONTINUOUS, Ability
+from cardlaw.kernel.cards import TRAITS, Face, ref_card
+from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.events import (
+    CARD_MOVED,
+    CARD_REVEALED,
+    CARDS_SEEN,
+    CARDS_SHUFFLED,
+    DISCARD,
+    DRAW,
+    PHASE_BEGAN,
+    PLAY,
+    SEND,
+    VALUE_CHANGED,
+    Event,
+)
+from cardlaw.kernel.information import SLOTS, Overlay, number_of, restrictions
+from cardlaw.kernel.knowledge import shuffle_cards
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.kernel.state import State
+
+VERB_KEYS = {DRAW: "event.drawn", PLAY: "event.played", DISCARD: "event.discarded", SEND: "event.sent",
+             DESTROY: "event.destroyed"}
+KIND_KEYS = {CARDS_SHUFFLED: "event.shuffled", CARD_REVEALED: "event.revealed", CARDS_SEEN: "event.looked",
+             VALUE_CHANGED: "event.rage", PHASE_BEGAN: "event.phase", MONSTER_ADVANCED: "event.advanced",
+             MONSTER_RETREATED: "event.retreated", MONSTER_INVADED: "event.invaded",
+             MONSTER_COUNTERED: "event.countered", CARD_EVOLVED: "event.evolved",
+             MONSTER_MOVED_BACK: "event.moved_back"}
+
+RAGE_RULE = Ability("rage", CONTINUOUS)
+
+
+@final
+class GodzillaRuleset(Ruleset):
+    """gz-1.01 on the kernel."""
+
+    def __init__(self) -> None:
+        super().__init__("gz-1.01", "godzilla", LAYOUT, VALUE_NAMES, PHASES, (), NUMBER_NAMES, LAYERS, CITATIONS)
+        self.field_moves_keep_stamp = False  # 10.8.1.7.1 by the letter: the stamp of the present area
+
+    # -- procedures -----------------------------------------------------------------------------------------
+
+    def prepare(self, state: State) -> Procedure | None:
+        return Preparation()
+
+    def next_turn(self, state: State) -> Procedure | None:
+        return Turn()
+
+    def rule_actions(self, state: State) -> Procedure | None:
+        return rule_actions(state)
+
+    def interrupts(self, state: State) -> Procedure | None:
+        return interrupts(state)
+
+    def before_draw(self, state: State, player: int) -> Procedure | None:
+        return before_draw(state, player)
+
+    def actions(self, state: State, player: int, timing: str) -> list[Option]:
+        return main_actions(state, player)
+
+    def act(self, state: State, player: int, timing: str, option: Option) -> Procedure | None:
+        return main_action(state, player, option)
+
+    def refusals(self, state: State, player: int, timing: str, option: Option) -> list[Refusal]:
+        if timing != MAIN or option.verb == PASS or option.verb not in VERBS:
+            return []
+        if option.card not in state.zone(player, "hand"):
+            return [Refusal("action.not_in_hand")]
+        refusal = refusal_of(state, player, option.verb, option.card)
+        return [refusal] if refusal is not None else []
+
+    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
+        for effect in restrictions(state):
+            change = effect.modification
+            if isinstance(change, CannotEnd) and change.keeps(state, effect, player, what):
+                state.cite("restriction", ref_card(effect.source))
+                return True
+        return False
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    def perform(self, state: State, event: Event) -> bool:
+        kind = event.kind
+        if kind == VALUE_CHANGED:
+            state.set_value(event.player, RAGE, rage(state, event.player) + event.amount)
+        elif kind in (MONSTER_ADVANCED, MONSTER_RETREATED, MONSTER_MOVED_BACK):
+            state.set_value(event.player, POSITION, event.amount)
+            event.ref = event.after = state.ref(event.card)
+            if event.verb == BY_INVASION and kind == MONSTER_ADVANCED:
+                state.count(ZONES_INVADED * 2 + event.player)
+        elif kind == MONSTER_COUNTERED:
+            event.ref = event.after = state.ref(event.card)
+            state.result = 1
+        elif kind == CARDS_SHUFFLED:
+            shuffle_cards(state, event.destination)
+        elif kind == CARD_REVEALED:
+            state.show(event.card, 3)
+        return True
+
+    def after(self, state: State, event: Event) -> None:
+        """9.1.4.2: a token outside a zone disappears at once."""
+        if event.kind == CARD_MOVED and state.cards[event.card].face.token and not is_zone(event.destination):
+            state.zones[event.destination].remove(event.card)
+            state.change(event.card).place = -1
+            state.cite("token.disappears", event.card)
+
+    def event_key(self, state: State, event: Event) -> str:
+        if event.kind == CARD_MOVED:
+            if event.origin < 0:
+                return "event.token"
+            if is_destruction(state, event):
+                return "event.destroyed"
+            return VERB_KEYS.get(event.verb, "event.moved")
+        return KIND_KEYS.get(event.kind, "event.other")
+
+    # -- information ----------------------------------------------------------------------------------------
+
+    def rule_mask(self, state: State) -> int:
+        return 1 << THREAT_LEVEL if rage(state, 0) or rage(state, 1) else 0
+
+    def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
+        """3.4.5: +5000 threat level for each rage of the invading monster."""
+        if layer != LAYER_RAGE:
+            return
+        for player in (0, 1):
+            card = monster(state, player)
+            if card >= 0 and rage(state, player):
+                value = number_of(state, card, THREAT_LEVEL) + RAGE_THREAT * rage(state, player)
+                overlay.numbers[card * SLOTS + THREAT_LEVEL] = value
+                overlay.note_rule(card, THREAT_LEVEL, LAYER_RAGE, RAGE_RULE, str(value))
+
+    def position_of(self, state: State, card: int) -> int:
+        return position_of(state, card)
+
+    def cards_in(self, state: State, player: int, area: str) -> list[int]:
+        if area == "zones":
+            return in_zones(state, player)
+        if area == "strategy":
+            return [card for place in strategy_zones_of(player) for card in state.zones[place]]
+        if area == "play":
+            return in_zones(state, player) + self.cards_in(state, player, "strategy")
+        return list(state.zones[state.layout.place(player, area)])
+
+    def is_area(self, state: State, place: int, name: str) -> bool:
+        if not name:
+            return True
+        if name == "zones":
+            return is_zone(place) or place % SIZE == INVADING
+        if name == "strategy":
+            return is_strategy_zone(place)
+        if name == "discard":
+            return place % SIZE == DISCARD_PILE and place < RESOLUTION
+        return state.layout.name(place) == name
+
+    def may_change_word(self, state: State, card: int, aspect: int, word: str) -> bool:
+        """9.1.5.2: the trait Token is neither given nor taken."""
+        if aspect == TRAITS and word == TOKEN:
+            state.cite("token.trait_fixed", card)
+            return False
+        return True
+
+    def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
+        """4.1.2.3: in the deck, hand and monster deck nobody else can check what fits."""
+        return area in ("deck", "hand", "monster_deck") and not (area == "hand" and player == owner)
+
+    def token_face(self, state: State, name: str) -> Face | None:
+        return state.catalogue.token_named(name)
+
+
+def in_zones(state: State, player: int) -> list[int]:
+    """Cards in a player's zones in the order of the zone numbers; the invading monster is where its position is."""
+    found: list[int] = []
+    position = state.value(player, POSITION)
+    for place in zones_of(player):
+        found.extend(state.zones[place])
+        if zone_number(place) == position and monster(state, player) >= 0:
+            found.append(monster(state, player))
+    return found

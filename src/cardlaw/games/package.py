@@ -1,0 +1,91 @@
+"""What a game package offers to everything above it: its rulesets, cards, decks and scenario vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardlaw.kernel.cards import Face
+from cardlaw.kernel.catalogue import Catalogue
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.kernel.state import State
+
+
+class Deck:
+    """A deck: for each deck area the card data in order, with a name for people."""
+
+    def __init__(self, name: str, areas: Mapping[str, Sequence[Mapping[str, Any]]],
+                 others: Sequence[Mapping[str, Any]] = (), about: str = "") -> None:
+        self.name = name
+        self.areas = areas
+        self.others = others  # cards that effects may bring in, such as tokens
+        self.about = about
+
+
+class Problem:
+    """Why a deck is not allowed: a message key with parameters and the clause."""
+
+    def __init__(self, key: str, clauses: tuple[str, ...], **details: Any) -> None:
+        self.key = key
+        self.clauses = clauses
+        self.details = details
+
+
+class GamePackage:
+    """One ruleset of one game, ready to be used."""
+
+    ruleset: Ruleset
+    game: str
+    deck_areas: tuple[str, ...]
+
+    def face(self, data: Mapping[str, Any], where: str) -> Face:
+        """A face made of card data; raises BadInput or UnsupportedText."""
+        raise NotImplementedError
+
+    def builtin_cards(self) -> list[dict[str, Any]]:
+        """Cards that exist in every scenario of the ruleset."""
+        raise NotImplementedError
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        """Everything that the deck construction rules object to."""
+        raise NotImplementedError
+
+    def data_folder(self) -> Path:
+        """Where the package keeps its sets, decks and clause tables."""
+        raise NotImplementedError
+
+    def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
+        """Clauses that deck construction checks cite."""
+        return {}
+
+    def new_state(self, decks: Sequence[Deck], seed: int) -> State:
+        """A state in which both decks lie in their areas, before the preparations."""
+        catalogue = Catalogue()
+        state = State(self.ruleset, catalogue, Chance(seed))
+        for player, deck in enumerate(decks):
+            for area in self.deck_areas:
+                for data in deck.areas.get(area, ()):
+                    self.put(state, self.register(catalogue, data, deck.name), player, area)
+        for deck in decks:
+            for data in deck.others:
+                self.register(catalogue, data, deck.name)
+        prepare = self.ruleset.prepare(state)
+        if prepare is not None:
+            state.stack.append(prepare)
+        return state
+
+    def register(self, catalogue: Catalogue, data: Mapping[str, Any], where: str) -> Face:
+        """The face of card data in a catalogue, made on first sight."""
+        identity = str(data.get("id", data.get("name", "")))
+        known = catalogue.by_id.get(identity)
+        return known if known is not None else catalogue.add(self.face(data, where))
+
+    def put(self, state: State, face: Face, player: int, area: str) -> int:
+        """Lay a card on top of an area before the game."""
+        place = state.layout.place(player, area)
+        card = state.add_card(face, player, place)
+        state.zones[place].append(card.id)
+        state.show(card.id, state.visible_to(place))
+        return card.id

@@ -1,0 +1,42 @@
+"""The rulesets that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlaw.games.package import GamePackage
+from cardlaw.kernel.errors import BadInput
+
+
+def godzilla() -> GamePackage:
+    from cardlaw.games.godzilla.package import GodzillaPackage
+
+    return GodzillaPackage()
+
+
+MAKERS: dict[str, Callable[[], GamePackage]] = {"gz-1.01": godzilla}
+
+_packages: dict[str, GamePackage] = {}
+
+
+def ruleset_names() -> list[str]:
+    return list(MAKERS)
+
+
+def package_of(ruleset: str) -> GamePackage:
+    """The package that plays a ruleset."""
+    if ruleset not in MAKERS:
+        raise BadInput(f"ruleset: expected one of {', '.join(MAKERS)}, found {ruleset!r}")
+    if ruleset not in _packages:
+        _packages[ruleset] = MAKERS[ruleset]()
+    return _packages[ruleset]
+
+
+def package_of_game(game: str) -> GamePackage:
+    """The newest package of a game by the game's name."""
+    for name in MAKERS:
+        package = package_of(name)
+        if package.game == game:
+            return package
+    games = sorted({package_of(name).game for name in MAKERS})
+    raise BadInput(f"game: expected one of {', '.join(games)}, found {game!r}")

@@ -1,0 +1,1 @@
+"""The rules machinery that every rule book shares; it knows no game."""

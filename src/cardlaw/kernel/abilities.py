@@ -1,0 +1,129 @@
+"""What the kernel needs to know of abilities; the instruction set of `program` fills it in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr, trait
+
+from cardlaw.kernel.node import Node
+
+if TYPE_CHECKING:
+    from cardlaw.kernel.effects import Effect
+    from cardlaw.kernel.events import Event
+    from cardlaw.kernel.information import Overlay
+    from cardlaw.kernel.procedures import Procedure
+    from cardlaw.kernel.standby import StandBy
+    from cardlaw.kernel.state import State
+
+AUTOMATIC: Final = 0
+CONTINUOUS: Final = 1
+ACTIVATED: Final = 2
+DECK_RULE: Final = 3
+
+__all__ = ["ACTIVATED", "AUTOMATIC", "CONTINUOUS", "DECK_RULE", "Ability", "Modification", "trait"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Node):
+    """An ability of a card, of a keyword or of an effect."""
+
+    text: str
+    kind: int
+    hears: int
+    modifies: int
+    keyword: str
+
+    def __init__(self, text: str, kind: int, keyword: str = "") -> None:
+        super().__init__()
+        self.text = text
+        self.kind = kind
+        self.keyword = keyword
+        self.hears = 0
+        self.modifies = 0
+
+    def is_triggered(self, state: State, event: Event, card: int, lasting: Effect | None) -> bool:
+        """Does the event fulfil the trigger condition for this card's ability?"""
+        return False
+
+    def is_situation(self) -> bool:
+        """Is the trigger condition a situation rather than an event?"""
+        return False
+
+    def holds(self, state: State, card: int) -> bool:
+        """Is the situation that triggers the ability given now?"""
+        return False
+
+    def play(self, state: State, standby: StandBy) -> Procedure | None:
+        """The procedure that plays and resolves the ability."""
+        return None
+
+    def can_only_be_declined(self, state: State, standby: StandBy) -> bool:
+        """Would playing it ask for something that cannot be done anyway?"""
+        return False
+
+    def minds_source(self) -> bool:
+        """Does it matter which copy of a card has it?"""
+        return True
+
+    def works_from(self, state: State, card: int) -> bool:
+        """Does the ability work in the area where the card is?"""
+        return True
+
+    def is_about_itself(self) -> bool:
+        """Does the trigger condition speak of the card that has the ability (so that it works as the card leaves)?"""
+        return False
+
+    def modifications(self) -> tuple[Modification, ...]:
+        """What a continuous ability changes."""
+        return ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Modification(Node):
+    """One change that a continuous effect makes to information, or one restriction, replacement or permission."""
+
+    layer: int
+    writes: int
+    reads: int
+
+    def __init__(self, layer: int, writes: int) -> None:
+        super().__init__()
+        self.layer = layer
+        self.writes = writes
+        self.reads = 0
+
+    def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
+        """The cards (or players) it applies to now."""
+        return ()
+
+    def amount(self, state: State, effect: Effect) -> int:
+        """The number it uses now."""
+        return 0
+
+    def is_given(self, state: State, effect: Effect) -> bool:
+        """Are its conditions met now?"""
+        return True
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        """Change the information computed so far."""
+
+    def forbids(self, state: State, effect: Effect, event: Event) -> bool:
+        """Does a restriction keep the event from happening?"""
+        return False
+
+    def replaces(self, state: State, effect: Effect, event: Event) -> bool:
+        """Does a replacement apply to the event?"""
+        return False
+
+    def is_optional(self) -> bool:
+        """May the player decline the replacement?"""
+        return False
+
+    def instead(self, state: State, effect: Effect, event: Event) -> list[Event]:
+        """The events that happen in place of a replaced one."""
+        return []
+
+    def procedure_instead(self, state: State, effect: Effect, event: Event) -> Procedure | None:
+        """A procedure that runs in place of a replaced event."""
+        return None

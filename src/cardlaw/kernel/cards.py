@@ -1,0 +1,133 @@
+"""Cards: what is printed (a face), and the physical card with its place and state (a card)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.kernel.abilities import Ability
+
+# Words that every game prints on cards; a ruleset numbers its own information after these.
+NAMES: Final = 0
+TYPES: Final = 1
+COLORS: Final = 2
+TRAITS: Final = 3
+ABILITIES: Final = 4
+RESTRICTIONS: Final = 5
+REPLACEMENTS: Final = 6
+PERMISSIONS: Final = 7
+FIRST_NUMBER: Final = 8
+
+UP: Final = 0
+DOWN: Final = 1
+
+NOBODY: Final = 0
+EVERYBODY: Final = 3
+NONE: Final[tuple[int, ...]] = ()
+
+
+@final
+class Face:
+    """The printed information of a card. Shared by every copy and every game."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        words: list[tuple[str, ...]],
+        numbers: list[int],
+        text: tuple[str, ...],
+        abilities: tuple[Ability, ...],
+        token: bool = False,
+        data: dict[str, object] | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.words = words
+        self.numbers = numbers
+        self.text = text
+        self.abilities = abilities
+        self.token = token
+        self.data: dict[str, object] = data if data is not None else {}  # as the card file gives it
+        self.index: int = -1  # place in the catalogue of a game
+        self.hears: int = 0  # kinds of events that any ability of the face listens to
+        self.modifies: int = 0  # information that any ability of the face may change
+        for ability in abilities:
+            self.hears |= ability.hears
+            self.modifies |= ability.modifies
+
+
+@final
+class Snapshot:
+    """Information of a card as it was when it left an area (final information)."""
+
+    def __init__(self, incarnation: int, place: int, words: tuple[tuple[str, ...], ...], numbers: tuple[int, ...],
+                 abilities: tuple[Ability, ...], beneath: tuple[int, ...]) -> None:
+        self.incarnation = incarnation
+        self.place = place
+        self.words = words
+        self.numbers = numbers
+        self.abilities = abilities
+        self.beneath = beneath
+
+
+@final
+class Card:
+    """A physical card. Records are shared between clones of a game and copied before the first change."""
+
+    def __init__(self, id: int, face: Face, owner: int, origin: int) -> None:
+        self.id = id
+        self.face = face
+        self.owner = owner
+        self.origin = origin  # the area in which it began the game
+        self.generation: int = 0  # which clone of the game may change this record
+        self.place: int = origin
+        self.incarnation: int = 0
+        self.entered: int = 0  # time stamp of coming to its area
+        self.facing: int = UP
+        self.orientation: int = 0
+        self.beneath: tuple[int, ...] = NONE  # cards stacked under this one, bottom first
+        self.host: int = -1  # the card that this one lies under
+        self.known: int = NOBODY  # bit 1: player A knows what it is, bit 2: player B
+        self.pools: tuple[int, int] = (0, 0)  # for each player, the group it was last lost sight of with
+        self.guesses: tuple[int, int] = (1, 1)  # for each player, the groups (bits) a card lying here may be of
+        self.marks: tuple[tuple[str, int], ...] = ()  # how it came to be here, as the rules remember it
+        self.last: Snapshot | None = None
+
+    def copy(self) -> Card:
+        other = Card(self.id, self.face, self.owner, self.origin)
+        other.place = self.place
+        other.incarnation = self.incarnation
+        other.entered = self.entered
+        other.facing = self.facing
+        other.orientation = self.orientation
+        other.beneath = self.beneath
+        other.host = self.host
+        other.known = self.known
+        other.pools = self.pools
+        other.guesses = self.guesses
+        other.marks = self.marks
+        other.last = self.last
+        return other
+
+    def mark(self, name: str) -> int:
+        """What the rules remember of the card under a name; 0 if nothing."""
+        for key, value in self.marks:
+            if key == name:
+                return value
+        return 0
+
+
+REF_BASE: Final = 1 << 16
+
+
+def make_ref(card: Card) -> int:
+    """A reference to the card as it is in its present area."""
+    return card.incarnation * REF_BASE + card.id
+
+
+def ref_card(ref: int) -> int:
+    return ref % REF_BASE
+
+
+def ref_incarnation(ref: int) -> int:
+    return ref // REF_BASE

@@ -1,0 +1,77 @@
+"""The faces and abilities that a game knows, numbered so that saved games can refer to them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import Face
+from cardlaw.kernel.node import Node, number_parts
+
+
+@final
+class Catalogue:
+    """Faces by number and by name, and every part of every ability by its address."""
+
+    def __init__(self) -> None:
+        self.faces: list[Face] = []
+        self.by_name: dict[str, Face] = {}
+        self.by_id: dict[str, Face] = {}
+
+    def add(self, face: Face) -> Face:
+        """Register a face once; a face known by its id is kept."""
+        known = self.by_id.get(face.id)
+        if known is not None:
+            return known
+        face.index = len(self.faces)
+        self.faces.append(face)
+        self.by_id[face.id] = face
+        self.by_name.setdefault(face.name, face)
+        return face
+
+    def face_named(self, name: str) -> Face | None:
+        return self.by_name.get(name)
+
+
+    def token_named(self, name: str) -> Face | None:
+        """The token with a name, whatever other cards have it too."""
+        for face in self.faces:
+            if face.token and face.name == name:
+                return face
+        return None
+
+
+_abilities: list[list[Node]] = []
+_numbers: dict[str, int] = {}
+
+
+def register_ability(key: str, ability: Ability) -> Ability:
+    """Number an ability and its parts for this process; the same key gives the same ability."""
+    if key in _numbers:
+        known = _abilities[_numbers[key]][0]
+        assert isinstance(known, Ability)
+        return known
+    number = len(_abilities)
+    _numbers[key] = number
+    _abilities.append(number_parts(ability, number))
+    return ability
+
+
+def ability_key(number: int) -> str:
+    """The key (ruleset, kind of card, text) under which an ability was registered."""
+    for key, known in _numbers.items():
+        if known == number:
+            return key
+    raise KeyError(number)
+
+
+def part_at(key: str, index: int) -> Node:
+    """The part of a registered ability at an address."""
+    return _abilities[_numbers[key]][index]
+
+
+def ability_at(number: int) -> Ability:
+    """A registered ability by its number."""
+    root = _abilities[number][0]
+    assert isinstance(root, Ability)
+    return root

@@ -1,0 +1,93 @@
+"""Decisions: the only points at which the engine stops."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+PASS: Final = "pass"
+YES: Final = "yes"
+NO: Final = "no"
+CARD: Final = "card"
+PLACE: Final = "place"
+NUMBER: Final = "number"
+MODE: Final = "mode"
+AUTO: Final = "auto"
+RULE: Final = "rule"
+WORD: Final = "word"
+
+
+@final
+class Option:
+    """One thing that may be chosen: a verb of the vocabulary with what it names."""
+
+    def __init__(self, verb: str, card: int = -1, place: int = -1, number: int = -1, word: str = "",
+                 hidden: bool = False) -> None:
+        self.verb = verb
+        self.card = card
+        self.place = place
+        self.number = number
+        self.word = word
+        self.hidden = hidden  # the chooser sees that there is a card, not which
+
+    def key(self) -> tuple[str, int, int, int, str]:
+        """What makes two options the same."""
+        return (self.verb, self.card, self.place, self.number, self.word)
+
+    def __repr__(self) -> str:
+        return f"Option{self.key()}"
+
+
+@final
+class Decision:
+    """A question to one player: choose from `min` to `max` of the options."""
+
+    def __init__(self, player: int, purpose: str, options: list[Option], min: int = 1, max: int = 1,
+                 source: int = -1, ordered: bool = False, cite: str = "") -> None:
+        self.player = player
+        self.purpose = purpose
+        self.options = options
+        self.min = min
+        self.max = max
+        self.source = source  # card that asks; -1 for the rules
+        self.ordered = ordered  # the order of the answer matters
+        self.cite = cite  # what to cite besides the step that asks
+        self.step: str = ""  # the step that asks, set by the engine
+
+    def is_forced(self) -> bool:
+        """Is there only one answer?"""
+        count = len(self.options)
+        if self.max <= 0 or count == 0:
+            return True
+        return self.min >= count and (count == 1 or not self.ordered)
+
+    def forced_answer(self) -> list[Option]:
+        return self.options[: max_of(self.max, 0)]
+
+    def copy(self) -> Decision:
+        other = Decision(self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered,
+                         self.cite)
+        other.step = self.step
+        return other
+
+
+def max_of(a: int, b: int) -> int:
+    return a if a > b else b
+
+
+def yes_or_no(player: int, purpose: str, source: int = -1, cite: str = "") -> Decision:
+    """The question whether an optional thing is done."""
+    return Decision(player, purpose, [Option(YES), Option(NO)], source=source, cite=cite)
+
+
+@final
+class Outcome:
+    """How the game ended."""
+
+    def __init__(self, winner: int, reason: str, clauses: tuple[str, ...]) -> None:
+        self.winner = winner  # -1 for a draw
+        self.reason = reason
+        self.clauses = clauses
+
+    @property
+    def is_draw(self) -> bool:
+        return self.winner < 0

@@ -1,0 +1,61 @@
+"""The engine: performs steps until somebody has to decide or the game is over."""
+
+from __future__ import annotations
+
+from cardlaw.kernel.decisions import Decision, Outcome
+from cardlaw.kernel.procedures import Jump, Plan, Procedure, plan_of
+from cardlaw.kernel.state import State
+
+
+def run(state: State) -> None:
+    """Go on to the next open decision or to the end of the game."""
+    stack = state.stack
+    while state.outcome is None:
+        if state.interrupt and not state.paying:
+            state.interrupt = False
+            interrupt = state.ruleset.interrupts(state)
+            if interrupt is not None:
+                stack.append(interrupt)
+        if not stack:
+            turn = state.ruleset.next_turn(state)
+            if turn is None:
+                return
+            stack.append(turn)
+        frame = stack[-1]
+        plan = plan_of(frame)
+        number = frame.step
+        if number >= plan.count:
+            stack.pop()
+            continue
+        frame.step = number + 1
+        if state.trace is not None:
+            state.cite(plan.keys[number])
+        control = plan.functions[number](frame, state)
+        if control is None:
+            continue
+        if isinstance(control, Procedure):
+            stack.append(control)
+        elif isinstance(control, Jump):
+            frame.step = plan.number(control.step)
+        elif ask(state, control, plan, number):
+            return
+
+
+def ask(state: State, decision: Decision, plan: Plan, number: int) -> bool:
+    """Open a decision; one with a single answer is taken by itself."""
+    decision.step = plan.keys[number]
+    if decision.is_forced():
+        state.picked = decision.forced_answer()
+        if state.trace is not None and decision.cite:
+            state.cite(decision.cite, decision.source)
+        return False
+    state.decision = decision
+    return True
+
+
+def end_game(state: State, winner: int, reason: str) -> None:
+    """The game is over at once; nothing that was under way goes on."""
+    state.cite(reason)
+    state.outcome = Outcome(winner, reason, state.ruleset.clauses(reason))
+    state.decision = None
+    state.epoch += 1

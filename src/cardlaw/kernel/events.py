@@ -1,0 +1,82 @@
+"""Events: everything that changes in a game, and what it was."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.kernel.cards import Snapshot
+
+# Kinds of events. A game numbers its own from FIRST_GAME_EVENT.
+CARD_MOVED: Final = 0
+VALUE_CHANGED: Final = 1
+PHASE_BEGAN: Final = 2
+TURN_ENDING: Final = 3
+CARDS_SHUFFLED: Final = 4
+CARD_REVEALED: Final = 5
+CARDS_SEEN: Final = 6
+SITUATION: Final = 7
+FIRST_GAME_EVENT: Final = 10
+
+# Why a card moves: the verb of the instruction that moves it. A game adds its own from FIRST_GAME_VERB.
+PUT: Final = 0
+DRAW: Final = 1
+PLAY: Final = 2
+DISCARD: Final = 3
+SEND: Final = 4
+STACK: Final = 5
+FIRST_GAME_VERB: Final = 10
+
+TOP: Final = 0
+BOTTOM: Final = 1
+
+THE_RULES: Final = -1
+
+
+@final
+class Event:
+    """One change. Which attributes mean something depends on the kind."""
+
+    def __init__(
+        self,
+        kind: int,
+        player: int = -1,
+        card: int = -1,
+        origin: int = -1,
+        destination: int = -1,
+        verb: int = PUT,
+        amount: int = 0,
+        by: int = THE_RULES,
+        source: int = -1,
+        position: int = TOP,
+        onto: int = -1,
+        alone: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.player = player  # whom it happens to
+        self.card = card
+        self.origin = origin
+        self.destination = destination
+        self.verb = verb
+        self.amount = amount
+        self.by = by  # master of the effect that causes it; THE_RULES otherwise
+        self.source = source  # card whose ability causes it
+        self.position = position
+        self.onto = onto  # card that a moved card is stacked on or put under
+        self.alone = alone  # only this card of a stack moves
+        self.ref: int = -1  # the card as it was before the event
+        self.after: int = -1  # the card as it is after the event
+        self.before: Snapshot | None = None
+        self.batch: int = 0  # time stamp shared by what happens at the same time
+        self.replaced: tuple[int, ...] = ()  # replacement effects already applied to it
+        self.marks: tuple[tuple[str, int], ...] = ()
+
+    def copy(self) -> Event:
+        other = Event(self.kind, self.player, self.card, self.origin, self.destination, self.verb, self.amount,
+                      self.by, self.source, self.position, self.onto, self.alone)
+        other.ref = self.ref
+        other.after = self.after
+        other.before = self.before
+        other.batch = self.batch
+        other.replaced = self.replaced
+        other.marks = self.marks
+        return other

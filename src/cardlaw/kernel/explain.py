@@ -1,0 +1,62 @@
+"""Explanations: how a value of a card comes about, and why something is not allowed."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
+from cardlaw.kernel.information import SLOTS, number_of, words_of
+from cardlaw.kernel.layers import compute_overlay
+from cardlaw.kernel.state import State
+
+
+@final
+class Change:
+    """One effect on a value: whose sentence, in which layer, when, and what the value was after it."""
+
+    def __init__(self, source: str, text: str, layer: str, stamp: int, value: str, clauses: tuple[str, ...]) -> None:
+        self.source = source
+        self.text = text
+        self.layer = layer
+        self.stamp = stamp
+        self.value = value
+        self.clauses = clauses
+
+
+@final
+class Explanation:
+    """A value with its base and everything that changed it, in order."""
+
+    def __init__(self, base: str, value: str, changes: list[Change], clauses: tuple[str, ...]) -> None:
+        self.base = base
+        self.value = value
+        self.changes = changes
+        self.clauses = clauses
+
+
+def explain_value(state: State, card: int, aspect: int) -> Explanation:
+    """Recompute the information of a card, writing down each effect that touches one value."""
+    overlay = compute_overlay(state, True)
+    applied = overlay.applied if overlay.applied is not None else {}
+    ruleset = state.ruleset
+    changes: list[Change] = []
+    for step in applied.get(card * SLOTS + aspect, []):
+        layer = ruleset.layers[step.layer] if step.layer >= 0 else "rules"
+        clauses = ruleset.clauses("layer." + layer) + ruleset.clauses(
+            "stamp.continuous" if not step.effect.until else "stamp.other")
+        changes.append(Change(source_name(state, step.effect.source), step.effect.ability.text, layer,
+                              step.effect.stamp, step.value, clauses))
+    cited = ruleset.clauses("layer.printed")
+    for change in changes:
+        cited += change.clauses
+    for order in overlay.orders:
+        cited += ruleset.clauses(order)
+    face = state.cards[card].face
+    if aspect >= FIRST_NUMBER:
+        return Explanation(str(face.numbers[aspect - FIRST_NUMBER]), str(number_of(state, card, aspect)), changes,
+                           cited)
+    return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited)
+
+
+def source_name(state: State, source: int) -> str:
+    return state.cards[ref_card(source)].face.name if source >= 0 else ""

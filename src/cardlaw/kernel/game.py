@@ -1,0 +1,198 @@
+"""A game as its users see it: ask for the decision, answer it, look, explain, save, go back."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, final
+
+from cardlaw.kernel.cards import FIRST_NUMBER
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision, Option, Outcome
+from cardlaw.kernel.engine import end_game, run
+from cardlaw.kernel.errors import BadInput, IllegalAnswer
+from cardlaw.kernel.explain import Explanation, explain_value
+from cardlaw.kernel.knowledge import determinize
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.save import state_to_data
+from cardlaw.kernel.state import State
+from cardlaw.kernel.trace import Trace
+from cardlaw.kernel.views import View, view_of
+
+WORDS = ("names", "types", "colors", "traits")
+CONCEDES = -1  # an answer in the history: -1 player A conceded, -2 player B
+
+
+@final
+class Game:
+    """One game between two players (0 is A, 1 is B)."""
+
+    def __init__(self, state: State, trace: bool = False) -> None:
+        self.state = state
+        if trace:
+            state.trace = Trace()
+        self.start: State = state.clone()
+        self.answers: list[tuple[int, ...]] = []
+        run(state)
+
+    # -- playing --------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.state.outcome
+
+    @property
+    def trace(self) -> Trace | None:
+        return self.state.trace
+
+    def answer(self, *chosen: int | Option, player: int = -1) -> None:
+        """Answer the open decision with options or their numbers. Refused answers change nothing."""
+        decision = self.state.decision
+        if decision is None:
+            raise IllegalAnswer("answer.game_over")
+        if player >= 0 and player != decision.player:
+            raise IllegalAnswer("answer.not_your_decision", self.clauses_of(decision))
+        numbers = tuple(self.number_of(decision, item) for item in chosen)
+        self.verify(decision, numbers)
+        self.answer_unchecked(numbers)
+
+    def number_of(self, decision: Decision, item: int | Option) -> int:
+        if isinstance(item, Option):
+            for number, option in enumerate(decision.options):
+                if option.key() == item.key():
+                    return number
+            raise IllegalAnswer("answer.not_offered", self.clauses_of(decision), repr(item))
+        return item
+
+    def verify(self, decision: Decision, numbers: tuple[int, ...]) -> None:
+        """Raise IllegalAnswer unless the numbers are an answer to the decision."""
+        clauses = self.clauses_of(decision)
+        for number in numbers:
+            if number < 0 or number >= len(decision.options):
+                raise IllegalAnswer("answer.not_offered", clauses, str(number))
+        if len(set(numbers)) != len(numbers):
+            raise IllegalAnswer("answer.twice", clauses)
+        if len(numbers) < decision.min:
+            raise IllegalAnswer("answer.too_few", clauses, f"{len(numbers)} of at least {decision.min}")
+        if len(numbers) > decision.max:
+            raise IllegalAnswer("answer.too_many", clauses, f"{len(numbers)} of at most {decision.max}")
+
+    def clauses_of(self, decision: Decision) -> tuple[str, ...]:
+        """The clauses of the step that asks."""
+        ruleset = self.state.ruleset
+        return ruleset.clauses(decision.step) + (ruleset.clauses(decision.cite) if decision.cite else ())
+
+    def answer_unchecked(self, numbers: Sequence[int]) -> None:
+        """Answer with numbers of options that are known to be legal."""
+        state = self.state
+        decision = state.decision
+        assert decision is not None
+        self.answers.append(tuple(numbers))
+        state.picked = [decision.options[number] for number in numbers]
+        state.decision = None
+        state.repeats = 0
+        if state.trace is not None:
+            state.cite(decision.step, decision.source)
+            if decision.cite:
+                state.cite(decision.cite, decision.source)
+        run(state)
+
+    def concede(self, player: int) -> None:
+        """A player gives up; nothing can prevent it."""
+        if self.state.outcome is not None:
+            raise IllegalAnswer("answer.game_over")
+        self.answers.append((CONCEDES - player,))
+        end_game(self.state, 1 - player, "concession")
+
+    # -- looking --------------------------------------------------------------------------------------------
+
+    def view(self, player: int) -> View:
+        """What a player may see, as plain data."""
+        return view_of(self.state, player)
+
+    def explain(self, card: int, name: str) -> Explanation:
+        """How a value of a card comes about, effect by effect."""
+        state = self.state
+        if card < 0 or card >= len(state.cards):
+            raise BadInput(f"card: expected a number from 0 to {len(state.cards) - 1}, found {card}")
+        if name in WORDS:
+            return explain_value(state, card, WORDS.index(name))
+        if name not in state.ruleset.number_names:
+            known = ", ".join(WORDS + state.ruleset.number_names)
+            raise BadInput(f"information: expected one of {known}, found {name!r}")
+        return explain_value(state, card, FIRST_NUMBER + state.ruleset.number_names.index(name))
+
+    def why_not(self, player: int, action: Option) -> list[Refusal]:
+        """Why a player cannot do something now; empty if they can."""
+        decision = self.state.decision
+        if decision is None:
+            return [Refusal("answer.game_over")]
+        if decision.player != player:
+            return [Refusal("answer.not_your_decision")]
+        if any(option.key() == action.key() for option in decision.options):
+            return []
+        found = self.state.ruleset.refusals(self.state, player, decision.purpose, action)
+        return found if found else [Refusal(decision.step)]
+
+    # -- copies ---------------------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """A copy that can be played on without touching this game."""
+        other = Game.__new__(Game)
+        other.state = self.state.clone()
+        other.start = self.start
+        other.answers = self.answers.copy()
+        return other
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last answers by playing the game again without them."""
+        if count < 0 or count > len(self.answers):
+            raise BadInput(f"undo: expected a number from 0 to {len(self.answers)}, found {count}")
+        answers = self.answers[: len(self.answers) - count]
+        traced = self.state.trace is not None
+        self.state = self.start.clone()
+        if traced:
+            self.state.trace = Trace()
+        self.answers = []
+        run(self.state)
+        self.replay(answers)
+
+    def replay(self, answers: list[tuple[int, ...]]) -> None:
+        """Give recorded answers in turn."""
+        for numbers in answers:
+            if len(numbers) == 1 and numbers[0] < 0:
+                self.concede(CONCEDES - numbers[0])
+            else:
+                self.answer_unchecked(numbers)
+
+    def save(self) -> bytes:
+        """The game with its history; the same game gives the same bytes everywhere."""
+        data = {
+            "state": state_to_data(self.state),
+            "start": state_to_data(self.start),
+            "answers": [list(numbers) for numbers in self.answers],
+        }
+        return canonical(data)
+
+    def fingerprint(self) -> str:
+        """A short name of the present state: equal states have equal fingerprints."""
+        return hashlib.sha256(canonical(state_to_data(self.state))).hexdigest()[:24]
+
+    def determinize(self, player: int, seed: int) -> Game:
+        """A random game that agrees with everything the player knows."""
+        other = Game.__new__(Game)
+        other.state = determinize(self.state, player, Chance(seed))
+        other.start = other.state.clone()
+        other.answers = []
+        return other
+
+
+def canonical(data: Any) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()

@@ -1,0 +1,141 @@
+"""The gate that every change goes through: restricted? replaced? then performed, recorded and noticed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.information import changed_information, replacements, restrictions
+from cardlaw.kernel.moves import move_card
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.triggers import notice
+
+
+def happen(state: State, events: list[Event]) -> Procedure | None:
+    """Let events happen at the same time. Returns a procedure only where replacement effects must be applied."""
+    mask = changed_information(state)
+    if mask & (1 << RESTRICTIONS):
+        events = [event for event in events if forbidden_by(state, event) is None]
+    if mask & (1 << REPLACEMENTS):
+        for event in events:
+            if applicable(state, event):
+                return Replace(tuple(events))
+    if events:
+        perform(state, events)
+    return None
+
+
+def forbidden_by(state: State, event: Event) -> Effect | None:
+    """The restriction that keeps an event from happening."""
+    for effect in restrictions(state):
+        modification = effect.modification
+        if modification is not None and modification.forbids(state, effect, event):
+            state.cite("restriction", ref_card(effect.source))
+            return effect
+    return None
+
+
+def perform(state: State, events: list[Event]) -> None:
+    """Carry events out at one moment, then let abilities notice them."""
+    batch = state.tick()
+    done: list[Event] = []
+    for event in events:
+        event.batch = batch
+        if event.kind == CARD_MOVED:
+            move_card(state, event)
+            done.append(event)
+        elif state.ruleset.perform(state, event):
+            done.append(event)
+    if not done:
+        return
+    state.epoch += 1
+    state.interrupt = True
+    if state.trace is not None:
+        for event in done:
+            state.trace.event(state, event)
+    for event in done:
+        state.ruleset.after(state, event)
+    notice(state, done)
+
+
+def applicable(state: State, event: Event) -> list[Effect]:
+    """Replacement effects that apply to an event and were not applied to it yet."""
+    found: list[Effect] = []
+    for effect in replacements(state):
+        modification = effect.modification
+        if modification is None or effect.id in event.replaced:
+            continue
+        if modification.replaces(state, effect, event):
+            found.append(effect)
+    return found
+
+
+@final
+class Replace(Procedure):
+    """Apply replacement effects to events that are about to happen at the same time."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("find_replacement", "apply_replacement", "ask_optional", "perform_events")
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        super().__init__()
+        self.events: tuple[Event, ...] = tuple(event.copy() for event in events)
+        self.number: int = 0  # the event looked at
+        self.chosen: int = -1  # id of the effect to apply
+
+    def find_replacement(self, state: State) -> Control:
+        """The player whom the event affects chooses which replacement is applied first."""
+        while self.number < len(self.events):
+            event = self.events[self.number]
+            found = applicable(state, event)
+            if found:
+                options = [Option(CARD, card=ref_card(effect.source), number=effect.id) for effect in found]
+                return Decision(self.affected(state, event), "replacement", options)
+            self.number += 1
+        return Jump("perform_events")
+
+    def affected(self, state: State, event: Event) -> int:
+        return state.master(event.card) if event.card >= 0 else event.player
+
+    def apply_replacement(self, state: State) -> Control:
+        event = self.events[self.number]
+        self.chosen = state.picked[0].number
+        for effect in applicable(state, event):
+            modification = effect.modification
+            if effect.id == self.chosen and modification is not None and modification.is_optional():
+                return yes_or_no(effect.master, "replace", ref_card(effect.source), "replacement.optional")
+        state.picked = [Option(YES)]
+        return None
+
+    def ask_optional(self, state: State) -> Control:
+        """Put the substitute in the place of the event; the event itself never happens."""
+        event = self.events[self.number].copy()
+        event.replaced = (*event.replaced, self.chosen)
+        if state.picked[0].verb != YES:
+            self.put(event, [event])
+            return Jump("find_replacement")
+        for effect in applicable(state, self.events[self.number]):
+            modification = effect.modification
+            if effect.id == self.chosen and modification is not None:
+                state.cite("replacement.applied", ref_card(effect.source))
+                procedure = modification.procedure_instead(state, effect, event)
+                self.put(event, modification.instead(state, effect, event))
+                if procedure is not None:
+                    self.step = 0
+                    return procedure
+        return Jump("find_replacement")
+
+    def put(self, event: Event, substitutes: list[Event]) -> None:
+        for substitute in substitutes:
+            substitute.replaced = event.replaced
+        self.events = (*self.events[: self.number], *substitutes, *self.events[self.number + 1 :])
+
+    def perform_events(self, state: State) -> Control:
+        allowed = [event.copy() for event in self.events if forbidden_by(state, event) is None]
+        state.result = len(allowed)
+        if allowed:
+            perform(state, allowed)
+        return None

@@ -1,0 +1,184 @@
+"""Information of cards under continuous effects, computed in layers.
+
+Most information is not touched by any effect; a mask of what the effects in play could change answers that
+at once. Otherwise an overlay is computed for the whole game and kept until something changes.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.kernel.abilities import CONTINUOUS, Ability
+from cardlaw.kernel.cards import (
+    ABILITIES,
+    FIRST_NUMBER,
+    PERMISSIONS,
+    REPLACEMENTS,
+    RESTRICTIONS,
+    Snapshot,
+    make_ref,
+    ref_card,
+)
+from cardlaw.kernel.effects import Applied, Effect
+from cardlaw.kernel.state import State
+
+SLOTS = 64
+
+
+@final
+class Overlay:
+    """What continuous effects make of the printed information."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[int, int] = {}
+        self.words: dict[int, tuple[str, ...]] = {}
+        self.abilities: dict[int, tuple[Ability, ...]] = {}
+        self.lost: dict[int, int] = {}  # cards whose abilities are nullified, and the effect's stamp
+        self.restrictions: list[Effect] = []
+        self.replacements: list[Effect] = []
+        self.permissions: list[Effect] = []
+        self.totals: dict[int, int] = {}
+        self.applied: dict[int, list[Applied]] | None = None  # kept only while an explanation is computed
+        self.orders: list[str] = []  # why effects of one layer stand in their order
+
+    def copy(self) -> Overlay:
+        other = Overlay()
+        other.numbers = self.numbers.copy()
+        other.words = self.words.copy()
+        other.abilities = self.abilities.copy()
+        other.lost = self.lost.copy()
+        other.restrictions = self.restrictions.copy()
+        other.replacements = self.replacements.copy()
+        other.permissions = self.permissions.copy()
+        other.totals = self.totals.copy()
+        return other
+
+    def note(self, card: int, aspect: int, effect: Effect, value: str) -> None:
+        """Remember for explanations what an effect did."""
+        if self.applied is not None:
+            layer = effect.modification.layer if effect.modification is not None else -1
+            self.applied.setdefault(card * SLOTS + aspect, []).append(Applied(effect, layer, value))
+
+
+    def note_rule(self, card: int, aspect: int, layer: int, ability: Ability, value: str) -> None:
+        """Remember for explanations what a rule of the book did."""
+        if self.applied is not None:
+            effect = Effect(None, ability, -1, -1, 0)
+            self.applied.setdefault(card * SLOTS + aspect, []).append(Applied(effect, layer, value))
+
+
+def changed_information(state: State) -> int:
+    """Which information (as bits) some effect in the game could be changing."""
+    if state.mask_epoch != state.epoch:
+        mask = state.ruleset.rule_mask(state)
+        for card in state.in_play:
+            mask |= state.cards[card].face.modifies
+        for effect in state.effects:
+            if effect.modification is not None:
+                mask |= effect.modification.writes
+        state.mask = mask
+        state.mask_epoch = state.epoch
+    return state.mask
+
+
+def overlay_of(state: State) -> Overlay:
+    """The overlay for the state as it is now."""
+    overlay = state.overlay
+    if overlay is None or (state.overlay_epoch != state.epoch and not state.building):
+        from cardlaw.kernel.layers import compute_overlay
+
+        overlay = compute_overlay(state, False)
+    return overlay
+
+
+def number_of(state: State, card: int, aspect: int) -> int:
+    """A number of a card (power, rank, ...) with everything that changes it."""
+    if changed_information(state) & (1 << aspect):
+        changed = overlay_of(state).numbers.get(card * SLOTS + aspect)
+        if changed is not None:
+            return changed
+    return state.cards[card].face.numbers[aspect - FIRST_NUMBER]
+
+
+def words_of(state: State, card: int, aspect: int) -> tuple[str, ...]:
+    """Words of a card (names, traits, ...) with everything that changes them."""
+    if changed_information(state) & (1 << aspect):
+        changed = overlay_of(state).words.get(card * SLOTS + aspect)
+        if changed is not None:
+            return changed
+    return state.cards[card].face.words[aspect]
+
+
+def abilities_of(state: State, card: int) -> tuple[Ability, ...]:
+    """The abilities a card has now: printed ones first, gained ones after them."""
+    if changed_information(state) & (1 << ABILITIES):
+        changed = overlay_of(state).abilities.get(card)
+        if changed is not None:
+            return changed
+    return state.cards[card].face.abilities
+
+
+def restrictions(state: State) -> list[Effect]:
+    if changed_information(state) & (1 << RESTRICTIONS):
+        return overlay_of(state).restrictions
+    return []
+
+
+def replacements(state: State) -> list[Effect]:
+    if changed_information(state) & (1 << REPLACEMENTS):
+        return overlay_of(state).replacements
+    return []
+
+
+def total_of(state: State, player: int) -> int:
+    """What effects add to a total that the rules add up for a player."""
+    if changed_information(state) & (1 << PERMISSIONS):
+        return overlay_of(state).totals.get(player, 0)
+    return 0
+
+
+def permissions(state: State) -> list[Effect]:
+    if changed_information(state) & (1 << PERMISSIONS):
+        return overlay_of(state).permissions
+    return []
+
+
+def snapshot_of(state: State, card: int) -> Snapshot:
+    """Everything about a card that may still be asked after it has gone."""
+    record = state.cards[card]
+    if changed_information(state):
+        numbers = tuple(number_of(state, card, FIRST_NUMBER + i) for i in range(len(record.face.numbers)))
+        words = tuple(words_of(state, card, aspect) for aspect in range(len(record.face.words)))
+    else:
+        numbers = tuple(record.face.numbers)
+        words = tuple(record.face.words)
+    return Snapshot(record.incarnation, state.ruleset.position_of(state, card), words, numbers,
+                    abilities_of(state, card), record.beneath)
+
+
+def last_information(state: State, ref: int) -> Snapshot | None:
+    """Final information of a card that is no longer the one referred to; None while it still is."""
+    record = state.cards[ref_card(ref)]
+    if make_ref(record) == ref:
+        return None
+    return record.last
+
+
+def number_by_ref(state: State, ref: int, aspect: int) -> int:
+    last = last_information(state, ref)
+    if last is None:
+        return number_of(state, ref_card(ref), aspect)
+    state.cite("information.final", ref_card(ref))
+    return last.numbers[aspect - FIRST_NUMBER]
+
+
+def words_by_ref(state: State, ref: int, aspect: int) -> tuple[str, ...]:
+    last = last_information(state, ref)
+    if last is None:
+        return words_of(state, ref_card(ref), aspect)
+    state.cite("information.final", ref_card(ref))
+    return last.words[aspect]
+
+
+def continuous_abilities(state: State, card: int) -> list[Ability]:
+    return [ability for ability in abilities_of(state, card) if ability.kind == CONTINUOUS]

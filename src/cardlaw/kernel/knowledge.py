@@ -1,0 +1,124 @@
+"""Who knows what: every look, reveal, move and shuffle is recorded for each player.
+
+A card that a player knows has that player's bit in `known`. Cards a player lost sight of together form a
+*pool*; each hidden card remembers (as bits) of which pools a card lying there may be. A random state that is
+consistent with all a player knows is then a random matching of hidden cards with hidden places.
+"""
+
+from __future__ import annotations
+
+from cardlaw.kernel.cards import Card
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.layout import OWNER, PUBLIC, SECRET
+from cardlaw.kernel.state import State
+
+
+def with_item(pair: tuple[int, int], player: int, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if player == 0 else (pair[0], value)
+
+
+def new_pool(state: State) -> int:
+    number = state.pool_count
+    state.pool_count += 1
+    return number
+
+
+def begin_pool(state: State, cards: list[int]) -> None:
+    """Cards that start the game together in one deck: anyone who does not know them knows that much."""
+    pool = new_pool(state)
+    for id in cards:
+        record = state.change(id)
+        record.pools = (pool, pool)
+        record.guesses = (1 << pool, 1 << pool)
+
+
+def follow_move(state: State, card: Card, event: Event) -> None:
+    """A card chosen out of one hidden area into another takes with it what the other player knew of that area."""
+    origin = state.layout.areas[event.origin]
+    if origin.visibility != OWNER or card.host >= 0:
+        return
+    if state.layout.areas[event.destination].visibility == PUBLIC:
+        return
+    watcher = 1 - state.layout.player(event.origin)
+    lose_sight(state, state.zones[event.origin], watcher)
+
+
+def lose_sight(state: State, cards: list[int], player: int) -> None:
+    """Mix a group of cards in the eyes of a player: what was known of each is now known of the group only."""
+    bit = 1 << player
+    pool = -1
+    guesses = 0
+    for id in cards:
+        card = state.cards[id]
+        if card.known & bit:
+            if pool < 0:
+                pool = new_pool(state)
+            record = state.change(id)
+            record.known &= ~bit
+            record.pools = with_item(record.pools, player, pool)
+            guesses |= 1 << pool
+        else:
+            guesses |= card.guesses[player]
+    for id in cards:
+        if state.cards[id].guesses[player] != guesses:
+            record = state.change(id)
+            record.guesses = with_item(record.guesses, player, guesses)
+
+
+def shuffle_cards(state: State, place: int) -> None:
+    """Shuffle all cards of an area; nobody knows any longer which card is where."""
+    zone = state.zones[place]
+    state.chance.shuffle(zone)
+    state.epoch += 1
+    if state.layout.areas[place].visibility == SECRET:
+        lose_sight(state, zone, 0)
+        lose_sight(state, zone, 1)
+
+
+def is_known(state: State, card: int, player: int) -> bool:
+    return bool(state.cards[card].known & (1 << player))
+
+
+def hidden_cards(state: State, player: int) -> list[int]:
+    """The cards that a player does not know, in one order."""
+    bit = 1 << player
+    return [card.id for card in state.cards if not card.known & bit and card.place >= 0]
+
+
+def determinize(state: State, player: int, chance: Chance) -> State:
+    """A random state that agrees with everything the player knows."""
+    other = state.clone()
+    hidden = hidden_cards(state, player)
+    for owner in (0, 1):
+        slots = [id for id in hidden if state.cards[id].owner == owner]
+        for slot, identity in match_slots(state, slots, player, chance):
+            take_identity(other, slot, state.cards[identity], player)
+    other.chance = Chance(chance.next(), state.chance.fixed, state.chance.coins)
+    return other
+
+
+def match_slots(state: State, slots: list[int], player: int, chance: Chance) -> list[tuple[int, int]]:
+    """Give every hidden place a card of a pool that it may hold, the most limited places first."""
+    identities = list(slots)
+    chance.shuffle(identities)
+    order = sorted(slots, key=lambda id: (bin(state.cards[id].guesses[player]).count("1"), id))
+    matched: list[tuple[int, int]] = []
+    for slot in order:
+        guesses = state.cards[slot].guesses[player]
+        chosen = -1
+        for position, identity in enumerate(identities):
+            if guesses & (1 << state.cards[identity].pools[player]):
+                chosen = position
+                break
+        if chosen < 0:
+            return [(id, id) for id in slots]  # cannot happen while the ledger is right; the true state is consistent
+        matched.append((slot, identities.pop(chosen)))
+    return matched
+
+
+def take_identity(state: State, slot: int, identity: Card, player: int) -> None:
+    record = state.change(slot)
+    record.face = identity.face
+    record.origin = identity.origin
+    record.pools = with_item(record.pools, player, identity.pools[player])

@@ -1,0 +1,125 @@
+"""The order in which continuous effects are applied: layers, then dependency, then time stamps."""
+
+from __future__ import annotations
+
+from cardlaw.kernel.abilities import CONTINUOUS
+from cardlaw.kernel.cards import ABILITIES, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay, abilities_of
+from cardlaw.kernel.state import State
+
+EFFECT_BASE = 1 << 12
+
+
+def compute_overlay(state: State, explain: bool) -> Overlay:
+    """Apply every continuous effect layer by layer and keep the result."""
+    overlay = Overlay()
+    if explain:
+        overlay.applied = {}
+    state.building = True
+    state.overlay = overlay
+    try:
+        layers = gather(state)
+        for layer in range(state.ruleset.layer_count):
+            state.ruleset.apply_rules(state, overlay, layer)
+            layers = apply_layer(state, overlay, layers, layer)
+    finally:
+        state.building = False
+    state.overlay = overlay
+    state.overlay_epoch = state.epoch
+    return overlay
+
+
+def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], layer: int) -> list[list[Effect]]:
+    """Apply the effects of one layer; an effect that grants abilities may bring new effects to it."""
+    waiting = layers[layer]
+    applied: list[Effect] = []
+    while waiting:
+        effect = first_to_apply(state, overlay, waiting)
+        waiting.remove(effect)
+        applied.append(effect)
+        modification = effect.modification
+        if modification is None or not modification.is_given(state, effect):
+            continue
+        modification.apply(state, overlay, effect)
+        if modification.writes & (1 << ABILITIES):
+            layers = gather(state)
+            waiting = [other for other in layers[layer] if not was_applied(other, applied)]
+    return layers
+
+
+def was_applied(effect: Effect, applied: list[Effect]) -> bool:
+    return any(other.modification is effect.modification and other.source == effect.source
+               and other.stamp == effect.stamp for other in applied)
+
+
+def gather(state: State) -> list[list[Effect]]:
+    """Lasting effects and those of the continuous abilities in play, by layer."""
+    layers: list[list[Effect]] = [[] for _ in range(state.ruleset.layer_count)]
+    for effect in state.effects:
+        if effect.modification is not None:
+            layers[effect.modification.layer].append(effect)
+    gained = bool(state.mask & (1 << ABILITIES))
+    for card in state.in_play:
+        record = state.cards[card]
+        if not record.face.modifies and not gained:
+            continue
+        for ability in abilities_of(state, card):
+            if ability.kind == CONTINUOUS and ability.works_from(state, card):
+                for modification in ability.modifications():
+                    effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
+                    effect.id = (effect.source * EFFECT_BASE + modification.ability) * EFFECT_BASE + modification.index
+                    layers[modification.layer].append(effect)
+    return layers
+
+
+def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Effect:
+    """The oldest effect that does not depend on another one still waiting."""
+    if len(waiting) == 1:
+        return waiting[0]
+    waiting.sort(key=stamp_of)
+    for effect in waiting:
+        if not any(depends(state, overlay, effect, other) and not depends(state, overlay, other, effect)
+                   for other in waiting if other is not effect):
+            if effect is not waiting[0]:
+                overlay.orders.append("layers.dependency")
+            elif len(waiting) > 1:
+                overlay.orders.append("layers.stamp")
+            return effect
+    return waiting[0]
+
+
+def stamp_of(effect: Effect) -> int:
+    return effect.stamp
+
+
+def depends(state: State, overlay: Overlay, effect: Effect, other: Effect) -> bool:
+    """Would applying the other effect first change what this one applies to, or how?"""
+    mine, theirs = effect.modification, other.modification
+    if mine is None or theirs is None or not mine.reads & theirs.writes:
+        return False
+    before = application(state, effect)
+    trial = overlay.copy()
+    state.overlay = trial
+    if theirs.is_given(state, other):
+        theirs.apply(state, trial, other)
+    after = application(state, effect)
+    state.overlay = overlay
+    return before != after
+
+
+def application(state: State, effect: Effect) -> tuple[bool, tuple[int, ...], int]:
+    """What an effect would do now: whether, to what, and how much."""
+    modification = effect.modification
+    assert modification is not None
+    given = exists(state, effect) and modification.is_given(state, effect)
+    if not given:
+        return (False, (), 0)
+    return (True, modification.targets(state, effect), modification.amount(state, effect))
+
+
+def exists(state: State, effect: Effect) -> bool:
+    """Does the card still have the continuous ability that this effect comes from?"""
+    if effect.until or effect.modification is None:
+        return True
+    return any(ability is effect.ability for ability in abilities_of(state, ref_card(effect.source)))

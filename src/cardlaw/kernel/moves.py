@@ -1,0 +1,150 @@
+"""Moving cards: the one place where a card leaves an area and enters another."""
+
+from __future__ import annotations
+
+from cardlaw.kernel.cards import DOWN, EVERYBODY, NONE, UP, Card, Snapshot, make_ref
+from cardlaw.kernel.events import BOTTOM, Event
+from cardlaw.kernel.information import snapshot_of
+from cardlaw.kernel.knowledge import follow_move
+from cardlaw.kernel.layout import PUBLIC
+from cardlaw.kernel.state import State
+
+
+def move_card(state: State, event: Event) -> None:
+    """Perform a CARD_MOVED event: the card takes its stack along unless it moves alone."""
+    card = state.change(event.card)
+    if card.place < 0:
+        appear(state, card, event)
+        return
+    event.origin = card.place
+    event.ref = make_ref(card)
+    event.destination = owners_area(state, card, event.destination)
+    origin_area = state.layout.areas[event.origin]
+    if origin_area.active and card.host < 0:
+        event.before = snapshot_of(state, card.id)
+    within_field = origin_area.field and state.layout.areas[event.destination].field
+    follow_move(state, card, event)
+    take_out(state, card, event.alone)
+    arrive(state, card, event, within_field, event.before)
+    place_among(state, card, event)
+    event.after = make_ref(card)
+    carry_stack(state, card, event, within_field)
+
+
+def appear(state: State, card: Card, event: Event) -> None:
+    """A pseudo-card comes into existence in an area."""
+    event.ref = make_ref(card)
+    arrive(state, card, event, False, None)
+    place_among(state, card, event)
+    event.after = make_ref(card)
+
+
+def owners_area(state: State, card: Card, destination: int) -> int:
+    """Outside the field a card goes to the area of its owner, whoever was told to move it."""
+    layout = state.layout
+    player = layout.player(destination)
+    if player < 0 or player == card.owner or layout.areas[destination].field:
+        return destination
+    return layout.local(destination) + card.owner * layout.size
+
+
+def take_out(state: State, card: Card, alone: bool) -> None:
+    """Remove a card from where it lies: from an area, or from under another card."""
+    if card.host >= 0:
+        host = state.change(card.host)
+        host.beneath = tuple(under for under in host.beneath if under != card.id)
+        card.host = -1
+        return
+    zone = state.zones[card.place]
+    if alone and card.beneath:
+        uncover(state, card, zone)
+    else:
+        zone.remove(card.id)
+    if card.id in state.in_play:
+        state.in_play.remove(card.id)
+
+
+def uncover(state: State, card: Card, zone: list[int]) -> None:
+    """The next card of the stack takes the place of the topmost one."""
+    below = state.change(card.beneath[-1])
+    below.host = -1
+    below.beneath = card.beneath[:-1]
+    for under in below.beneath:
+        state.change(under).host = below.id
+    card.beneath = NONE
+    zone[zone.index(card.id)] = below.id
+    if state.layout.areas[below.place].active:
+        state.in_play.append(below.id)
+
+
+def arrive(state: State, card: Card, event: Event, within_field: bool, before: Snapshot | None) -> None:
+    """The card is in its new area: a new card there, except inside the field."""
+    destination = event.destination
+    if not within_field:
+        card.incarnation += 1
+        card.orientation = 0
+        card.marks = event.marks
+        if before is not None:
+            card.last = before
+    if not within_field or not state.ruleset.field_moves_keep_stamp:
+        card.entered = event.batch
+    card.place = destination
+    card.facing = UP if state.layout.areas[destination].visibility == PUBLIC else DOWN
+    players = state.visible_to(destination)
+    if players == EVERYBODY or card.known | players != card.known:
+        card.known |= players
+
+
+def place_among(state: State, card: Card, event: Event) -> None:
+    """Put the card on its place in the area: on top, at the bottom, or in a stack."""
+    zone = state.zones[event.destination]
+    if event.onto >= 0:
+        stack_card(state, card, event, zone)
+        return
+    if event.position == BOTTOM:
+        zone.insert(0, card.id)
+    else:
+        zone.append(card.id)
+    if state.layout.areas[event.destination].active:
+        state.in_play.append(card.id)
+
+
+def stack_card(state: State, card: Card, event: Event, zone: list[int]) -> None:
+    other = state.change(event.onto)
+    if event.position == BOTTOM:
+        other.beneath = (card.id, *other.beneath)
+        card.host = other.id
+        return
+    card.beneath = (*other.beneath, other.id)
+    for under in card.beneath:
+        state.change(under).host = card.id
+    other.beneath = NONE
+    zone[zone.index(other.id)] = card.id
+    if other.id in state.in_play:
+        state.in_play.remove(other.id)
+    if state.layout.areas[event.destination].active:
+        state.in_play.append(card.id)
+
+
+def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> None:
+    """All cards of a stack move to the area at the same time; inside the field they stay stacked."""
+    if not card.beneath or event.onto >= 0:
+        return
+    under_cards = card.beneath
+    if within_field:
+        for under in under_cards:
+            state.change(under).place = event.destination
+        return
+    card.beneath = NONE
+    for under in under_cards:
+        record = state.change(under)
+        record.host = -1
+        record.beneath = NONE
+        carried = Event(event.kind, card=under, destination=owners_area(state, record, event.destination),
+                        verb=event.verb, position=event.position, by=event.by, source=event.source)
+        carried.batch = event.batch
+        carried.origin = event.origin
+        carried.ref = make_ref(record)
+        follow_move(state, record, carried)
+        arrive(state, record, carried, False, None)
+        place_among(state, record, carried)

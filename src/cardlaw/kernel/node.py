@@ -1,0 +1,94 @@
+"""Parts of ability programs: immutable values that know where in their ability they stand.
+
+Running procedures and lasting effects refer to parts; a saved game writes such a reference as
+(ability, index), which is why every part of a registered ability is numbered.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+_fields: dict[type, tuple[str, ...]] = {}
+
+
+def field_names(thing: object) -> tuple[str, ...]:
+    """The attributes of an object, whether its class is compiled or not, in one order."""
+    cls = type(thing)
+    known = _fields.get(cls)
+    if known is None:
+        names: set[str] = set(getattr(thing, "__dict__", ()))
+        for base in cls.__mro__:
+            names.update(base.__dict__.get("__mypyc_attrs__", ()))
+        names -= {"__dict__", "__weakref__"}
+        known = tuple(sorted(names))
+        _fields[cls] = known
+    return known
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """A part of a program. Parts are shared between games and never change once registered."""
+
+    ability: int
+    index: int
+
+    def __init__(self) -> None:
+        self.ability = -1
+        self.index = -1
+
+    def parts(self) -> list[Node]:
+        """The parts directly inside this one, in the order of their attribute names."""
+        found: list[Node] = []
+        for name in content_names(self):
+            collect_parts(getattr(self, name), found)
+        return found
+
+    def information_read(self) -> int:
+        """Which information of cards (as bits) this part itself looks at."""
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name in content_names(self))
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *(getattr(self, name) for name in content_names(self))))
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in content_names(self))
+        return f"{type(self).__name__}({inside})"
+
+
+def content_names(part: Node) -> list[str]:
+    """The attributes of a part that carry meaning."""
+    return [name for name in field_names(part) if name not in ("ability", "index")]
+
+
+def collect_parts(value: object, found: list[Node]) -> None:
+    if isinstance(value, Node):
+        found.append(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            collect_parts(item, found)
+
+
+def number_parts(root: Node, ability: int) -> list[Node]:
+    """Give every part below a root its address; return them in that order."""
+    order: list[Node] = []
+    waiting: list[Node] = [root]
+    while waiting:
+        part = waiting.pop()
+        part.ability = ability
+        part.index = len(order)
+        order.append(part)
+        waiting.extend(reversed(part.parts()))
+    return order
+
+
+def all_information_read(root: Node) -> int:
+    """Which information of cards (as bits) a part and everything inside it look at."""
+    mask = root.information_read()
+    for part in root.parts():
+        mask |= all_information_read(part)
+    return mask

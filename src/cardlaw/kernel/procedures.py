@@ -1,0 +1,113 @@
+"""Procedures: lists of named steps in the rule book's order, suspended as plain data on a stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.node import field_names
+
+if TYPE_CHECKING:
+    from cardlaw.kernel.state import State
+
+
+@final
+class Jump:
+    """Go to a named step of the same procedure instead of the next one."""
+
+    def __init__(self, step: str) -> None:
+        self.step = step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Procedure:
+    """A procedure under way. Its attributes are its operands: immutable values only.
+
+    A step returns None (go on), a procedure to run first, a decision to ask (the next step finds the options
+    chosen in `state.picked`), or a Jump.
+    """
+
+    STEPS: ClassVar[tuple[str, ...]] = ()
+    step: int
+
+    def __init__(self) -> None:
+        self.step = 0
+
+    def copy(self) -> Procedure:
+        cls = type(self)
+        other: Procedure = cls.__new__(cls)
+        for name in field_names(self):
+            setattr(other, name, getattr(self, name))
+        return other
+
+
+Control = Procedure | Decision | Jump | None
+Step = Callable[[Any, Any], Control]
+
+
+@final
+class Plan:
+    """The steps of a procedure class, looked up once."""
+
+    def __init__(self, cls: type[Procedure]) -> None:
+        self.name: str = cls.__name__
+        self.names: tuple[str, ...] = cls.STEPS
+        self.keys: list[str] = [f"{cls.__name__}.{name}" for name in cls.STEPS]
+        self.functions: list[Step] = [getattr(cls, name) for name in cls.STEPS]
+        self.count: int = len(self.functions)
+
+    def number(self, step: str) -> int:
+        return self.names.index(step)
+
+
+_plans: dict[type, Plan] = {}
+
+
+def plan_of(procedure: Procedure) -> Plan:
+    cls = type(procedure)
+    plan = _plans.get(cls)
+    if plan is None:
+        plan = Plan(cls)
+        _plans[cls] = plan
+    return plan
+
+
+_by_name: dict[str, type[Procedure]] = {}
+
+
+def procedure_class(name: str) -> type[Procedure]:
+    """The class of a procedure by its name, as saved games write it."""
+    if name not in _by_name:
+        for cls in all_procedures(Procedure):
+            _by_name[cls.__name__] = cls
+    return _by_name[name]
+
+
+def all_procedures(root: type[Procedure]) -> list[type[Procedure]]:
+    found: list[type[Procedure]] = []
+    for cls in root.__subclasses__():
+        found.append(cls)
+        found.extend(all_procedures(cls))
+    return found
+
+
+@final
+class Sequence(Procedure):
+    """Run procedures one after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("run_next",)
+
+    def __init__(self, procedures: tuple[Procedure, ...]) -> None:
+        super().__init__()
+        self.procedures: tuple[Procedure, ...] = procedures
+
+    def run_next(self, state: State) -> Control:
+        if not self.procedures:
+            return None
+        first = self.procedures[0]
+        self.procedures = self.procedures[1:]
+        self.step = 0
+        return first.copy()

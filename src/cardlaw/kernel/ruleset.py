@@ -1,0 +1,126 @@
+"""A ruleset: the named switches, tables and procedures that make the kernel play one rule book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.layout import Layout
+
+if TYPE_CHECKING:
+    from cardlaw.kernel.cards import Face
+    from cardlaw.kernel.events import Event
+    from cardlaw.kernel.information import Overlay
+    from cardlaw.kernel.procedures import Procedure
+    from cardlaw.kernel.refusals import Refusal
+    from cardlaw.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ruleset:
+    """What a rule book adds to the kernel. Frozen once made; rule code never compares versions."""
+
+    def __init__(self, name: str, game: str, layout: Layout, value_names: tuple[str, ...], phases: tuple[str, ...],
+                 sub_steps: tuple[str, ...], number_names: tuple[str, ...], layers: tuple[str, ...],
+                 citations: dict[str, tuple[str, ...]]) -> None:
+        self.name = name
+        self.game = game
+        self.layout = layout
+        self.value_names = value_names  # values that each player has
+        self.phases = phases
+        self.sub_steps = sub_steps
+        self.number_names = number_names  # numbers printed on cards, in the order of Face.numbers
+        self.layers = layers
+        self.layer_count: int = len(layers)
+        self.citations = citations
+        self.field_moves_keep_stamp: bool = True
+
+    def clauses(self, key: str) -> tuple[str, ...]:
+        """The clauses behind a step, action, restriction or rule action."""
+        return self.citations.get(key, ())
+
+    # -- procedures -----------------------------------------------------------------------------------------
+
+    def prepare(self, state: State) -> Procedure | None:
+        """The preparations of a game whose decks lie in their areas."""
+        return None
+
+    def next_turn(self, state: State) -> Procedure | None:
+        """The turn that follows; asked whenever nothing is under way."""
+        return None
+
+    def rule_actions(self, state: State) -> Procedure | None:
+        """The check-type rule actions that are due, to be carried out at the same time."""
+        return None
+
+    def interrupts(self, state: State) -> Procedure | None:
+        """The interrupt-type rule actions that are due."""
+        return None
+
+    def actions(self, state: State, player: int, timing: str) -> list[Option]:
+        """What a player may do in a play timing, `pass` included."""
+        return []
+
+    def act(self, state: State, player: int, timing: str, option: Option) -> Procedure | None:
+        """The procedure that performs an action of a play timing."""
+        return None
+
+    def refusals(self, state: State, player: int, timing: str, option: Option) -> list[Refusal]:
+        """Why an action is not possible now; empty if it is."""
+        return []
+
+    def before_draw(self, state: State, player: int) -> Procedure | None:
+        """What the rules do when a player would draw a card."""
+        return None
+
+    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
+        """Does an effect keep a player from winning or losing?"""
+        return False
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    def perform(self, state: State, event: Event) -> bool:
+        """Carry out an event of the game's own kinds; False if nothing changed."""
+        return False
+
+    def after(self, state: State, event: Event) -> None:
+        """What the rules do at once when an event has happened (before abilities notice it)."""
+
+    # -- information ----------------------------------------------------------------------------------------
+
+    def rule_mask(self, state: State) -> int:
+        """Information (as bits) that rules other than effects change now."""
+        return 0
+
+    def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
+        """Let rules change information in their layer."""
+
+    def position_of(self, state: State, card: int) -> int:
+        """The area a card counts as being in."""
+        return state.cards[card].place
+
+    def cards_in(self, state: State, player: int, area: str) -> list[int]:
+        """The cards of an area as card texts name it (one text word may mean several areas)."""
+        return state.zones[state.layout.place(player, area)]
+
+    def is_area(self, state: State, place: int, name: str) -> bool:
+        """Is an area one that a text word means? The empty word means any."""
+        return not name or state.layout.name(place) == name
+
+    def may_change_word(self, state: State, card: int, aspect: int, word: str) -> bool:
+        """Do the rules allow effects to give or take this word?"""
+        return True
+
+    def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
+        """Can a player not be held to find a certain card in an area?"""
+        return False
+
+    def token_face(self, state: State, name: str) -> Face | None:
+        """The face of a token by its name."""
+        return state.catalogue.face_named(name)
+
+    def event_key(self, state: State, event: Event) -> str:
+        """What an event is called in the citations."""
+        return "event"

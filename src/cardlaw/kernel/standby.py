@@ -1,0 +1,24 @@
+"""Automatic abilities in standby: triggered, not yet played."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.events import Event
+
+
+@final
+class StandBy:
+    """One triggering of an automatic ability. Never changed once made."""
+
+    def __init__(self, ability: Ability, source: int, master: int, event: Event, stamp: int,
+                 it: tuple[int, ...] = (), places: tuple[int, ...] = ()) -> None:
+        self.ability = ability
+        self.source = source  # reference to the card that has it, as it was when it triggered
+        self.master = master
+        self.event = event
+        self.stamp = stamp
+        self.it = it
+        self.places = places
+        self.place: int = -1  # where the card was

@@ -1,0 +1,200 @@
+"""The state of a game: one value of plain data that can be cloned, compared and saved at any moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from cardlaw.kernel.cards import EVERYBODY, NOBODY, Card, Face, make_ref, ref_card, ref_incarnation
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision, Option, Outcome
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.layout import OWNER, PUBLIC, Layout
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.standby import StandBy
+
+if TYPE_CHECKING:
+    from cardlaw.kernel.catalogue import Catalogue
+    from cardlaw.kernel.information import Overlay
+    from cardlaw.kernel.ruleset import Ruleset
+    from cardlaw.kernel.trace import Trace
+
+_generations = 0
+
+
+def next_generation() -> int:
+    global _generations
+    _generations += 1
+    return _generations
+
+
+@final
+class State:
+    """A game in the middle of anything. Rules change it only through the functions of the kernel."""
+
+    def __init__(self, ruleset: Ruleset, catalogue: Catalogue, chance: Chance) -> None:
+        self.ruleset = ruleset
+        self.layout: Layout = ruleset.layout
+        self.catalogue = catalogue
+        self.chance = chance
+        self.generation: int = next_generation()
+        self.cards: list[Card] = []
+        self.zones: list[list[int]] = [[] for _ in range(self.layout.count)]
+        self.values: list[int] = [0] * (2 * len(ruleset.value_names))
+        self.turn_player: int = 0
+        self.first_player: int = 0
+        self.turn: int = 0
+        self.turn_began: int = 0  # time stamp
+        self.phase: int = -1
+        self.sub_step: int = -1
+        self.effects: list[Effect] = []
+        self.standby: list[StandBy] = []
+        self.stack: list[Procedure] = []
+        self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
+        self.seen: dict[int, int] = {}  # positions met in this turn, for loops
+        self.repeats: int = 0  # abilities resolved since the last real decision
+        self.clock: int = 0
+        self.picked: list[Option] = []  # the options chosen by the last answer, in its order
+        self.result: int = 0  # what the procedure that just ended has to say
+        self.decision: Decision | None = None
+        self.outcome: Outcome | None = None
+        self.interrupt: bool = False  # something changed that may call for an interrupt rule action
+        self.paying: int = 0  # depth of costs being paid
+        self.pool_count: int = 1
+        # Below: derived data, rebuilt on demand, and observers.
+        self.in_play: list[int] = []
+        self.epoch: int = 0
+        self.overlay: Overlay | None = None
+        self.overlay_epoch: int = -1
+        self.building: bool = False
+        self.mask: int = 0
+        self.mask_epoch: int = -1
+        self.sources: int = 0
+        self.trace: Trace | None = None
+
+    # -- copies ---------------------------------------------------------------------------------------------
+
+    def clone(self) -> State:
+        """A copy that can be played on without touching this one."""
+        other = State.__new__(State)
+        other.ruleset = self.ruleset
+        other.layout = self.layout
+        other.catalogue = self.catalogue
+        other.chance = self.chance.copy()
+        other.generation = next_generation()
+        self.generation = next_generation()
+        other.cards = self.cards.copy()
+        other.zones = [zone.copy() for zone in self.zones]
+        other.values = self.values.copy()
+        other.turn_player = self.turn_player
+        other.first_player = self.first_player
+        other.turn = self.turn
+        other.turn_began = self.turn_began
+        other.phase = self.phase
+        other.sub_step = self.sub_step
+        other.effects = self.effects.copy()
+        other.standby = self.standby.copy()
+        other.stack = [frame.copy() for frame in self.stack]
+        other.used = self.used.copy()
+        other.seen = self.seen.copy()
+        other.repeats = self.repeats
+        other.clock = self.clock
+        other.picked = self.picked
+        other.result = self.result
+        other.decision = self.decision
+        other.outcome = self.outcome
+        other.interrupt = self.interrupt
+        other.paying = self.paying
+        other.pool_count = self.pool_count
+        other.in_play = self.in_play.copy()
+        other.epoch = self.epoch
+        other.overlay = self.overlay
+        other.overlay_epoch = self.overlay_epoch
+        other.building = False
+        other.mask = self.mask
+        other.mask_epoch = self.mask_epoch
+        other.sources = self.sources
+        other.trace = None
+        return other
+
+    def change(self, card: int) -> Card:
+        """The record of a card, safe to be written to."""
+        record = self.cards[card]
+        self.epoch += 1
+        if record.generation != self.generation:
+            record = record.copy()
+            record.generation = self.generation
+            self.cards[card] = record
+        return record
+
+    def add_card(self, face: Face, owner: int, place: int) -> Card:
+        """Bring a new physical card into the game (deck cards before it, tokens during it)."""
+        card = Card(len(self.cards), face, owner, place)
+        card.generation = self.generation
+        self.cards.append(card)
+        return card
+
+    # -- reading --------------------------------------------------------------------------------------------
+
+    def place(self, player: int, name: str) -> int:
+        return self.layout.place(player, name)
+
+    def zone(self, player: int, name: str) -> list[int]:
+        """The cards of an area, bottom first (the last one lies on top)."""
+        return self.zones[self.layout.place(player, name)]
+
+    def master(self, card: int) -> int:
+        """The player who uses the card: whose area it is in; its owner in an area shared by both."""
+        record = self.cards[card]
+        player = self.layout.player(record.place)
+        return record.owner if player < 0 else player
+
+    def ref(self, card: int) -> int:
+        return make_ref(self.cards[card])
+
+    def is_current(self, ref: int) -> bool:
+        """Is the card still the one that was referred to?"""
+        return self.cards[ref_card(ref)].incarnation == ref_incarnation(ref)
+
+    def value(self, player: int, number: int) -> int:
+        return self.values[player * len(self.ruleset.value_names) + number]
+
+    def set_value(self, player: int, number: int, amount: int) -> None:
+        self.values[player * len(self.ruleset.value_names) + number] = amount
+        self.epoch += 1
+
+    def times(self, key: int) -> int:
+        """How often something was counted in this turn."""
+        return self.used.get(key, 0)
+
+    def count(self, key: int, amount: int = 1) -> None:
+        self.used[key] = self.used.get(key, 0) + amount
+        self.epoch += 1
+
+    def tick(self) -> int:
+        """The next time stamp."""
+        self.clock += 1
+        return self.clock
+
+    # -- knowledge ------------------------------------------------------------------------------------------
+
+    def visible_to(self, place: int) -> int:
+        """Which players (as bits) see the cards of an area."""
+        visibility = self.layout.areas[place].visibility
+        if visibility == PUBLIC:
+            return EVERYBODY
+        if visibility == OWNER:
+            return 1 << self.layout.player(place)
+        return NOBODY
+
+    def show(self, card: int, players: int) -> None:
+        """Let players know what a card is."""
+        if self.cards[card].known | players != self.cards[card].known:
+            record = self.change(card)
+            record.known |= players
+
+    # -- citing ---------------------------------------------------------------------------------------------
+
+    def cite(self, key: str, card: int = -1) -> None:
+        """Record that a rule was applied; costs nothing when nobody listens."""
+        if self.trace is not None:
+            self.trace.cite(self, key, card)

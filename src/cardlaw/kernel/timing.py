@@ -1,0 +1,120 @@
+"""Check timing and play timing, as every book has them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import AUTO, Decision, Option
+from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+
+
+@final
+class CheckTiming(Procedure):
+    """Rule actions until none is due, then one ability of the turn player, then of the other; restart after each."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "perform_rule_actions",
+        "choose_ability_of_turn_player",
+        "play_ability_of_turn_player",
+        "choose_ability_of_other_player",
+        "play_ability_of_other_player",
+        "end",
+    )
+
+    def perform_rule_actions(self, state: State) -> Control:
+        actions = state.ruleset.rule_actions(state)
+        if actions is not None:
+            self.step = 0
+        return actions
+
+    def choose_ability_of_turn_player(self, state: State) -> Control:
+        mine = standing_by(state, state.turn_player)
+        return choose_ability(state, state.turn_player, mine) if mine else Jump("choose_ability_of_other_player")
+
+    def play_ability_of_turn_player(self, state: State) -> Control:
+        self.step = 0
+        return play_chosen(state)
+
+    def choose_ability_of_other_player(self, state: State) -> Control:
+        other = 1 - state.turn_player
+        theirs = standing_by(state, other)
+        return choose_ability(state, other, theirs) if theirs else Jump("end")
+
+    def play_ability_of_other_player(self, state: State) -> Control:
+        self.step = 0
+        return play_chosen(state)
+
+    def end(self, state: State) -> Control:
+        return None
+
+
+def standing_by(state: State, player: int) -> list[int]:
+    """The numbers of a player's abilities in standby, one for each that makes a difference."""
+    found: list[int] = []
+    for number, standby in enumerate(state.standby):
+        if standby.master == player and not any(interchangeable(state.standby[other], standby) for other in found):
+            found.append(number)
+    if len(found) > 1:
+        real = [number for number in found
+                if not state.standby[number].ability.can_only_be_declined(state, state.standby[number])]
+        if real:
+            found = real
+    return found
+
+
+def interchangeable(one: StandBy, other: StandBy) -> bool:
+    """Does it make no difference which of two is played first?"""
+    if one.ability is not other.ability or one.master != other.master:
+        return False
+    if one.source != other.source and one.ability.minds_source():
+        return False
+    return one.it == other.it or not one.ability.minds_source()
+
+
+def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
+    options = [Option(AUTO, card=ref_card(state.standby[number].source), number=number) for number in numbers]
+    return Decision(player, "auto", options)
+
+
+def play_chosen(state: State) -> Control:
+    """Take the chosen ability out of standby and play it; one that cannot be played ceases to exist."""
+    standby = state.standby.pop(state.picked[0].number)
+    state.epoch += 1
+    if stops_endless_loop(state):
+        return None
+    return standby.ability.play(state, standby)
+
+
+@final
+class PlayTiming(Procedure):
+    """A player acts as often as they like (or once); a check timing comes before each choice."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("check", "choose_action", "perform_action", "end")
+
+    def __init__(self, player: int, timing: str, single: bool = False) -> None:
+        super().__init__()
+        self.player = player
+        self.timing = timing
+        self.single = single
+
+    def check(self, state: State) -> Control:
+        return CheckTiming()
+
+    def choose_action(self, state: State) -> Control:
+        options = forbid_repetition(state, state.ruleset.actions(state, self.player, self.timing))
+        return Decision(self.player, self.timing, options)
+
+    def perform_action(self, state: State) -> Control:
+        option = state.picked[0]
+        if option.verb == "pass":
+            return Jump("end")
+        note_action(state, option)
+        self.step = self.STEPS.index("end") if self.single else 0
+        return state.ruleset.act(state, self.player, self.timing, option)
+
+    def end(self, state: State) -> Control:
+        return None

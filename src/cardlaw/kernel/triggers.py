@@ -1,0 +1,122 @@
+"""Automatic abilities that events put into standby."""
+
+from __future__ import annotations
+
+from cardlaw.kernel.abilities import AUTOMATIC, Ability
+from cardlaw.kernel.cards import ABILITIES, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import SITUATION, TURN_ENDING, Event
+from cardlaw.kernel.information import abilities_of, changed_information
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+
+ABILITY_BASE = 1 << 16
+
+
+def notice(state: State, events: list[Event]) -> None:
+    """Match what has happened at one moment against every trigger condition."""
+    gained = bool(changed_information(state) & (1 << ABILITIES))
+    for event in events:
+        bit = 1 << event.kind
+        for card in state.in_play:
+            if gained or state.cards[card].face.hears & bit:
+                for ability in abilities_of(state, card):
+                    if ability.hears & bit and ability.is_triggered(state, event, card, None):
+                        stand_by(state, ability, state.ref(card), state.master(card), event)
+        if event.card >= 0:
+            notice_leaving(state, event, bit)
+        notice_waiting(state, event, bit)
+    notice_situations(state, gained)
+
+
+def notice_leaving(state: State, event: Event, bit: int) -> None:
+    """Abilities of a card that is no longer in play and speak of what just happened to it."""
+    card = event.card
+    if card in state.in_play:
+        return
+    before = event.before
+    abilities = before.abilities if before is not None else state.cards[card].face.abilities
+    for ability in abilities:
+        if ability.hears & bit and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
+            area_player = state.layout.player(event.origin) if event.origin >= 0 else -1
+            master = state.cards[card].owner if area_player < 0 else area_player
+            stand_by(state, ability, event.ref if before is not None else state.ref(card), master, event)
+
+
+def notice_waiting(state: State, event: Event, bit: int) -> None:
+    """Timed abilities that an effect left behind; each triggers once unless it says otherwise."""
+    spent: list[Effect] = []
+    for effect in state.effects:
+        waiting = effect.waiting
+        if waiting is None or not waiting.hears & bit:
+            continue
+        if waiting.is_triggered(state, event, ref_card(effect.source), effect):
+            standby = StandBy(waiting, effect.source, effect.master, event, state.clock, effect.it, effect.places)
+            enter_standby(state, standby)
+            if effect.uses == 1:
+                spent.append(effect)
+                state.cite("timed_trigger.once", ref_card(effect.source))
+    if spent:
+        state.effects = [effect for effect in state.effects if effect not in spent]
+        state.epoch += 1
+
+
+def notice_situations(state: State, gained: bool) -> None:
+    bit = 1 << SITUATION
+    for card in state.in_play:
+        if not gained and not state.cards[card].face.hears & bit:
+            continue
+        for ability in abilities_of(state, card):
+            if ability.hears & bit and ability.is_situation() and ability.holds(state, card):
+                source = state.ref(card)
+                if not is_pending(state, ability, source):
+                    state.cite("situation_trigger", card)
+                    stand_by(state, ability, source, state.master(card), Event(SITUATION))
+
+
+def is_pending(state: State, ability: Ability, source: int) -> bool:
+    """Is the ability in standby, or being resolved?"""
+    if any(waiting.ability is ability and waiting.source == source for waiting in state.standby):
+        return True
+    return any(getattr(frame, "playing", None) is ability and getattr(frame, "source", -1) == source
+               for frame in state.stack)
+
+
+def stand_by(state: State, ability: Ability, source: int, master: int, event: Event) -> None:
+    if ability.kind != AUTOMATIC:
+        return
+    it: tuple[int, ...] = (event.after,) if event.after >= 0 else ()
+    standby = StandBy(ability, source, master, event, state.clock, it)
+    standby.place = event.origin if source == event.ref else state.cards[ref_card(source)].place
+    enter_standby(state, standby)
+
+
+def enter_standby(state: State, standby: StandBy) -> None:
+    state.standby.append(standby)
+    state.cite("standby", ref_card(standby.source))
+    if standby.ability.keyword:
+        state.cite("keyword." + standby.ability.keyword, ref_card(standby.source))
+
+
+def turn_end_abilities(state: State, enter: bool) -> bool:
+    """Abilities `at the end of the turn` that did not trigger in this turn yet; `enter` puts them into standby."""
+    event = Event(TURN_ENDING, state.turn_player)
+    bit = 1 << TURN_ENDING
+    found = False
+    gained = bool(changed_information(state) & (1 << ABILITIES))
+    for card in list(state.in_play):
+        if not gained and not state.cards[card].face.hears & bit:
+            continue
+        for ability in abilities_of(state, card):
+            key = -(state.ref(card) * ABILITY_BASE + ability.ability) - 1
+            if not ability.hears & bit or key in state.used or not ability.is_triggered(state, event, card, None):
+                continue
+            found = True
+            if enter:
+                state.used[key] = 1
+                stand_by(state, ability, state.ref(card), state.master(card), event)
+    waiting = [effect for effect in state.effects if effect.waiting is not None and effect.waiting.hears & bit
+               and effect.waiting.is_triggered(state, event, ref_card(effect.source), effect)]
+    if enter and waiting:
+        notice_waiting(state, event, bit)
+    return found or bool(waiting)

@@ -1,0 +1,113 @@
+"""Verbs of all the books: drawing, moving cards off a deck one at a time, shuffling, looking, revealing."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.events import (
+    CARD_MOVED,
+    CARD_REVEALED,
+    CARDS_SEEN,
+    CARDS_SHUFFLED,
+    DRAW,
+    THE_RULES,
+    Event,
+)
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+
+
+@final
+class DrawCards(Procedure):
+    """Draw a number of cards one after another; `up to` lets the player stop before each."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("check_number", "may_stop", "would_draw", "draw_one", "draw_again")
+
+    def __init__(self, player: int, count: int, up_to: bool = False, by: int = THE_RULES, source: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.count = count
+        self.up_to = up_to
+        self.by = by
+        self.source = source
+        self.done = 0
+        self.drawn = 0
+
+    def check_number(self, state: State) -> Control:
+        state.result = 0
+        if self.count <= 0:
+            state.cite("draw.none_up_to" if self.up_to else "golden.nothing_for_zero")
+            self.step = len(self.STEPS)
+        return None
+
+    def may_stop(self, state: State) -> Control:
+        if self.up_to:
+            state.cite("draw.may_stop")
+            return yes_or_no(self.player, "draw.more", self.source)
+        return Jump("would_draw")
+
+    def would_draw(self, state: State) -> Control:
+        if self.up_to and state.picked[0].verb != YES:
+            self.finish(state)
+            return None
+        return state.ruleset.before_draw(state, self.player)
+
+    def draw_one(self, state: State) -> Control:
+        deck = state.zone(self.player, "deck")
+        self.done += 1
+        if not deck:
+            state.cite("golden.impossible")
+            return None
+        self.drawn += 1
+        state.cite("draw.up_to_one" if self.up_to else "draw.one")
+        return happen(state, [Event(CARD_MOVED, self.player, deck[-1], destination=state.place(self.player, "hand"),
+                                    verb=DRAW, by=self.by, source=self.source)])
+
+    def draw_again(self, state: State) -> Control:
+        if self.done < self.count:
+            state.cite("draw.repeat_up_to" if self.up_to else "draw.repeat")
+            return Jump("may_stop")
+        if self.up_to:
+            state.cite("draw.repeat_up_to")
+        self.finish(state)
+        return None
+
+    def finish(self, state: State) -> None:
+        state.result = self.drawn
+        self.step = len(self.STEPS)
+
+
+def shuffle(state: State, place: int) -> Control:
+    """Shuffle all cards of an area."""
+    return happen(state, [Event(CARDS_SHUFFLED, state.layout.player(place), destination=place)])
+
+
+def reveal(state: State, refs: list[int], by: int = THE_RULES) -> Control:
+    """Show cards to everybody."""
+    events: list[Event] = []
+    for ref in refs:
+        if state.is_current(ref):
+            event = Event(CARD_REVEALED, state.master(ref_card(ref)), ref_card(ref), by=by)
+            event.ref = event.after = ref
+            events.append(event)
+    return happen(state, events)
+
+
+def look(state: State, player: int, refs: list[int]) -> None:
+    """Let one player see cards."""
+    for ref in refs:
+        state.show(ref_card(ref), 1 << player)
+    if state.trace is not None and refs:
+        state.trace.event(state, Event(CARDS_SEEN, player, amount=len(refs)))
+
+
+def top_cards(state: State, player: int, count: int) -> list[int]:
+    """References to the top cards of a deck, topmost first."""
+    deck = state.zone(player, "deck")
+    taken = deck[-count:] if count > 0 else []
+    return [state.ref(card) for card in reversed(taken)]
+
+

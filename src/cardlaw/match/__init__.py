@@ -1,0 +1,1 @@
+"""Records, replays, clocks and best-of series."""

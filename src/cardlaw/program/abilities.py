@@ -1,0 +1,160 @@
+"""Abilities made of patterns, conditions, instructions and modifications."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.abilities import AUTOMATIC, CONTINUOUS, Ability, Modification
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.control import If, May, Modes
+from cardlaw.program.filters import Other
+from cardlaw.program.instructions import Instruction, Perform, Resolution
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import ThisCard
+from cardlaw.program.patterns import Pattern, Situation
+
+
+@final
+class AutomaticAbility(Ability):
+    """`When (pattern), (instructions)`, active while its condition holds."""
+
+    def __init__(self, text: str, pattern: Pattern, instructions: tuple[Instruction, ...],
+                 condition: Condition | None = None, keyword: str = "") -> None:
+        super().__init__(text, AUTOMATIC, keyword)
+        self.pattern = pattern
+        self.condition = condition
+        self.instructions = instructions
+        self.hears = pattern.kinds()
+        self.specific: bool = minds_which_copy(self)
+
+    def context(self, state: State, card: int, event: Event | None, lasting: Effect | None) -> Context:
+        if lasting is not None:
+            return Context(lasting.source, lasting.master, event, lasting.it, lasting.places, lasting.number)
+        source = state.ref(card)
+        master = state.master(card)
+        if event is not None and event.card == card and event.before is not None:
+            source = event.ref
+            area_player = state.layout.player(event.origin)
+            master = area_player if area_player >= 0 else master
+        return Context(source, master, event)
+
+    def is_triggered(self, state: State, event: Event, card: int, lasting: Effect | None) -> bool:
+        context = self.context(state, card, event, lasting)
+        if not self.pattern.matches(state, context, event):
+            return False
+        if self.condition is None or self.condition.holds(state, context):
+            return True
+        state.cite("ability.inactive", card)
+        return False
+
+    def is_situation(self) -> bool:
+        return isinstance(self.pattern, Situation)
+
+    def holds(self, state: State, card: int) -> bool:
+        pattern = self.pattern
+        if not isinstance(pattern, Situation):
+            return False
+        context = self.context(state, card, None, None)
+        return pattern.holds(state, context) and (self.condition is None or self.condition.holds(state, context))
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
+
+    def minds_source(self) -> bool:
+        return self.specific
+
+    def play(self, state: State, standby: StandBy) -> Procedure | None:
+        context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
+        return PlayAbility(self, context, state.tick())
+
+    def can_only_be_declined(self, state: State, standby: StandBy) -> bool:
+        context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
+        return all(isinstance(part, May) and not part.is_possible(state, context) for part in self.instructions)
+
+
+def minds_which_copy(root: Node) -> bool:
+    """Does a program speak of the very card that has it?"""
+    for part in root.parts():
+        if isinstance(part, (ThisCard, Other)) or minds_which_copy(part):
+            return True
+    return False
+
+
+@final
+class PlayAbility(Resolution):
+    """Play an automatic ability and resolve it."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("indicate", "choose_modes", "take_modes", "resolve", "leave_standby")
+
+    def indicate(self, state: State) -> Control:
+        """The ability goes to the resolution area as a pseudo-card; nothing of it moves."""
+        return None
+
+    def choose_modes(self, state: State) -> Control:
+        modes = self.modes(state)
+        return modes.decision(state, self.context) if modes is not None else None
+
+    def modes(self, state: State) -> Modes | None:
+        ability = self.playing
+        assert isinstance(ability, AutomaticAbility)
+        return find_modes(state, self.context, ability.instructions)
+
+    def take_modes(self, state: State) -> Control:
+        modes = self.modes(state)
+        if modes is not None:
+            self.context = self.context.with_modes(modes.chosen(state))
+        return None
+
+    def resolve(self, state: State) -> Control:
+        ability = self.playing
+        assert isinstance(ability, AutomaticAbility)
+        if not state.is_current(self.source):
+            state.cite("ability.source_left", ref_card(self.source))
+        return Perform(ability.instructions, len(state.stack) - 1)
+
+    def leave_standby(self, state: State) -> Control:
+        return None
+
+
+def find_modes(state: State, context: Context, instructions: tuple[Instruction, ...]) -> Modes | None:
+    """The list of options that this resolution will come to, if any."""
+    for instruction in instructions:
+        if isinstance(instruction, Modes):
+            return instruction
+        if isinstance(instruction, If) and instruction.condition.holds(state, context):
+            inner = find_modes(state, context, instruction.then)
+            if inner is not None:
+                return inner
+    return None
+
+
+@final
+class ContinuousAbility(Ability):
+    """An ability that has an effect while it is active."""
+
+    def __init__(self, text: str, changes: tuple[Change, ...], keyword: str = "") -> None:
+        super().__init__(text, CONTINUOUS, keyword)
+        self.changes = changes
+        for change in changes:
+            self.modifies |= change.writes
+
+    def modifications(self) -> tuple[Modification, ...]:
+        return self.changes
+
+
+@final
+class KeywordAbility(Ability):
+    """A keyword that the rules of the game look for by name, with its number and word."""
+
+    def __init__(self, text: str, keyword: str, number: int = 0, word: str = "") -> None:
+        super().__init__(text, CONTINUOUS, keyword)
+        self.number = number
+        self.word = word

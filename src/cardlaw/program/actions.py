@@ -1,0 +1,391 @@
+"""Instructions that all games share: drawing, discarding, moving, searching, looking, revealing, winning."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option, yes_or_no, YES
+from cardlaw.kernel.engine import end_game
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import DrawCards, look, reveal, shuffle, top_cards
+from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.objects import Cards, Objects, current
+from cardlaw.program.values import Value
+
+VERBS: Final = {"put": PUT, "place": PUT, "return": PUT, "add": PUT, "send": SEND, "discard": DISCARD}
+
+
+def speak_of(state: State, base: int, refs: tuple[int, ...]) -> None:
+    """Later words of the effect speak of these cards."""
+    set_context(state, base, context_at(state, base).with_it(refs).with_number(len(refs)))
+
+
+@final
+class Draw(Instruction):
+    """`Draw 2 cards.`, `Draw up to 2 cards.`"""
+
+    def __init__(self, who: int, number: Value, up_to: bool = False) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+        self.up_to = up_to
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        number = self.number.evaluate(state, context)
+        if self.who == EACH_PLAYER:
+            return EachDraws(number, context.master, ref_card(context.source))
+        return DrawCards(context.player(self.who), number, self.up_to, context.master, ref_card(context.source))
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        player = context.player(self.who)
+        return bool(state.zone(player, "deck")) or state.ruleset.before_draw(state, player) is not None
+
+
+@final
+class EachDraws(Procedure):
+    """Both players draw; where nothing is chosen they do so together, the turn player's cards moving first."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("turn_player_draws", "other_player_draws")
+
+    def __init__(self, number: int, master: int, source: int) -> None:
+        super().__init__()
+        self.number = number
+        self.master = master
+        self.source = source
+
+    def turn_player_draws(self, state: State) -> Control:
+        return DrawCards(state.turn_player, self.number, False, self.master, self.source)
+
+    def other_player_draws(self, state: State) -> Control:
+        return DrawCards(1 - state.turn_player, self.number, False, self.master, self.source)
+
+
+@final
+class MoveCards(ObjectInstruction):
+    """Put, place, return, send, add or discard cards: move them to an area, all at the same time."""
+
+    def __init__(self, objects: Objects, verb: str, area: str, position: int = TOP, alone: bool = False) -> None:
+        super().__init__(objects)
+        self.verb = verb
+        self.area = area
+        self.position = position
+        self.alone = alone
+
+    def purpose(self) -> str:
+        return "choose." + self.verb
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return MoveTogether(tuple(refs), self.verb, self.area, self.position, self.alone, base)
+
+
+@final
+class MoveTogether(Procedure):
+    """Move chosen cards at the same time; where the new area keeps an order, its player decides it."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_order", "move")
+
+    def __init__(self, refs: tuple[int, ...], verb: str, area: str, position: int, alone: bool, base: int) -> None:
+        super().__init__()
+        self.refs = refs
+        self.verb = verb
+        self.area = area
+        self.position = position
+        self.alone = alone
+        self.base = base
+
+    def choose_order(self, state: State) -> Control:
+        cards = current(state, list(self.refs))
+        options = [Option(CARD, card=card, number=state.ref(card)) for card in cards]
+        if not cards or not self.order_matters(state, cards):
+            state.picked = options
+            return None
+        owner = state.cards[cards[0]].owner
+        return Decision(owner, "order", options, len(options), len(options), ordered=True, cite="move.order")
+
+    def order_matters(self, state: State, cards: list[int]) -> bool:
+        place = state.place(0, self.area)
+        return len(cards) > 1 and state.layout.areas[place].ordered and not self.shuffled_next(state)
+
+    def shuffled_next(self, state: State) -> bool:
+        """Is the area shuffled by the next words of the same effect?"""
+        from cardlaw.program.instructions import Perform
+
+        for frame in reversed(state.stack):
+            if isinstance(frame, Perform):
+                later = frame.instructions[frame.number : frame.number + 1]
+                return any(isinstance(part, Shuffle) for part in later)
+        return False
+
+    def move(self, state: State) -> Control:
+        """The answer lists the cards in the area's own writing order: a deck top first."""
+        context = context_at(state, self.base)
+        ordered = [option.card for option in state.picked]
+        if self.position == TOP and state.layout.areas[state.place(0, self.area)].ordered:
+            ordered.reverse()
+        speak_of(state, self.base, tuple(state.ref(card) for card in ordered))
+        events = [Event(CARD_MOVED, state.master(card), card, destination=self.destination(state, card),
+                        verb=VERBS[self.verb], by=context.master, source=ref_card(context.source),
+                        position=self.position, alone=self.alone or state.cards[card].host >= 0)
+                  for card in ordered]
+        self.follow(state, ordered)
+        state.result = len(events)
+        return happen(state, events)
+
+    def follow(self, state: State, cards: list[int]) -> None:
+        """Later words speak of the cards in the area they have moved to (as new cards there)."""
+        refs = tuple(state.ref(card) + self.next_incarnation(state, card) for card in cards)
+        speak_of(state, self.base, refs)
+
+    def next_incarnation(self, state: State, card: int) -> int:
+        from cardlaw.kernel.cards import REF_BASE
+
+        layout = state.layout
+        within = layout.areas[state.cards[card].place].field and layout.areas[self.destination(state, card)].field
+        return 0 if within else REF_BASE
+
+    def destination(self, state: State, card: int) -> int:
+        return state.place(state.cards[card].owner, self.area)
+
+
+@final
+class Shuffle(Instruction):
+    """`Shuffle your deck.`"""
+
+    def __init__(self, who: int, area: str) -> None:
+        super().__init__()
+        self.who = who
+        self.area = area
+
+    def start(self, state: State, base: int) -> Control:
+        return shuffle(state, state.place(context_at(state, base).player(self.who), self.area))
+
+
+@final
+class SendTop(Instruction):
+    """`Send the top 3 cards of your deck to your discard pile.`: one at a time."""
+
+    def __init__(self, who: int, number: Value, verb: str, area: str) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+        self.verb = verb
+        self.area = area
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return MoveFromTop(context.player(self.who), self.number.evaluate(state, context), self.verb, self.area, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(state.zone(context.player(self.who), "deck")) >= self.number.evaluate(state, context)
+
+
+@final
+class MoveFromTop(Procedure):
+    """Move cards from the top of a deck to another area, one at a time."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("move_one", "remember")
+
+    def __init__(self, player: int, count: int, verb: str, area: str, base: int) -> None:
+        super().__init__()
+        self.player = player
+        self.count = count
+        self.verb = verb
+        self.area = area
+        self.base = base
+        self.moved: tuple[int, ...] = ()
+
+    def move_one(self, state: State) -> Control:
+        deck = state.zone(self.player, "deck")
+        if self.count <= 0 or not deck:
+            if self.count > 0:
+                state.cite("golden.impossible")
+            return None
+        card = deck[-1]
+        context = context_at(state, self.base)
+        self.count -= 1
+        self.moved = (*self.moved, card)
+        self.step = 0
+        return happen(state, [Event(CARD_MOVED, self.player, card, destination=state.place(self.player, self.area),
+                                    verb=VERBS[self.verb], by=context.master, source=ref_card(context.source))])
+
+    def remember(self, state: State) -> Control:
+        speak_of(state, self.base, tuple(state.ref(card) for card in self.moved))
+        state.result = len(self.moved)
+        return None
+
+
+@final
+class Search(Instruction):
+    """`Search your deck for up to 1 ... card`: look at the whole deck and choose."""
+
+    def __init__(self, objects: Cards) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def start(self, state: State, base: int) -> Control:
+        return SearchDeck(self, base)
+
+
+@final
+class SearchDeck(Procedure):
+    """The player sees the deck, then chooses among the cards that fit; found cards are spoken of next."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("look", "choose_found", "remember")
+
+    def __init__(self, instruction: Search, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def look(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        player = context.player(self.instruction.objects.who)
+        look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
+        return None
+
+    def choose_found(self, state: State) -> Control:
+        objects = self.instruction.objects
+        context = context_at(state, self.base)
+        refs = objects.all(state, context)
+        most = min(objects.number, len(refs))
+        least = objects.at_least(state, context, len(refs))
+        if not objects.filters and len(refs) < objects.number:
+            state.cite("search.fewer")
+        options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
+        cite = "search.must" if least else "search.may_fail"
+        return Decision(context.master, "search", options, least, most, ref_card(context.source), cite=cite)
+
+    def remember(self, state: State) -> Control:
+        speak_of(state, self.base, tuple(option.number for option in state.picked))
+        state.result = len(state.picked)
+        return None
+
+
+@final
+class Reveal(ObjectInstruction):
+    """`reveal it`: everybody sees the cards."""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return reveal(state, refs, context_at(state, base).master)
+
+
+@final
+class RevealTop(Instruction):
+    """`Reveal the top 2 cards of your deck.`"""
+
+    def __init__(self, who: int, number: Value) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        refs = top_cards(state, context.player(self.who), self.number.evaluate(state, context))
+        speak_of(state, base, tuple(refs))
+        return reveal(state, refs, context.master)
+
+
+@final
+class LookAtTop(Instruction):
+    """`Look at the top 2 cards of your deck.`, `Look at up to 2 cards from the top of your deck.`"""
+
+    def __init__(self, who: int, number: Value, up_to: bool = False) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+        self.up_to = up_to
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        player, number = context.player(self.who), self.number.evaluate(state, context)
+        if self.up_to:
+            return LookUpTo(player, context.master, number, base)
+        refs = top_cards(state, player, number)
+        look(state, context.master, refs)
+        speak_of(state, base, tuple(refs))
+        return None
+
+
+@final
+class LookUpTo(Procedure):
+    """Look at one more card from the top at a time, stopping when the player likes."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("check_number", "start_with_one", "may_stop", "look", "look_again", "finish")
+
+    def __init__(self, player: int, viewer: int, number: int, base: int) -> None:
+        super().__init__()
+        self.player = player
+        self.viewer = viewer
+        self.number = number
+        self.base = base
+        self.seen = 0
+
+    def check_number(self, state: State) -> Control:
+        speak_of(state, self.base, ())
+        if self.number <= 0:
+            state.cite("look.none")
+            self.step = len(self.STEPS)
+        return None
+
+    def start_with_one(self, state: State) -> Control:
+        return None
+
+    def may_stop(self, state: State) -> Control:
+        return yes_or_no(self.viewer, "look.more")
+
+    def look(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            return Jump("finish")
+        self.seen += 1
+        look(state, self.viewer, top_cards(state, self.player, self.seen))
+        return None
+
+    def look_again(self, state: State) -> Control:
+        enough = self.seen >= self.number or self.seen >= len(state.zone(self.player, "deck"))
+        return None if enough else Jump("may_stop")
+
+    def finish(self, state: State) -> Control:
+        speak_of(state, self.base, tuple(top_cards(state, self.player, self.seen)))
+        return None
+
+
+@final
+class WinGame(Instruction):
+    """`You win the game.`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def start(self, state: State, base: int) -> Control:
+        winner = context_at(state, base).player(self.who)
+        if not state.ruleset.cannot_win_or_lose(state, winner, "win"):
+            end_game(state, winner, "effect.wins")
+        return None
+
+
+@final
+class LoseGame(Instruction):
+    """`Your opponent loses the game.`; everybody losing at once is a draw."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        losers = [player for player in context.players(self.who, state.turn_player)
+                  if not state.ruleset.cannot_win_or_lose(state, player, "lose")]
+        if len(losers) == 2:
+            end_game(state, -1, "all_lose")
+        elif losers:
+            end_game(state, 1 - losers[0], "effect.loses")
+        return None
+
+

@@ -1,0 +1,62 @@
+"""What the words of an ability refer to while it is evaluated or resolved."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.save import register_record
+
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
+THEY: Final = 3  # the player just spoken of
+
+
+@final
+class Context:
+    """Never changed in place: `with_...` gives a new one."""
+
+    def __init__(self, source: int, master: int, event: Event | None = None, it: tuple[int, ...] = (),
+                 places: tuple[int, ...] = (), number: int = 0, modes: tuple[int, ...] = ()) -> None:
+        self.source = source  # reference to the card with the ability
+        self.master = master
+        self.event = event
+        self.it = it  # references to the cards last spoken of
+        self.places = places  # zones last chosen
+        self.number = number
+        self.modes = modes  # options chosen when the ability was played
+
+    def with_it(self, it: tuple[int, ...]) -> Context:
+        return Context(self.source, self.master, self.event, it, self.places, self.number, self.modes)
+
+    def with_places(self, places: tuple[int, ...]) -> Context:
+        return Context(self.source, self.master, self.event, self.it, places, self.number, self.modes)
+
+    def with_number(self, number: int) -> Context:
+        return Context(self.source, self.master, self.event, self.it, self.places, number, self.modes)
+
+    def with_modes(self, modes: tuple[int, ...]) -> Context:
+        return Context(self.source, self.master, self.event, self.it, self.places, self.number, modes)
+
+    def with_master(self, master: int) -> Context:
+        return Context(self.source, master, self.event, self.it, self.places, self.number, self.modes)
+
+    def player(self, who: int) -> int:
+        """The player that a word of the text means (never EACH_PLAYER)."""
+        return 1 - self.master if who == OPPONENT else self.master
+
+    def players(self, who: int, turn_player: int) -> list[int]:
+        """The players that a word means, the turn player first."""
+        if who == EACH_PLAYER:
+            return [turn_player, 1 - turn_player]
+        return [self.player(who)]
+
+
+def effect_context(effect: Effect) -> Context:
+    """The context of a continuous effect."""
+    return Context(effect.source, effect.master, None, effect.it, effect.places, effect.number)
+
+
+register_record(Context)

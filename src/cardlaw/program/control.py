@@ -1,0 +1,171 @@
+"""Instructions that decide which other instructions are performed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.values import Value
+
+
+@final
+class If(Instruction):
+    """`If ..., ...; otherwise, ...`"""
+
+    def __init__(self, condition: Condition, then: tuple[Instruction, ...],
+                 otherwise: tuple[Instruction, ...] = ()) -> None:
+        super().__init__()
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+
+    def start(self, state: State, base: int) -> Control:
+        if self.condition.holds(state, context_at(state, base)):
+            return Perform(self.then, base)
+        state.cite("condition.not_met", ref_card(context_at(state, base).source))
+        return Perform(self.otherwise, base) if self.otherwise else None
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return self.condition.holds(state, context) and all(part.is_possible(state, context) for part in self.then)
+
+
+@final
+class May(Instruction):
+    """`You may (action) to (process)`, `You may ... . If you do, ...`: the action whole or not at all."""
+
+    def __init__(self, action: tuple[Instruction, ...], process: tuple[Instruction, ...] = (), who: int = 0) -> None:
+        super().__init__()
+        self.action = action
+        self.process = process
+        self.who = who
+
+    def start(self, state: State, base: int) -> Control:
+        return Optional(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return all(part.is_possible(state, context) for part in self.action)
+
+
+@final
+class Optional(Procedure):
+    """Ask whether the optional action is performed; what depends on it only follows if it was."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_process")
+
+    def __init__(self, instruction: May, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose_whether(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        state.result = 0
+        if not self.instruction.is_possible(state, context):
+            state.cite("may.whole_or_not", ref_card(context.source))
+            self.step = len(self.STEPS)
+            return None
+        return yes_or_no(context.player(self.instruction.who), "may", ref_card(context.source))
+
+    def perform_action(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            self.step = len(self.STEPS)
+            state.result = 0
+            return None
+        state.result = 1
+        return Perform(self.instruction.action, self.base)
+
+    def perform_process(self, state: State) -> Control:
+        if not self.instruction.process or not state.result:
+            return None
+        return Perform(self.instruction.process, self.base)
+
+
+@final
+class Modes(Instruction):
+    """`Choose one of the following:`; the choice is made when the ability is played, before it resolves."""
+
+    def __init__(self, number: int, modes: tuple[tuple[Instruction, ...], ...]) -> None:
+        super().__init__()
+        self.number = number
+        self.modes = modes
+
+    def start(self, state: State, base: int) -> Control:
+        """Perform the chosen options from top to bottom; the others do not exist."""
+        chosen = context_at(state, base).modes
+        performed: list[Instruction] = []
+        for number, mode in enumerate(self.modes):
+            if number in chosen:
+                performed.extend(mode)
+        return Perform(tuple(performed), base)
+
+    def decision(self, state: State, context: Context) -> Decision:
+        options = [Option(MODE, number=number + 1) for number in range(len(self.modes))]
+        return Decision(context.master, "modes", options, self.number, self.number, ref_card(context.source))
+
+    def chosen(self, state: State) -> tuple[int, ...]:
+        return tuple(option.number - 1 for option in state.picked)
+
+
+@final
+class Repeat(Instruction):
+    """`For each ..., ...`: perform instructions as often as a number says."""
+
+    def __init__(self, times: Value, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.times = times
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        times = self.times.evaluate(state, context_at(state, base))
+        if times <= 0:
+            state.cite("golden.nothing_for_zero")
+            return None
+        return Perform(self.instructions * times, base)
+
+
+@final
+class EachInTurn(Instruction):
+    """`Each player ...`: each player performs the instructions as their own, the turn player first."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        state.cite("golden.turn_player_first")
+        return InTurn(self.instructions, base, context_at(state, base).master)
+
+
+@final
+class InTurn(Procedure):
+    """Perform instructions for the turn player, then for the other player, then restore the master."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("for_turn_player", "for_other_player", "restore")
+
+    def __init__(self, instructions: tuple[Instruction, ...], base: int, master: int) -> None:
+        super().__init__()
+        self.instructions = instructions
+        self.base = base
+        self.master = master
+
+    def for_turn_player(self, state: State) -> Control:
+        return self.perform_as(state, state.turn_player)
+
+    def for_other_player(self, state: State) -> Control:
+        return self.perform_as(state, 1 - state.turn_player)
+
+    def perform_as(self, state: State, player: int) -> Control:
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_master(player))
+        return Perform(self.instructions, self.base)
+
+    def restore(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_master(self.master))
+        return None

@@ -1,0 +1,186 @@
+"""Properties that cards must have to be meant."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.kernel.cards import ABILITIES, COLORS, NAMES, TRAITS, TYPES, ref_card
+from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.values import Value, compares
+
+
+@final
+class OfType(Filter):
+    """`battle` card"""
+
+    def __init__(self, type: str) -> None:
+        super().__init__()
+        self.type = type
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.type in words_by_ref(state, ref, TYPES)
+
+    def information_read(self) -> int:
+        return 1 << TYPES
+
+
+@final
+class NumberIs(Filter):
+    """`rank 4 or lower`"""
+
+    def __init__(self, aspect: int, comparison: int, value: Value) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.comparison = comparison
+        self.value = value
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return compares(number_by_ref(state, ref, self.aspect), self.comparison, self.value.evaluate(state, context))
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class HasTrait(Filter):
+    """`with <《Trait》>`"""
+
+    def __init__(self, trait: str) -> None:
+        super().__init__()
+        self.trait = trait
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.trait in words_by_ref(state, ref, TRAITS)
+
+    def information_read(self) -> int:
+        return 1 << TRAITS
+
+
+@final
+class Named(Filter):
+    """`named 「Name」`"""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.name in words_by_ref(state, ref, NAMES)
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+@final
+class NameContains(Filter):
+    """`with "part" in its name`"""
+
+    def __init__(self, part: str) -> None:
+        super().__init__()
+        self.part = part
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return any(self.part in name for name in words_by_ref(state, ref, NAMES))
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+@final
+class SameName(Filter):
+    """`with the same name as this card`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        names = words_by_ref(state, ref, NAMES)
+        return any(name in names for other in self.objects.all(state, context)
+                   for name in words_by_ref(state, other, NAMES))
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+@final
+class OfColor(Filter):
+    """`red` card"""
+
+    def __init__(self, color: str) -> None:
+        super().__init__()
+        self.color = color
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.color in words_by_ref(state, ref, COLORS)
+
+    def information_read(self) -> int:
+        return 1 << COLORS
+
+
+@final
+class HasKeyword(Filter):
+    """`with <Evolution>`"""
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(ability.keyword == self.keyword for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+@final
+class Other(Filter):
+    """`other` than this card"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return ref_card(ref) != ref_card(context.source)
+
+
+@final
+class Not(Filter):
+    """`non-token`"""
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__()
+        self.filter = filter
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return not self.filter.fits(state, context, ref)
+
+
+@final
+class AnyOf(Filter):
+    """`with <《A》> or <《B》>`"""
+
+    def __init__(self, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.filters = filters
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return any(condition.fits(state, context, ref) for condition in self.filters)
+
+
+@final
+class AmongThem(Filter):
+    """`among them`: one of the cards last spoken of"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return ref in context.it
+
+
+@final
+class NotAmongThem(Filter):
+    """`the rest`: none of the cards last spoken of"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return ref not in context.it

@@ -1,0 +1,162 @@
+"""Instructions: what an effect tells players to do, and the procedures that perform a sequence of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import ANY_NUMBER, UP_TO, Cards, Objects
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instruction(Node):
+    """One thing that an effect tells players to do."""
+
+    def start(self, state: State, base: int) -> Control:
+        """Perform it, or give the procedure that does. `base` is where its resolution stands on the stack."""
+        return None
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """Could it be performed in its entirety now?"""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Resolution(Procedure):
+    """The frame that holds what the words of an effect refer to while it is resolved."""
+
+    def __init__(self, playing: Ability, context: Context, stamp: int) -> None:
+        super().__init__()
+        self.playing = playing
+        self.source = context.source
+        self.context = context
+        self.stamp = stamp  # when the ability was played
+
+
+def resolution_at(state: State, base: int) -> Resolution:
+    frame = state.stack[base]
+    assert isinstance(frame, Resolution)
+    return frame
+
+
+def context_at(state: State, base: int) -> Context:
+    return resolution_at(state, base).context
+
+
+def set_context(state: State, base: int, context: Context) -> None:
+    resolution_at(state, base).context = context
+
+
+@final
+class Perform(Procedure):
+    """Perform instructions in the order of the text."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform_next",)
+
+    def __init__(self, instructions: tuple[Instruction, ...], base: int) -> None:
+        super().__init__()
+        self.instructions = instructions
+        self.base = base
+        self.number = 0
+
+    def perform_next(self, state: State) -> Control:
+        if self.number >= len(self.instructions):
+            return None
+        instruction = self.instructions[self.number]
+        self.number += 1
+        self.step = 0
+        return instruction.start(state, self.base)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ObjectInstruction(Instruction):
+    """An instruction about cards: they are chosen first where the text says so."""
+
+    objects: Objects
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def start(self, state: State, base: int) -> Control:
+        return ActOn(self, base)
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        """Do it to the cards."""
+        return None
+
+    def purpose(self) -> str:
+        """What the choice is for, as a message key."""
+        return "choose." + type(self).__name__.lower()
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        objects = self.objects
+        available = len(objects.all(state, context))
+        if isinstance(objects, Cards) and objects.is_choice():
+            if objects.choice in (UP_TO, ANY_NUMBER):
+                return available > 0
+            return available >= objects.quantity(state, context)
+        return available > 0
+
+
+@final
+class ActOn(Procedure):
+    """Choose the cards that an instruction is about, then act on them."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_targets", "act")
+
+    def __init__(self, instruction: ObjectInstruction, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose_targets(self, state: State) -> Control:
+        objects = self.instruction.objects
+        context = context_at(state, self.base)
+        refs = objects.all(state, context)
+        if not objects.is_choice():
+            state.picked = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
+            return None
+        return choice(state, context, objects, refs, self.instruction.purpose())
+
+    def act(self, state: State) -> Control:
+        refs = [option.number for option in state.picked]
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
+        state.result = 1 if refs else 0
+        if not refs:
+            state.cite("choose.none")
+            return None
+        return self.instruction.act(state, self.base, refs)
+
+
+def choice(state: State, context: Context, objects: Objects, refs: list[int], purpose: str) -> Control:
+    """The decision which of the cards are chosen: as many as the text demands and there are."""
+    limit = objects.quantity(state, context)
+    most = len(refs)
+    if not (isinstance(objects, Cards) and objects.choice == ANY_NUMBER) and limit < most:
+        most = limit
+    least = objects.at_least(state, context, len(refs))
+    if not refs:
+        state.cite("choose.none_possible", ref_card(context.source))
+    chooser = objects.chooser(state, context)
+    options = [Option(CARD, card=ref_card(ref), number=ref,
+                      hidden=not state.cards[ref_card(ref)].known & (1 << chooser)) for ref in refs]
+    cite = "choose.exactly" if least else "choose.up_to"
+    return Decision(chooser, purpose, options, least, most, ref_card(context.source), cite=cite)
+
+
+@final
+class Choose(ObjectInstruction):
+    """`Choose 1 of your battle cards.`: later words speak of the chosen cards."""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return None

@@ -1,0 +1,145 @@
+"""Instructions that leave something behind: effects with a duration, timed abilities, replacement effects."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import REPLACEMENTS, ref_card
+from cardlaw.kernel.effects import END_OF_TURN, GAME, Effect
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.information import Overlay
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context, effect_context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, Resolution, resolution_at
+from cardlaw.program.modifications import Change, affected_context
+from cardlaw.program.objects import Objects
+from cardlaw.program.patterns import Pattern
+
+THIS_TURN: Final = END_OF_TURN
+THIS_GAME: Final = GAME
+MANY_TIMES: Final = 1 << 30
+
+
+def leave_effect(state: State, base: int, change: Change | None, until: int, targets: tuple[int, ...] | None,
+                 waiting: AutomaticAbility | None = None, uses: int = 1) -> None:
+    """Add a lasting effect; its cards, numbers and references are fixed now."""
+    resolution = resolution_at(state, base)
+    context = resolution.context
+    number = 0
+    if change is not None:
+        number = change.amount(state, Effect(change, resolution.playing, context.source, context.master, 0,
+                                             targets=targets))
+    effect = Effect(change, resolution.playing, context.source, context.master, resolution.stamp, until, targets,
+                    number)
+    effect.it = context.it
+    effect.places = context.places
+    effect.waiting = waiting
+    effect.uses = uses
+    effect.id = -state.tick()
+    state.effects.append(effect)
+    state.epoch += 1
+    state.cite("effect.continuous", ref_card(context.source))
+
+
+@final
+class GiveEffect(ObjectInstruction):
+    """`For the rest of the turn, your monster card gains +3000 threat level.`"""
+
+    def __init__(self, objects: Objects, changes: tuple[Change, ...], until: int) -> None:
+        super().__init__(objects)
+        self.changes = changes
+        self.until = until
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        for change in self.changes:
+            leave_effect(state, base, change, self.until, tuple(refs))
+        return None
+
+
+@final
+class GiveRule(Instruction):
+    """`For the rest of the turn, your opponent cannot play strategy cards.`: an effect on no card in particular."""
+
+    def __init__(self, changes: tuple[Change, ...], until: int) -> None:
+        super().__init__()
+        self.changes = changes
+        self.until = until
+
+    def start(self, state: State, base: int) -> Control:
+        for change in self.changes:
+            leave_effect(state, base, change, self.until, None)
+        return None
+
+
+@final
+class Later(Instruction):
+    """`At the beginning of your next end phase, ...`: a timed ability; `whenever` ones last for the turn."""
+
+    def __init__(self, ability: AutomaticAbility, until: int, many: bool) -> None:
+        super().__init__()
+        self.ability_then = ability
+        self.until = until
+        self.many = many
+
+    def start(self, state: State, base: int) -> Control:
+        leave_effect(state, base, None, self.until, None, self.ability_then, MANY_TIMES if self.many else 1)
+        return None
+
+
+@final
+class Replacement(Change):
+    """`When ... would ..., ... instead.`"""
+
+    def __init__(self, layer: int, pattern: Pattern, instead: tuple[Instruction, ...], optional: bool,
+                 objects: Objects | None = None, condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << REPLACEMENTS, objects, condition)
+        self.pattern = pattern
+        self.substitute = instead
+        self.optional = optional
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+
+        overlay.replacements.append(effect)
+
+    def replaces(self, state: State, effect: Effect, event: Event) -> bool:
+        if not self.pattern.kinds() & (1 << event.kind):
+            return False
+        if not self.pattern.matches(state, affected_context(self, state, effect), event):
+            return False
+        context = replaced_context(state, effect, event)
+        possible = all(part.is_possible(state, context) for part in self.substitute)
+        if self.optional and not possible:
+            state.cite("replacement.impossible_option", ref_card(effect.source))
+        return possible or not self.optional
+
+    def is_optional(self) -> bool:
+        return self.optional
+
+    def procedure_instead(self, state: State, effect: Effect, event: Event) -> Procedure | None:
+        context = replaced_context(state, effect, event)
+        return Instead(effect.ability, context, state.clock, self.substitute)
+
+
+def replaced_context(state: State, effect: Effect, event: Event) -> Context:
+    it = (state.ref(event.card),) if event.card >= 0 else ()
+    context = effect_context(effect).with_it(it)
+    return Context(context.source, context.master, event, it, context.places, event.amount)
+
+
+@final
+class Instead(Resolution):
+    """Perform what a replacement effect puts in the place of an event."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform_instead",)
+
+    def __init__(self, playing: Ability, context: Context, stamp: int, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__(playing, context, stamp)
+        self.instructions = instructions
+
+    def perform_instead(self, state: State) -> Control:
+        return Perform(self.instructions, len(state.stack) - 1)

@@ -1,0 +1,166 @@
+"""What continuous effects change: numbers, words, abilities; and what they forbid or replace."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.abilities import Ability, Modification
+from cardlaw.kernel.cards import ABILITIES, RESTRICTIONS, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, words_of
+from cardlaw.kernel.node import all_information_read
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context, effect_context
+from cardlaw.program.objects import Objects
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.values import Value
+
+ADD: Final = 0
+BECOME: Final = 1
+DOUBLE: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change(Modification):
+    """A modification with the cards it is about and the condition under which it is active."""
+
+    objects: Objects | None
+    condition: Condition | None
+
+    def __init__(self, layer: int, writes: int, objects: Objects | None, condition: Condition | None) -> None:
+        super().__init__(layer, writes)
+        self.objects = objects
+        self.condition = condition
+
+    def learn_reads(self) -> None:
+        """Work out, once the parts are complete, which information the effect depends on."""
+        self.reads = all_information_read(self)
+
+    def is_given(self, state: State, effect: Effect) -> bool:
+        if self.condition is None:
+            return True
+        return self.condition.holds(state, effect_context(effect))
+
+    def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
+        """The cards meant: fixed when a lasting effect was generated, found anew for a continuous ability."""
+        if effect.targets is not None:
+            return tuple(ref for ref in effect.targets if state.is_current(ref))
+        if self.objects is None:
+            return ()
+        return tuple(self.objects.all(state, effect_context(effect)))
+
+
+@final
+class ChangeNumber(Change):
+    """`gains +3000 counter power`, `threat level becomes 10000`, `double the counter power`"""
+
+    def __init__(self, layer: int, aspect: int, operation: int, value: Value, objects: Objects,
+                 condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << aspect, objects, condition)
+        self.aspect = aspect
+        self.operation = operation
+        self.value = value
+        self.learn_reads()
+
+    def amount(self, state: State, effect: Effect) -> int:
+        return effect.number if effect.until else self.value.evaluate(state, effect_context(effect))
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        amount = self.amount(state, effect)
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            value = number_of(state, card, self.aspect)
+            if self.operation == ADD:
+                value += amount
+            elif self.operation == BECOME:
+                value = amount
+            else:
+                value *= amount
+            overlay.numbers[card * SLOTS + self.aspect] = value
+            overlay.note(card, self.aspect, effect, str(value))
+
+
+@final
+class ChangeWords(Change):
+    """`gain <《Trait》>`, `lose <《Trait》>`"""
+
+    def __init__(self, layer: int, aspect: int, word: str, gain: bool, objects: Objects,
+                 condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << aspect, objects, condition)
+        self.aspect = aspect
+        self.word = word
+        self.gain = gain
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            if not state.ruleset.may_change_word(state, card, self.aspect, self.word):
+                continue
+            words = words_of(state, card, self.aspect)
+            if self.gain and self.word not in words:
+                words = (*words, self.word)
+            elif not self.gain:
+                words = tuple(word for word in words if word != self.word)
+            overlay.words[card * SLOTS + self.aspect] = words
+            overlay.note(card, self.aspect, effect, ", ".join(words))
+
+
+@final
+class GainAbility(Change):
+    """`gain "<Revenge> Draw 1 card."`"""
+
+    def __init__(self, layer: int, gained: Ability, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(layer, (1 << ABILITIES) | gained.modifies, objects, condition)
+        self.gained = gained
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            overlay.abilities[card] = (*abilities_of(state, card), self.gained)
+            overlay.note(card, ABILITIES, effect, self.gained.text)
+
+
+@final
+class LoseAbilities(Change):
+    """`lose all abilities`"""
+
+    def __init__(self, layer: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << ABILITIES, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            overlay.abilities[card] = ()
+            overlay.note(card, ABILITIES, effect, "")
+
+
+def affected_context(change: Change, state: State, effect: Effect) -> Context:
+    """The context in which `it` means the cards that the effect is about."""
+    context = effect_context(effect)
+    return context if change.objects is None else context.with_it(change.targets(state, effect))
+
+
+@final
+class Forbid(Change):
+    """`cannot ...`: events that match a pattern do not happen."""
+
+    def __init__(self, layer: int, pattern: Pattern, objects: Objects | None = None,
+                 condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << RESTRICTIONS, objects, condition)
+        self.pattern = pattern
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.restrictions.append(effect)
+
+    def forbids(self, state: State, effect: Effect, event: Event) -> bool:
+        if not self.pattern.kinds() & (1 << event.kind):
+            return False
+        return self.pattern.matches(state, affected_context(self, state, effect), event)

@@ -1,0 +1,149 @@
+"""Which cards a text speaks of: references to known cards, and cards to be found or chosen."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.state import State
+from cardlaw.program.context import EACH_PLAYER, Context
+
+ALL: Final = 0
+EXACTLY: Final = 1
+UP_TO: Final = 2
+ANY_NUMBER: Final = 3
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Objects(Node):
+    """Cards that an instruction, value or condition speaks of."""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        """References to every card that is meant (or may be chosen)."""
+        return []
+
+    def is_choice(self) -> bool:
+        """Does somebody choose among them?"""
+        return False
+
+    def quantity(self, state: State, context: Context) -> int:
+        """How many are chosen at most."""
+        return 0
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        """How many must be chosen of those available."""
+        return 0
+
+    def chooser(self, state: State, context: Context) -> int:
+        return context.master
+
+    def zone_is_hidden(self, state: State, context: Context) -> bool:
+        """Are they in an area that the other player cannot check?"""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter(Node):
+    """A property that cards must have."""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return True
+
+
+@final
+class ThisCard(Objects):
+    """`this card`: wherever it is, if it is still the same card (or the one the ability itself moved)."""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        if state.is_current(context.source):
+            return [context.source]
+        return followed(state, context)
+
+
+def followed(state: State, context: Context) -> list[int]:
+    """The card in the area it moved to, where the trigger condition spoke of that move."""
+    event = context.event
+    if event is not None and event.ref == context.source and event.after >= 0 and state.is_current(event.after):
+        state.cite("moved_card", event.card)
+        return [event.after]
+    return []
+
+
+@final
+class It(Objects):
+    """`it`, `that card`, `them`, `the chosen cards`: what was last spoken of."""
+
+    def __init__(self, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.filters = filters
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return [ref for ref in context.it
+                if all(condition.fits(state, context, ref) for condition in self.filters)]
+
+
+@final
+class EventCard(Objects):
+    """`that battle card`: the card of the event that triggered the ability."""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        event = context.event
+        return [event.after] if event is not None and event.after >= 0 else []
+
+
+@final
+class Cards(Objects):
+    """`2 of your opponent's rank 4 or lower battle cards`: cards of an area that have properties."""
+
+    def __init__(self, who: int, area: str, filters: tuple[Filter, ...] = (), choice: int = ALL, number: int = 0,
+                 by_opponent: bool = False) -> None:
+        super().__init__()
+        self.who = who
+        self.area = area
+        self.filters = filters
+        self.choice = choice
+        self.number = number
+        self.by_opponent = by_opponent  # the player they belong to chooses
+
+    def all(self, state: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in context.players(self.who, state.turn_player):
+            for card in state.ruleset.cards_in(state, player, self.area):
+                ref = state.ref(card)
+                if self.fits(state, context, ref):
+                    found.append(ref)
+        return found
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        for condition in self.filters:
+            if not condition.fits(state, context, ref):
+                return False
+        return True
+
+    def is_choice(self) -> bool:
+        return self.choice != ALL
+
+    def quantity(self, state: State, context: Context) -> int:
+        return self.number
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        if self.choice != EXACTLY or (self.filters and self.zone_is_hidden(state, context)):
+            return 0
+        return self.number if self.number < available else available
+
+    def chooser(self, state: State, context: Context) -> int:
+        return 1 - context.master if self.by_opponent else context.master
+
+    def zone_is_hidden(self, state: State, context: Context) -> bool:
+        if self.who == EACH_PLAYER:
+            return False
+        owner = context.player(self.who)
+        return state.ruleset.is_hidden_from(state, 1 - self.chooser(state, context), owner, self.area)
+
+
+def current(state: State, refs: list[int]) -> list[int]:
+    """The cards that are still the ones referred to."""
+    return [ref_card(ref) for ref in refs if state.is_current(ref)]

@@ -1,0 +1,121 @@
+"""Numbers in card text: constants, counts and values of cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.information import number_by_ref
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Objects
+
+EQUAL: Final = 0
+AT_LEAST: Final = 1
+AT_MOST: Final = 2
+
+
+def compares(value: int, comparison: int, number: int) -> bool:
+    if comparison == AT_LEAST:
+        return value >= number
+    if comparison == AT_MOST:
+        return value <= number
+    return value == number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value(Node):
+    """A number that is worked out when it is needed."""
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return 0
+
+
+@final
+class Number(Value):
+    """`3`"""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return self.number
+
+
+@final
+class CountOf(Value):
+    """`each battle card in your zones`: how many cards there are."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return len(self.objects.all(state, context))
+
+
+@final
+class ForEach(Value):
+    """`+3000 for each ...`: a number times another."""
+
+    def __init__(self, number: int, each: Value) -> None:
+        super().__init__()
+        self.number = number
+        self.each = each
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return self.number * self.each.evaluate(state, context)
+
+
+@final
+class NumberOn(Value):
+    """A number of a card: `the discarded card's rank`."""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        return number_by_ref(state, refs[0], self.aspect) if refs else 0
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class PlayerValue(Value):
+    """A value that a player has, such as rage or the zone number of the monster."""
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return state.value(context.player(self.who), self.number)
+
+
+@final
+class TimesThisTurn(Value):
+    """How often something was counted this turn under a key of the rules."""
+
+    def __init__(self, who: int, key: int) -> None:
+        super().__init__()
+        self.who = who
+        self.key = key
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return state.times(self.key * 2 + context.player(self.who))
+
+
+@final
+class NumberOfIt(Value):
+    """The number last spoken of (how many cards were discarded, moved, ...)."""
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return context.number

@@ -1,0 +1,1 @@
+"""Many matches, their statistics and reports."""

@@ -1,0 +1,1 @@
+"""The scenario runner and the conformance kit, for users and for this project."""

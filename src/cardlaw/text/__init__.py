@@ -1,0 +1,1 @@
+"""Printed English to program, and back."""

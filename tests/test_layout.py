@@ -1,0 +1,48 @@
+"""The package under test is the one that was meant: installed, complete, and compiled or not as expected."""
+
+import importlib
+import os
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+import cardlaw
+
+REPOSITORY = Path(__file__).parents[1]
+PACKAGE = Path(cardlaw.__file__).parent
+EXPECTED = os.environ.get("CARDLAW_EXPECT_COMPILED")
+
+
+def is_compiled(module: str) -> bool:
+    origin = importlib.import_module(module).__file__
+    return origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def rules_modules() -> list[str]:
+    """The modules that decide the rules; those of a game that only read files are called catalogue."""
+    found = []
+    for folder in ("kernel", "program", "games"):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            reads_files_only = folder == "games" and path.name == "catalogue.py"
+            if path.name != "__init__.py" and not reads_files_only:
+                found.append(".".join(("cardlaw", *path.relative_to(PACKAGE).with_suffix("").parts)))
+    return found
+
+
+@pytest.mark.rules
+def test_the_rules_are_compiled_in_all_modules_or_in_none() -> None:
+    modules = rules_modules()
+    compiled = [module for module in modules if is_compiled(module)]
+    assert modules, f"no rules were found in {PACKAGE}"
+    if EXPECTED is None:
+        assert compiled in ([], modules)
+    else:
+        assert compiled == (modules if EXPECTED == "1" else [])
+
+
+def test_every_source_file_is_in_the_package() -> None:
+    source = REPOSITORY / "src" / "cardlaw"
+    shipped = {path.relative_to(source) for path in source.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    missing = {path for path in shipped if not (PACKAGE / path).is_file()}
+    assert missing == set()
