@@ -35,13 +35,13 @@ def construct_mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Mappin
     mapping.lines = {}
     yield mapping
     for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)  # type: ignore[no-untyped-call]
+        key = loader.construct_object(key_node, deep=True)
         line = key_node.start_mark.line + 1
         if isinstance(key, (dict, list)):
             raise BadInput(f"line {line}: expected a plain key, found a {type(key).__name__}")
         if key in mapping:
             raise BadInput(f"line {line}: the key {key!r} is given twice")
-        mapping[key] = loader.construct_object(value_node, deep=True)  # type: ignore[no-untyped-call]
+        mapping[key] = loader.construct_object(value_node, deep=True)
         mapping.lines[key] = line
 
 
@@ -50,7 +50,7 @@ def construct_sequence(loader: Loader, node: yaml.SequenceNode) -> Iterator[Sequ
     sequence.line = node.start_mark.line + 1
     sequence.lines = [item.start_mark.line + 1 for item in node.value]
     yield sequence
-    sequence.extend(loader.construct_object(item, deep=True) for item in node.value)  # type: ignore[no-untyped-call]
+    sequence.extend(loader.construct_object(item, deep=True) for item in node.value)
 
 
 Loader.add_constructor("tag:yaml.org,2002:map", construct_mapping)

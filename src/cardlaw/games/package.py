@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
@@ -16,8 +17,13 @@ from cardlaw.kernel.state import State
 class Deck:
     """A deck: for each deck area the card data in order, with a name for people."""
 
-    def __init__(self, name: str, areas: Mapping[str, Sequence[Mapping[str, Any]]],
-                 others: Sequence[Mapping[str, Any]] = (), about: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        areas: Mapping[str, Sequence[Mapping[str, Any]]],
+        others: Sequence[Mapping[str, Any]] = (),
+        about: str = "",
+    ) -> None:
         self.name = name
         self.areas = areas
         self.others = others  # cards that effects may bring in, such as tokens
@@ -50,6 +56,10 @@ class GamePackage:
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """Everything that the deck construction rules object to."""
+        raise NotImplementedError
+
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game in scenario files."""
         raise NotImplementedError
 
     def data_folder(self) -> Path:
@@ -87,5 +97,5 @@ class GamePackage:
         place = state.layout.place(player, area)
         card = state.add_card(face, player, place)
         state.zones[place].append(card.id)
-        state.show(card.id, state.visible_to(place))
+        card.known |= state.visible_to(place)
         return card.id

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.abilities import Ability
 
 # Words that every game prints on cards; a ruleset numbers its own information after these.
@@ -57,11 +59,19 @@ class Face:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Snapshot:
     """Information of a card as it was when it left an area (final information)."""
 
-    def __init__(self, incarnation: int, place: int, words: tuple[tuple[str, ...], ...], numbers: tuple[int, ...],
-                 abilities: tuple[Ability, ...], beneath: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        incarnation: int,
+        place: int,
+        words: tuple[tuple[str, ...], ...],
+        numbers: tuple[int, ...],
+        abilities: tuple[Ability, ...],
+        beneath: tuple[int, ...],
+    ) -> None:
         self.incarnation = incarnation
         self.place = place
         self.words = words
@@ -88,6 +98,7 @@ class Card:
         self.beneath: tuple[int, ...] = NONE  # cards stacked under this one, bottom first
         self.host: int = -1  # the card that this one lies under
         self.known: int = NOBODY  # bit 1: player A knows what it is, bit 2: player B
+        self.shown: int = NOBODY  # who sees it now by a look or reveal that is under way
         self.pools: tuple[int, int] = (0, 0)  # for each player, the group it was last lost sight of with
         self.guesses: tuple[int, int] = (1, 1)  # for each player, the groups (bits) a card lying here may be of
         self.marks: tuple[tuple[str, int], ...] = ()  # how it came to be here, as the rules remember it
@@ -103,6 +114,7 @@ class Card:
         other.beneath = self.beneath
         other.host = self.host
         other.known = self.known
+        other.shown = self.shown
         other.pools = self.pools
         other.guesses = self.guesses
         other.marks = self.marks

@@ -32,7 +32,6 @@ class Catalogue:
     def face_named(self, name: str) -> Face | None:
         return self.by_name.get(name)
 
-
     def token_named(self, name: str) -> Face | None:
         """The token with a name, whatever other cards have it too."""
         for face in self.faces:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 PASS: Final = "pass"
 YES: Final = "yes"
 NO: Final = "no"
@@ -17,11 +19,13 @@ WORD: Final = "word"
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing that may be chosen: a verb of the vocabulary with what it names."""
 
-    def __init__(self, verb: str, card: int = -1, place: int = -1, number: int = -1, word: str = "",
-                 hidden: bool = False) -> None:
+    def __init__(
+        self, verb: str, card: int = -1, place: int = -1, number: int = -1, word: str = "", hidden: bool = False
+    ) -> None:
         self.verb = verb
         self.card = card
         self.place = place
@@ -38,11 +42,21 @@ class Option:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """A question to one player: choose from `min` to `max` of the options."""
 
-    def __init__(self, player: int, purpose: str, options: list[Option], min: int = 1, max: int = 1,
-                 source: int = -1, ordered: bool = False, cite: str = "") -> None:
+    def __init__(
+        self,
+        player: int,
+        purpose: str,
+        options: list[Option],
+        min: int = 1,
+        max: int = 1,
+        source: int = -1,
+        ordered: bool = False,
+        cite: str = "",
+    ) -> None:
         self.player = player
         self.purpose = purpose
         self.options = options
@@ -64,8 +78,9 @@ class Decision:
         return self.options[: max_of(self.max, 0)]
 
     def copy(self) -> Decision:
-        other = Decision(self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered,
-                         self.cite)
+        other = Decision(
+            self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered, self.cite
+        )
         other.step = self.step
         return other
 
@@ -80,6 +95,7 @@ def yes_or_no(player: int, purpose: str, source: int = -1, cite: str = "") -> De
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outcome:
     """How the game ended."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.abilities import Ability, Modification
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ END_OF_PLAYERS_TURN: Final = 3  # until the end of the next turn of a player
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """A continuous effect, or an ability created by an effect, with whom it belongs to and what it refers to."""
 

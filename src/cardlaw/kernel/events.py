@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.cards import Snapshot
 
 # Kinds of events. A game numbers its own from FIRST_GAME_EVENT.
@@ -33,6 +35,7 @@ THE_RULES: Final = -1
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One change. Which attributes mean something depends on the kind."""
 
@@ -71,8 +74,20 @@ class Event:
         self.marks: tuple[tuple[str, int], ...] = ()
 
     def copy(self) -> Event:
-        other = Event(self.kind, self.player, self.card, self.origin, self.destination, self.verb, self.amount,
-                      self.by, self.source, self.position, self.onto, self.alone)
+        other = Event(
+            self.kind,
+            self.player,
+            self.card,
+            self.origin,
+            self.destination,
+            self.verb,
+            self.amount,
+            self.by,
+            self.source,
+            self.position,
+            self.onto,
+            self.alone,
+        )
         other.ref = self.ref
         other.after = self.after
         other.before = self.before

@@ -43,9 +43,18 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     for step in applied.get(card * SLOTS + aspect, []):
         layer = ruleset.layers[step.layer] if step.layer >= 0 else "rules"
         clauses = ruleset.clauses("layer." + layer) + ruleset.clauses(
-            "stamp.continuous" if not step.effect.until else "stamp.other")
-        changes.append(Change(source_name(state, step.effect.source), step.effect.ability.text, layer,
-                              step.effect.stamp, step.value, clauses))
+            "stamp.continuous" if not step.effect.until else "stamp.other"
+        )
+        changes.append(
+            Change(
+                source_name(state, step.effect.source),
+                step.effect.ability.text,
+                layer,
+                step.effect.stamp,
+                step.value,
+                clauses,
+            )
+        )
     cited = ruleset.clauses("layer.printed")
     for change in changes:
         cited += change.clauses
@@ -53,8 +62,9 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
         cited += ruleset.clauses(order)
     face = state.cards[card].face
     if aspect >= FIRST_NUMBER:
-        return Explanation(str(face.numbers[aspect - FIRST_NUMBER]), str(number_of(state, card, aspect)), changes,
-                           cited)
+        return Explanation(
+            str(face.numbers[aspect - FIRST_NUMBER]), str(number_of(state, card, aspect)), changes, cited
+        )
     return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited)
 
 

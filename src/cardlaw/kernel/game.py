@@ -7,6 +7,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
@@ -25,6 +27,7 @@ CONCEDES = -1  # an answer in the history: -1 player A conceded, -2 player B
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game between two players (0 is A, 1 is B)."""
 

@@ -59,7 +59,6 @@ class Overlay:
             layer = effect.modification.layer if effect.modification is not None else -1
             self.applied.setdefault(card * SLOTS + aspect, []).append(Applied(effect, layer, value))
 
-
     def note_rule(self, card: int, aspect: int, layer: int, ability: Ability, value: str) -> None:
         """Remember for explanations what a rule of the book did."""
         if self.applied is not None:
@@ -152,8 +151,14 @@ def snapshot_of(state: State, card: int) -> Snapshot:
     else:
         numbers = tuple(record.face.numbers)
         words = tuple(record.face.words)
-    return Snapshot(record.incarnation, state.ruleset.position_of(state, card), words, numbers,
-                    abilities_of(state, card), record.beneath)
+    return Snapshot(
+        record.incarnation,
+        state.ruleset.position_of(state, card),
+        words,
+        numbers,
+        abilities_of(state, card),
+        record.beneath,
+    )
 
 
 def last_information(state: State, ref: int) -> Snapshot | None:

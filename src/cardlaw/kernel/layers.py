@@ -49,8 +49,10 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
 
 
 def was_applied(effect: Effect, applied: list[Effect]) -> bool:
-    return any(other.modification is effect.modification and other.source == effect.source
-               and other.stamp == effect.stamp for other in applied)
+    return any(
+        other.modification is effect.modification and other.source == effect.source and other.stamp == effect.stamp
+        for other in applied
+    )
 
 
 def gather(state: State) -> list[list[Effect]]:
@@ -79,8 +81,11 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
         return waiting[0]
     waiting.sort(key=stamp_of)
     for effect in waiting:
-        if not any(depends(state, overlay, effect, other) and not depends(state, overlay, other, effect)
-                   for other in waiting if other is not effect):
+        if not any(
+            depends(state, overlay, effect, other) and not depends(state, overlay, other, effect)
+            for other in waiting
+            if other is not effect
+        ):
             if effect is not waiting[0]:
                 overlay.orders.append("layers.dependency")
             elif len(waiting) > 1:

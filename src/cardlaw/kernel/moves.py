@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.cards import DOWN, EVERYBODY, NONE, UP, Card, Snapshot, make_ref
+from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, NONE, UP, Card, Snapshot, make_ref
 from cardlaw.kernel.events import BOTTOM, Event
 from cardlaw.kernel.information import snapshot_of
 from cardlaw.kernel.knowledge import follow_move
@@ -45,6 +45,7 @@ def owners_area(state: State, card: Card, destination: int) -> int:
     player = layout.player(destination)
     if player < 0 or player == card.owner or layout.areas[destination].field:
         return destination
+    state.cite("move.to_owner", card.id)
     return layout.local(destination) + card.owner * layout.size
 
 
@@ -81,6 +82,7 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
     """The card is in its new area: a new card there, except inside the field."""
     destination = event.destination
     if not within_field:
+        state.cite("move.new_card", card.id)
         card.incarnation += 1
         card.orientation = 0
         card.marks = event.marks
@@ -88,6 +90,7 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
             card.last = before
     if not within_field or not state.ruleset.field_moves_keep_stamp:
         card.entered = event.batch
+    card.shown = NOBODY
     card.place = destination
     card.facing = UP if state.layout.areas[destination].visibility == PUBLIC else DOWN
     players = state.visible_to(destination)
@@ -136,12 +139,20 @@ def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> N
             state.change(under).place = event.destination
         return
     card.beneath = NONE
+    state.cite("move.whole_stack", card.id)
     for under in under_cards:
         record = state.change(under)
         record.host = -1
         record.beneath = NONE
-        carried = Event(event.kind, card=under, destination=owners_area(state, record, event.destination),
-                        verb=event.verb, position=event.position, by=event.by, source=event.source)
+        carried = Event(
+            event.kind,
+            card=under,
+            destination=owners_area(state, record, event.destination),
+            verb=event.verb,
+            position=event.position,
+            by=event.by,
+            source=event.source,
+        )
         carried.batch = event.batch
         carried.origin = event.origin
         carried.ref = make_ref(record)

@@ -22,7 +22,7 @@ class Jump:
         self.step = step
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """A procedure under way. Its attributes are its operands: immutable values only.
 

@@ -22,9 +22,18 @@ if TYPE_CHECKING:
 class Ruleset:
     """What a rule book adds to the kernel. Frozen once made; rule code never compares versions."""
 
-    def __init__(self, name: str, game: str, layout: Layout, value_names: tuple[str, ...], phases: tuple[str, ...],
-                 sub_steps: tuple[str, ...], number_names: tuple[str, ...], layers: tuple[str, ...],
-                 citations: dict[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        game: str,
+        layout: Layout,
+        value_names: tuple[str, ...],
+        phases: tuple[str, ...],
+        sub_steps: tuple[str, ...],
+        number_names: tuple[str, ...],
+        layers: tuple[str, ...],
+        citations: dict[str, tuple[str, ...]],
+    ) -> None:
         self.name = name
         self.game = game
         self.layout = layout

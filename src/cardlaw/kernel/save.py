@@ -29,13 +29,36 @@ def register_record(cls: type) -> None:
 
 
 PLAIN_FIELDS: Final = (
-    "turn_player", "first_player", "turn", "turn_began", "phase", "sub_step", "repeats", "clock", "result", "interrupt", "paying",
+    "turn_player",
+    "first_player",
+    "turn",
+    "turn_began",
+    "phase",
+    "sub_step",
+    "repeats",
+    "clock",
+    "result",
+    "interrupt",
+    "paying",
     "pool_count",
 )
 
 CARD_FIELDS: Final = (
-    "owner", "origin", "place", "incarnation", "entered", "facing", "orientation", "beneath", "host", "known",
-    "pools", "guesses", "marks", "last",
+    "owner",
+    "origin",
+    "place",
+    "incarnation",
+    "entered",
+    "facing",
+    "orientation",
+    "beneath",
+    "host",
+    "known",
+    "shown",
+    "pools",
+    "guesses",
+    "marks",
+    "last",
 )
 
 
@@ -86,6 +109,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "used": sorted([key, count] for key, count in state.used.items()),
         "seen": sorted(state.seen),
         "in_play": list(state.in_play),
+        "exposed": list(state.exposed),
         "effects": [encode(effect) for effect in state.effects],
         "standby": [encode(standby) for standby in state.standby],
         "stack": [encode(frame) for frame in state.stack],
@@ -124,6 +148,7 @@ def fill(state: State, data: dict[str, Any]) -> None:
     state.used = {key: count for key, count in data["used"]}
     state.seen = dict.fromkeys(data["seen"], 1)
     state.in_play = [int(card) for card in data["in_play"]]
+    state.exposed = [int(card) for card in data["exposed"]]
     state.effects = [decode(effect) for effect in data["effects"]]
     state.standby = [decode(standby) for standby in data["standby"]]
     state.stack = [decode(frame) for frame in data["stack"]]

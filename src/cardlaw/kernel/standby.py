@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.events import Event
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StandBy:
     """One triggering of an automatic ability. Never changed once made."""
 
-    def __init__(self, ability: Ability, source: int, master: int, event: Event, stamp: int,
-                 it: tuple[int, ...] = (), places: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        ability: Ability,
+        source: int,
+        master: int,
+        event: Event,
+        stamp: int,
+        it: tuple[int, ...] = (),
+        places: tuple[int, ...] = (),
+    ) -> None:
         self.ability = ability
         self.source = source  # reference to the card that has it, as it was when it triggered
         self.master = master

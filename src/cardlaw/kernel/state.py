@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.cards import EVERYBODY, NOBODY, Card, Face, make_ref, ref_card, ref_incarnation
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
@@ -28,6 +30,7 @@ def next_generation() -> int:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in the middle of anything. Rules change it only through the functions of the kernel."""
 
@@ -60,6 +63,7 @@ class State:
         self.interrupt: bool = False  # something changed that may call for an interrupt rule action
         self.paying: int = 0  # depth of costs being paid
         self.pool_count: int = 1
+        self.exposed: list[int] = []  # cards that the effect under way shows to somebody
         # Below: derived data, rebuilt on demand, and observers.
         self.in_play: list[int] = []
         self.epoch: int = 0
@@ -105,6 +109,7 @@ class State:
         other.interrupt = self.interrupt
         other.paying = self.paying
         other.pool_count = self.pool_count
+        other.exposed = self.exposed.copy()
         other.in_play = self.in_play.copy()
         other.epoch = self.epoch
         other.overlay = self.overlay
@@ -187,10 +192,26 @@ class State:
         return NOBODY
 
     def show(self, card: int, players: int) -> None:
-        """Let players know what a card is."""
-        if self.cards[card].known | players != self.cards[card].known:
+        """Let players see a card; they know it from then on, and see it until the effect under way ends."""
+        record = self.cards[card]
+        if record.known | players != record.known or record.shown | players != record.shown:
             record = self.change(card)
             record.known |= players
+            record.shown |= players
+            self.exposed.append(card)
+
+    def conceal(self) -> None:
+        """What an effect showed returns to its own visibility when the effect ends."""
+        for card in self.exposed:
+            if self.cards[card].shown:
+                self.change(card).shown = NOBODY
+        self.exposed.clear()
+
+    def sees(self, player: int, card: int) -> bool:
+        """Does a player see the card now (rather than remember it)?"""
+        record = self.cards[card]
+        bit = 1 << player
+        return bool(record.shown & bit or (record.place >= 0 and self.visible_to(record.place) & bit))
 
     # -- citing ---------------------------------------------------------------------------------------------
 

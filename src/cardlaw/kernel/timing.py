@@ -59,8 +59,11 @@ def standing_by(state: State, player: int) -> list[int]:
         if standby.master == player and not any(interchangeable(state.standby[other], standby) for other in found):
             found.append(number)
     if len(found) > 1:
-        real = [number for number in found
-                if not state.standby[number].ability.can_only_be_declined(state, state.standby[number])]
+        real = [
+            number
+            for number in found
+            if not state.standby[number].ability.can_only_be_declined(state, state.standby[number])
+        ]
         if real:
             found = real
     return found

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 class Entry:
     """One line of the trace: a key of the rules with its clauses, and the card or event it concerns."""
 
-    def __init__(self, key: str, clauses: tuple[str, ...], depth: int, player: int, card: int,
-                 event: Event | None) -> None:
+    def __init__(
+        self, key: str, clauses: tuple[str, ...], depth: int, player: int, card: int, event: Event | None
+    ) -> None:
         self.key = key
         self.clauses = clauses
         self.depth = depth

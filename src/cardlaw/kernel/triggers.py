@@ -78,8 +78,9 @@ def is_pending(state: State, ability: Ability, source: int) -> bool:
     """Is the ability in standby, or being resolved?"""
     if any(waiting.ability is ability and waiting.source == source for waiting in state.standby):
         return True
-    return any(getattr(frame, "playing", None) is ability and getattr(frame, "source", -1) == source
-               for frame in state.stack)
+    return any(
+        getattr(frame, "playing", None) is ability and getattr(frame, "source", -1) == source for frame in state.stack
+    )
 
 
 def stand_by(state: State, ability: Ability, source: int, master: int, event: Event) -> None:
@@ -115,8 +116,13 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
             if enter:
                 state.used[key] = 1
                 stand_by(state, ability, state.ref(card), state.master(card), event)
-    waiting = [effect for effect in state.effects if effect.waiting is not None and effect.waiting.hears & bit
-               and effect.waiting.is_triggered(state, event, ref_card(effect.source), effect)]
+    waiting = [
+        effect
+        for effect in state.effects
+        if effect.waiting is not None
+        and effect.waiting.hears & bit
+        and effect.waiting.is_triggered(state, event, ref_card(effect.source), effect)
+    ]
     if enter and waiting:
         notice_waiting(state, event, bit)
     return found or bool(waiting)

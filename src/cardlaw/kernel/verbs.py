@@ -63,8 +63,20 @@ class DrawCards(Procedure):
             return None
         self.drawn += 1
         state.cite("draw.up_to_one" if self.up_to else "draw.one")
-        return happen(state, [Event(CARD_MOVED, self.player, deck[-1], destination=state.place(self.player, "hand"),
-                                    verb=DRAW, by=self.by, source=self.source)])
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    self.player,
+                    deck[-1],
+                    destination=state.place(self.player, "hand"),
+                    verb=DRAW,
+                    by=self.by,
+                    source=self.source,
+                )
+            ],
+        )
 
     def draw_again(self, state: State) -> Control:
         if self.done < self.count:
@@ -109,5 +121,3 @@ def top_cards(state: State, player: int, count: int) -> list[int]:
     deck = state.zone(player, "deck")
     taken = deck[-count:] if count > 0 else []
     return [state.ref(card) for card in reversed(taken)]
-
-

@@ -20,8 +20,9 @@ def view_of(state: State, player: int) -> View:
         "you": PLAYERS[player] if player >= 0 else None,
         "turn": turn_view(state),
         "players": {name: player_view(state, number, player) for number, name in enumerate(PLAYERS)},
-        "shared": {area.name: zone_view(state, state.layout.place(0, area.name), player)
-                   for area in state.layout.shared},
+        "shared": {
+            area.name: zone_view(state, state.layout.place(0, area.name), player) for area in state.layout.shared
+        },
         "standby": [standby_view(state, number) for number in range(len(state.standby))],
         "decision": decision_view(state, player),
         "outcome": outcome_view(state),
@@ -42,8 +43,9 @@ def player_view(state: State, owner: int, player: int) -> View:
     names = state.ruleset.value_names
     return {
         "values": {name: state.value(owner, number) for number, name in enumerate(names)},
-        "zones": {area.name: zone_view(state, state.layout.place(owner, area.name), player)
-                  for area in state.layout.own},
+        "zones": {
+            area.name: zone_view(state, state.layout.place(owner, area.name), player) for area in state.layout.own
+        },
     }
 
 
@@ -74,9 +76,13 @@ def card_view(state: State, card: int, player: int) -> View | None:
         "owner": PLAYERS[record.owner],
         "facing": record.facing,
         "orientation": record.orientation,
-        "numbers": {name: number_of(state, card, FIRST_NUMBER + number)
-                    for number, name in enumerate(state.ruleset.number_names)},
+        "numbers": {
+            name: number_of(state, card, FIRST_NUMBER + number)
+            for number, name in enumerate(state.ruleset.number_names)
+        },
     }
+    if player >= 0 and not state.sees(player, card):
+        view["remembered"] = True
     if record.beneath:
         view["under"] = [card_view(state, under, player) for under in record.beneath]
     return view
@@ -85,8 +91,12 @@ def card_view(state: State, card: int, player: int) -> View | None:
 def standby_view(state: State, number: int) -> View:
     standby = state.standby[number]
     card = ref_card(standby.source)
-    return {"player": PLAYERS[standby.master], "card": card, "name": state.cards[card].face.name,
-            "text": standby.ability.text}
+    return {
+        "player": PLAYERS[standby.master],
+        "card": card,
+        "name": state.cards[card].face.name,
+        "text": standby.ability.text,
+    }
 
 
 def decision_view(state: State, player: int) -> View | None:

@@ -26,14 +26,21 @@ from cardlaw.program.patterns import Pattern, Situation
 class AutomaticAbility(Ability):
     """`When (pattern), (instructions)`, active while its condition holds."""
 
-    def __init__(self, text: str, pattern: Pattern, instructions: tuple[Instruction, ...],
-                 condition: Condition | None = None, keyword: str = "") -> None:
+    def __init__(
+        self,
+        text: str,
+        pattern: Pattern,
+        instructions: tuple[Instruction, ...],
+        condition: Condition | None = None,
+        keyword: str = "",
+    ) -> None:
         super().__init__(text, AUTOMATIC, keyword)
         self.pattern = pattern
         self.condition = condition
         self.instructions = instructions
         self.hears = pattern.kinds()
-        self.specific: bool = minds_which_copy(self)
+        self.specific: bool = False
+        self.specific = minds_which_copy(self)
 
     def context(self, state: State, card: int, event: Event | None, lasting: Effect | None) -> Context:
         if lasting is not None:
@@ -121,6 +128,9 @@ class PlayAbility(Resolution):
         return Perform(ability.instructions, len(state.stack) - 1)
 
     def leave_standby(self, state: State) -> Control:
+        if state.exposed:
+            state.cite("reveal.ends", ref_card(self.source))
+            state.conceal()
         return None
 
 

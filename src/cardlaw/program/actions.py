@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option, yes_or_no, YES
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.engine import end_game
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
@@ -129,10 +129,20 @@ class MoveTogether(Procedure):
         if self.position == TOP and state.layout.areas[state.place(0, self.area)].ordered:
             ordered.reverse()
         speak_of(state, self.base, tuple(state.ref(card) for card in ordered))
-        events = [Event(CARD_MOVED, state.master(card), card, destination=self.destination(state, card),
-                        verb=VERBS[self.verb], by=context.master, source=ref_card(context.source),
-                        position=self.position, alone=self.alone or state.cards[card].host >= 0)
-                  for card in ordered]
+        events = [
+            Event(
+                CARD_MOVED,
+                state.master(card),
+                card,
+                destination=self.destination(state, card),
+                verb=VERBS[self.verb],
+                by=context.master,
+                source=ref_card(context.source),
+                position=self.position,
+                alone=self.alone or state.cards[card].host >= 0,
+            )
+            for card in ordered
+        ]
         self.follow(state, ordered)
         state.result = len(events)
         return happen(state, events)
@@ -211,8 +221,20 @@ class MoveFromTop(Procedure):
         self.count -= 1
         self.moved = (*self.moved, card)
         self.step = 0
-        return happen(state, [Event(CARD_MOVED, self.player, card, destination=state.place(self.player, self.area),
-                                    verb=VERBS[self.verb], by=context.master, source=ref_card(context.source))])
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    self.player,
+                    card,
+                    destination=state.place(self.player, self.area),
+                    verb=VERBS[self.verb],
+                    by=context.master,
+                    source=ref_card(context.source),
+                )
+            ],
+        )
 
     def remember(self, state: State) -> Control:
         speak_of(state, self.base, tuple(state.ref(card) for card in self.moved))
@@ -380,12 +402,13 @@ class LoseGame(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        losers = [player for player in context.players(self.who, state.turn_player)
-                  if not state.ruleset.cannot_win_or_lose(state, player, "lose")]
+        losers = [
+            player
+            for player in context.players(self.who, state.turn_player)
+            if not state.ruleset.cannot_win_or_lose(state, player, "lose")
+        ]
         if len(losers) == 2:
             end_game(state, -1, "all_lose")
         elif losers:
             end_game(state, 1 - losers[0], "effect.loses")
         return None
-
-

@@ -60,8 +60,10 @@ class AnyFits(Condition):
         self.filters = filters
 
     def holds(self, state: State, context: Context) -> bool:
-        return any(all(condition.fits(state, context, ref) for condition in self.filters)
-                   for ref in self.objects.all(state, context))
+        return any(
+            all(condition.fits(state, context, ref) for condition in self.filters)
+            for ref in self.objects.all(state, context)
+        )
 
 
 @final

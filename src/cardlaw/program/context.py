@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.save import register_record
@@ -15,11 +17,20 @@ THEY: Final = 3  # the player just spoken of
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Context:
     """Never changed in place: `with_...` gives a new one."""
 
-    def __init__(self, source: int, master: int, event: Event | None = None, it: tuple[int, ...] = (),
-                 places: tuple[int, ...] = (), number: int = 0, modes: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        source: int,
+        master: int,
+        event: Event | None = None,
+        it: tuple[int, ...] = (),
+        places: tuple[int, ...] = (),
+        number: int = 0,
+        modes: tuple[int, ...] = (),
+    ) -> None:
         self.source = source  # reference to the card with the ability
         self.master = master
         self.event = event

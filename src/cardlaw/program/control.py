@@ -18,8 +18,9 @@ from cardlaw.program.values import Value
 class If(Instruction):
     """`If ..., ...; otherwise, ...`"""
 
-    def __init__(self, condition: Condition, then: tuple[Instruction, ...],
-                 otherwise: tuple[Instruction, ...] = ()) -> None:
+    def __init__(
+        self, condition: Condition, then: tuple[Instruction, ...], otherwise: tuple[Instruction, ...] = ()
+    ) -> None:
         super().__init__()
         self.condition = condition
         self.then = then

@@ -99,8 +99,9 @@ class SameName(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         names = words_by_ref(state, ref, NAMES)
-        return any(name in names for other in self.objects.all(state, context)
-                   for name in words_by_ref(state, other, NAMES))
+        return any(
+            name in names for other in self.objects.all(state, context) for name in words_by_ref(state, other, NAMES)
+        )
 
     def information_read(self) -> int:
         return 1 << NAMES

@@ -7,9 +7,9 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -148,8 +148,10 @@ def choice(state: State, context: Context, objects: Objects, refs: list[int], pu
     if not refs:
         state.cite("choose.none_possible", ref_card(context.source))
     chooser = objects.chooser(state, context)
-    options = [Option(CARD, card=ref_card(ref), number=ref,
-                      hidden=not state.cards[ref_card(ref)].known & (1 << chooser)) for ref in refs]
+    options = [
+        Option(CARD, card=ref_card(ref), number=ref, hidden=not state.cards[ref_card(ref)].known & (1 << chooser))
+        for ref in refs
+    ]
     cite = "choose.exactly" if least else "choose.up_to"
     return Decision(chooser, purpose, options, least, most, ref_card(context.source), cite=cite)
 

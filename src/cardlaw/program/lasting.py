@@ -24,17 +24,26 @@ THIS_GAME: Final = GAME
 MANY_TIMES: Final = 1 << 30
 
 
-def leave_effect(state: State, base: int, change: Change | None, until: int, targets: tuple[int, ...] | None,
-                 waiting: AutomaticAbility | None = None, uses: int = 1) -> None:
+def leave_effect(
+    state: State,
+    base: int,
+    change: Change | None,
+    until: int,
+    targets: tuple[int, ...] | None,
+    waiting: AutomaticAbility | None = None,
+    uses: int = 1,
+) -> None:
     """Add a lasting effect; its cards, numbers and references are fixed now."""
     resolution = resolution_at(state, base)
     context = resolution.context
     number = 0
     if change is not None:
-        number = change.amount(state, Effect(change, resolution.playing, context.source, context.master, 0,
-                                             targets=targets))
-    effect = Effect(change, resolution.playing, context.source, context.master, resolution.stamp, until, targets,
-                    number)
+        number = change.amount(
+            state, Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)
+        )
+    effect = Effect(
+        change, resolution.playing, context.source, context.master, resolution.stamp, until, targets, number
+    )
     effect.it = context.it
     effect.places = context.places
     effect.waiting = waiting
@@ -94,8 +103,15 @@ class Later(Instruction):
 class Replacement(Change):
     """`When ... would ..., ... instead.`"""
 
-    def __init__(self, layer: int, pattern: Pattern, instead: tuple[Instruction, ...], optional: bool,
-                 objects: Objects | None = None, condition: Condition | None = None) -> None:
+    def __init__(
+        self,
+        layer: int,
+        pattern: Pattern,
+        instead: tuple[Instruction, ...],
+        optional: bool,
+        objects: Objects | None = None,
+        condition: Condition | None = None,
+    ) -> None:
         super().__init__(layer, 1 << REPLACEMENTS, objects, condition)
         self.pattern = pattern
         self.substitute = instead

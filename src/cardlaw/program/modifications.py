@@ -58,8 +58,15 @@ class Change(Modification):
 class ChangeNumber(Change):
     """`gains +3000 counter power`, `threat level becomes 10000`, `double the counter power`"""
 
-    def __init__(self, layer: int, aspect: int, operation: int, value: Value, objects: Objects,
-                 condition: Condition | None = None) -> None:
+    def __init__(
+        self,
+        layer: int,
+        aspect: int,
+        operation: int,
+        value: Value,
+        objects: Objects,
+        condition: Condition | None = None,
+    ) -> None:
         super().__init__(layer, 1 << aspect, objects, condition)
         self.aspect = aspect
         self.operation = operation
@@ -88,8 +95,9 @@ class ChangeNumber(Change):
 class ChangeWords(Change):
     """`gain <《Trait》>`, `lose <《Trait》>`"""
 
-    def __init__(self, layer: int, aspect: int, word: str, gain: bool, objects: Objects,
-                 condition: Condition | None = None) -> None:
+    def __init__(
+        self, layer: int, aspect: int, word: str, gain: bool, objects: Objects, condition: Condition | None = None
+    ) -> None:
         super().__init__(layer, 1 << aspect, objects, condition)
         self.aspect = aspect
         self.word = word
@@ -151,8 +159,9 @@ def affected_context(change: Change, state: State, effect: Effect) -> Context:
 class Forbid(Change):
     """`cannot ...`: events that match a pattern do not happen."""
 
-    def __init__(self, layer: int, pattern: Pattern, objects: Objects | None = None,
-                 condition: Condition | None = None) -> None:
+    def __init__(
+        self, layer: int, pattern: Pattern, objects: Objects | None = None, condition: Condition | None = None
+    ) -> None:
         super().__init__(layer, 1 << RESTRICTIONS, objects, condition)
         self.pattern = pattern
         self.learn_reads()

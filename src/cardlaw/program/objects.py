@@ -81,8 +81,7 @@ class It(Objects):
         self.filters = filters
 
     def all(self, state: State, context: Context) -> list[int]:
-        return [ref for ref in context.it
-                if all(condition.fits(state, context, ref) for condition in self.filters)]
+        return [ref for ref in context.it if all(condition.fits(state, context, ref) for condition in self.filters)]
 
 
 @final
@@ -98,8 +97,15 @@ class EventCard(Objects):
 class Cards(Objects):
     """`2 of your opponent's rank 4 or lower battle cards`: cards of an area that have properties."""
 
-    def __init__(self, who: int, area: str, filters: tuple[Filter, ...] = (), choice: int = ALL, number: int = 0,
-                 by_opponent: bool = False) -> None:
+    def __init__(
+        self,
+        who: int,
+        area: str,
+        filters: tuple[Filter, ...] = (),
+        choice: int = ALL,
+        number: int = 0,
+        by_opponent: bool = False,
+    ) -> None:
         super().__init__()
         self.who = who
         self.area = area

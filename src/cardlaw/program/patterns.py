@@ -75,8 +75,12 @@ class Played(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (event.kind == CARD_MOVED and event.verb == PLAY and is_player(state, context, self.who, event.player)
-                and subject_fits(state, context, self.objects, event, event.player))
+        return (
+            event.kind == CARD_MOVED
+            and event.verb == PLAY
+            and is_player(state, context, self.who, event.player)
+            and subject_fits(state, context, self.objects, event, event.player)
+        )
 
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
@@ -103,9 +107,11 @@ class Moved(Pattern):
         player = state.layout.player(origin if self.origin else event.destination)
         if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
             return False
-        return (state.ruleset.is_area(state, origin, self.origin)
-                and state.ruleset.is_area(state, event.destination, self.destination)
-                and subject_fits(state, context, self.objects, event, player))
+        return (
+            state.ruleset.is_area(state, origin, self.origin)
+            and state.ruleset.is_area(state, event.destination, self.destination)
+            and subject_fits(state, context, self.objects, event, player)
+        )
 
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
@@ -146,8 +152,7 @@ class Drawn(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (event.kind == CARD_MOVED and event.verb == DRAW
-                and is_player(state, context, self.who, event.player))
+        return event.kind == CARD_MOVED and event.verb == DRAW and is_player(state, context, self.who, event.player)
 
 
 @final
@@ -163,8 +168,11 @@ class Shuffled(Pattern):
         return 1 << CARDS_SHUFFLED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (event.kind == CARDS_SHUFFLED and state.layout.name(event.destination) == self.area
-                and is_player(state, context, self.who, event.player))
+        return (
+            event.kind == CARDS_SHUFFLED
+            and state.layout.name(event.destination) == self.area
+            and is_player(state, context, self.who, event.player)
+        )
 
 
 @final
@@ -181,8 +189,12 @@ class ValueChanged(Pattern):
         return 1 << VALUE_CHANGED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (event.kind == VALUE_CHANGED and event.verb == self.value and event.amount * self.direction > 0
-                and is_player(state, context, self.who, event.player))
+        return (
+            event.kind == VALUE_CHANGED
+            and event.verb == self.value
+            and event.amount * self.direction > 0
+            and is_player(state, context, self.who, event.player)
+        )
 
 
 @final
@@ -198,8 +210,11 @@ class PhaseBegins(Pattern):
         return 1 << PHASE_BEGAN
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (event.kind == PHASE_BEGAN and event.amount == self.phase
-                and is_player(state, context, self.who, event.player))
+        return (
+            event.kind == PHASE_BEGAN
+            and event.amount == self.phase
+            and is_player(state, context, self.who, event.player)
+        )
 
 
 @final
@@ -230,5 +245,3 @@ class Situation(Pattern):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.condition.holds(state, context)
-
-

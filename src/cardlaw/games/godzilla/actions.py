@@ -148,8 +148,11 @@ def rank_for_play(state: State, player: int, card: int) -> int:
 
 def own_effects(state: State, player: int, card: int) -> list[Effect]:
     """Effects of a card's own abilities that speak of its being played, while it is in the hand (10.3.4.1)."""
-    return [Effect(change, ability, state.ref(card), player, 0)
-            for ability in abilities_of(state, card) for change in ability.modifications()]
+    return [
+        Effect(change, ability, state.ref(card), player, 0)
+        for ability in abilities_of(state, card)
+        for change in ability.modifications()
+    ]
 
 
 def own_restriction(state: State, player: int, card: int) -> bool:

@@ -102,8 +102,11 @@ def check_copies(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem
     """At most four of a card number, a `+` at its end not counting, unless the card allows any number."""
     cards = {number_of(card): card for card in (*monsters, *main)}
     counts = Counter(number_of(card) for card in (*monsters, *main))
-    return [problem("deck.copies", card=title(cards[number]), limit=COPIES, found=count)
-            for number, count in counts.items() if count > COPIES and not allows_any_number(cards[number])]
+    return [
+        problem("deck.copies", card=title(cards[number]), limit=COPIES, found=count)
+        for number, count in counts.items()
+        if count > COPIES and not allows_any_number(cards[number])
+    ]
 
 
 def number_of(card: Data) -> str:

@@ -81,8 +81,11 @@ class Lies(Filter):
             return False
         if state.trace is not None:
             state.cite("geometry." + RELATION_KEYS[self.relation], ref_card(ref))
-        return any(related(state, self.relation, zone, other, context.master)
-                   for other in [zone_of(state, target) for target in self.objects.all(state, context)] if other >= 0)
+        return any(
+            related(state, self.relation, zone, other, context.master)
+            for other in [zone_of(state, target) for target in self.objects.all(state, context)]
+            if other >= 0
+        )
 
 
 @final
@@ -139,8 +142,15 @@ class Outermost(Filter):
 class ZoneSpec(Node):
     """Zones that a text speaks of: of a player, narrowed by numbers, emptiness or relations to cards."""
 
-    def __init__(self, who: int, numbers: tuple[int, ...] = (), unoccupied: bool = False,
-                 relation: int = -1, objects: Objects | None = None, chosen: bool = False) -> None:
+    def __init__(
+        self,
+        who: int,
+        numbers: tuple[int, ...] = (),
+        unoccupied: bool = False,
+        relation: int = -1,
+        objects: Objects | None = None,
+        chosen: bool = False,
+    ) -> None:
         super().__init__()
         self.who = who
         self.numbers = numbers
@@ -166,8 +176,11 @@ class ZoneSpec(Node):
             return True
         if state.trace is not None:
             state.cite("geometry." + RELATION_KEYS[self.relation])
-        return any(related(state, self.relation, zone, other, context.master)
-                   for other in [zone_of(state, target) for target in self.objects.all(state, context)] if other >= 0)
+        return any(
+            related(state, self.relation, zone, other, context.master)
+            for other in [zone_of(state, target) for target in self.objects.all(state, context)]
+            if other >= 0
+        )
 
     def is_specific(self) -> bool:
         """Does the text name the zone, so that nothing is chosen?"""
@@ -254,5 +267,3 @@ class CardsUnder(Objects):
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         return min(self.number, available) if self.choice == EXACTLY else 0
-
-

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.areas import is_zone
 from cardlaw.games.godzilla.geometry import ZoneSpec
+from cardlaw.games.godzilla.information import rage
 from cardlaw.games.godzilla.playing import PlayTogether, TokensAppear
 from cardlaw.games.godzilla.terms import (
     AdvanceMonster,
@@ -15,7 +16,6 @@ from cardlaw.games.godzilla.terms import (
     destroy,
     move_as_countered,
 )
-from cardlaw.games.godzilla.information import rage
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, Event
@@ -57,9 +57,14 @@ class Advance(Instruction):
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
         times = self.zones.evaluate(state, context) if self.zones is not None else 0
-        return Sequence(tuple(
-            AdvanceMonster(state.master(card), times, self.to_zone, by=context.master, source=ref_card(context.source))
-            for card in current(state, self.objects.all(state, context))))
+        return Sequence(
+            tuple(
+                AdvanceMonster(
+                    state.master(card), times, self.to_zone, by=context.master, source=ref_card(context.source)
+                )
+                for card in current(state, self.objects.all(state, context))
+            )
+        )
 
 
 @final
@@ -75,9 +80,12 @@ class Retreat(Instruction):
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
         times = self.zones.evaluate(state, context) if self.zones is not None else 0
-        return Sequence(tuple(
-            RetreatMonster(state.master(card), times, self.to_zone, context.master, ref_card(context.source))
-            for card in current(state, self.objects.all(state, context))))
+        return Sequence(
+            tuple(
+                RetreatMonster(state.master(card), times, self.to_zone, context.master, ref_card(context.source))
+                for card in current(state, self.objects.all(state, context))
+            )
+        )
 
 
 @final
@@ -187,9 +195,23 @@ class PlaceUnder(ObjectInstruction):
         place = state.cards[host].place
         cards = [card for card in current(state, refs) if card != host]
         state.result = len(cards)
-        return happen(state, [Event(CARD_MOVED, state.master(host), card, destination=place, verb=PUT,
-                                    by=context.master, source=ref_card(context.source), position=BOTTOM, onto=host)
-                              for card in cards])
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    state.master(host),
+                    card,
+                    destination=place,
+                    verb=PUT,
+                    by=context.master,
+                    source=ref_card(context.source),
+                    position=BOTTOM,
+                    onto=host,
+                )
+                for card in cards
+            ],
+        )
 
 
 @final
@@ -234,9 +256,21 @@ class KeepCards(Procedure):
         context = context_at(state, self.base)
         rest = [card for card in state.zone(self.player, "hand") if card not in kept]
         state.result = len(rest)
-        return happen(state, [Event(CARD_MOVED, self.player, card, destination=state.place(self.player, "discard"),
-                                    verb=DISCARD, by=context.master, source=ref_card(context.source))
-                              for card in rest])
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    self.player,
+                    card,
+                    destination=state.place(self.player, "discard"),
+                    verb=DISCARD,
+                    by=context.master,
+                    source=ref_card(context.source),
+                )
+                for card in rest
+            ],
+        )
 
 
 @final
@@ -325,8 +359,20 @@ class MoveToZones(Procedure):
         if self.refs:
             self.step = 0
         context = context_at(state, self.base)
-        return happen(state, [Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT,
-                                    by=context.master, source=ref_card(context.source))])
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    state.master(card),
+                    card,
+                    destination=place,
+                    verb=PUT,
+                    by=context.master,
+                    source=ref_card(context.source),
+                )
+            ],
+        )
 
 
 @final
@@ -340,8 +386,18 @@ class Swap(ObjectInstruction):
             state.cite("swap.not_performed")
             return None
         places = [state.cards[card].place for card in cards]
-        events = [Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT, by=context.master,
-                        source=ref_card(context.source)) for card, place in zip(cards, reversed(places), strict=True)]
+        events = [
+            Event(
+                CARD_MOVED,
+                state.master(card),
+                card,
+                destination=place,
+                verb=PUT,
+                by=context.master,
+                source=ref_card(context.source),
+            )
+            for card, place in zip(cards, reversed(places), strict=True)
+        ]
         if any(forbidden_by(state, event) is not None for event in events) or not all(map(is_zone, places)):
             state.cite("swap.not_performed")
             return None
@@ -396,5 +452,3 @@ class Arrange(Procedure):
         if not self.refs:
             return None
         return MoveTogether(self.refs, "send", self.rest, 0, False, self.base)
-
-

@@ -75,8 +75,9 @@ class EvolveThis(Instruction):
         super().__init__()
         self.rank = rank
         self.trait = trait
-        self.objects = Cards(YOU, "deck", (OfType(BATTLE), HasTrait(trait), NumberIs(RANK, AT_MOST, Number(rank))),
-                             UP_TO, 1)
+        self.objects = Cards(
+            YOU, "deck", (OfType(BATTLE), HasTrait(trait), NumberIs(RANK, AT_MOST, Number(rank))), UP_TO, 1
+        )
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
@@ -120,8 +121,16 @@ class EvolveCard(Procedure):
     def stack(self, state: State) -> Control:
         """5.17.1: the new card appears on top of the card on the field; it is played there."""
         host = ref_card(self.host)
-        event = Event(CARD_MOVED, self.player, self.found, destination=state.cards[host].place, verb=PLAY,
-                      by=self.player, source=self.source, onto=host)
+        event = Event(
+            CARD_MOVED,
+            self.player,
+            self.found,
+            destination=state.cards[host].place,
+            verb=PLAY,
+            by=self.player,
+            source=self.source,
+            onto=host,
+        )
         event.marks = (("evolution", 1),)
         return happen(state, [event])
 
@@ -146,8 +155,7 @@ class Evolve(ObjectInstruction):
                 if isinstance(ability, AutomaticAbility) and ability.keyword == EVOLUTION:
                     instruction = ability.instructions[0]
                     assert isinstance(instruction, EvolveThis)
-                    procedures.append(EvolveCard(state.master(card), state.ref(card), instruction,
-                                                 ref_card(context.source)))
+                    procedures.append(
+                        EvolveCard(state.master(card), state.ref(card), instruction, ref_card(context.source))
+                    )
         return Sequence(tuple(procedures))
-
-

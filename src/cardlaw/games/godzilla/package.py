@@ -10,8 +10,10 @@ from cardlaw.games.files import describe
 from cardlaw.games.godzilla.construction import DECK_CITATIONS, check_deck
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, STRATEGY, TOKEN
 from cardlaw.games.godzilla.ruleset import GodzillaRuleset
+from cardlaw.games.godzilla.vocabulary import GodzillaVocabulary
 from cardlaw.games.godzilla.wording import compile_text
 from cardlaw.games.package import Deck, GamePackage, Problem
+from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 
@@ -28,8 +30,10 @@ BUILTIN = [
     filler("Filler", BATTLE, counter_power=1000),
     filler("Filler 2", BATTLE, counter_power=1000, invasion=2),
     filler("Filler Strategy", STRATEGY),
-    *(filler(f"Filler Monster {numeral}", MONSTER, rank=rank, threat_level=5000 + 5000 * rank, traits=["Filler"])
-      for rank, numeral in enumerate(("I", "II", "III", "IV"), start=1)),
+    *(
+        filler(f"Filler Monster {numeral}", MONSTER, rank=rank, threat_level=5000 + 5000 * rank, traits=["Filler"])
+        for rank, numeral in enumerate(("I", "II", "III", "IV"), start=1)
+    ),
 ]
 
 
@@ -44,6 +48,9 @@ class GodzillaPackage(GamePackage):
 
     def data_folder(self) -> Path:
         return Path(__file__).parent
+
+    def vocabulary(self) -> Vocabulary:
+        return GodzillaVocabulary()
 
     def builtin_cards(self) -> list[dict[str, Any]]:
         return [dict(card) for card in BUILTIN]
@@ -74,9 +81,16 @@ class GodzillaPackage(GamePackage):
             raise UnsupportedCard(where, error) from error
         plain = {field: data[field] for field in FIELDS if data.get(field) is not None}
         plain.setdefault("id", name)
-        return Face(str(data.get("id", name)), name, [(name,), (type,), colors, traits], numbers, lines, abilities,
-                    TOKEN in traits, {key: list(value) if isinstance(value, (list, tuple)) else value
-                                      for key, value in plain.items()})
+        return Face(
+            str(data.get("id", name)),
+            name,
+            [(name,), (type,), colors, traits],
+            numbers,
+            lines,
+            abilities,
+            TOKEN in traits,
+            {key: list(value) if isinstance(value, (list, tuple)) else value for key, value in plain.items()},
+        )
 
 
 class UnsupportedCard(UnsupportedText):

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_strategy_zone, is_zone, same_column, zone_place
+from cardlaw.games.godzilla.areas import (
+    DISCARD_PILE,
+    INVADING,
+    SIZE,
+    is_strategy_zone,
+    is_zone,
+    same_column,
+    zone_place,
+)
+from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.information import (
     BY_END_PHASE,
     BY_INVASION,
@@ -24,7 +33,6 @@ from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern, is_player, subject_fits
-from cardlaw.games.godzilla.geometry import ZoneSpec
 
 
 def is_destruction(state: State, event: Event) -> bool:
@@ -104,17 +112,28 @@ class PlayedInZones(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (event.kind == CARD_MOVED and event.verb == PLAY and is_player(state, context, self.who, event.player)
-                and is_zone(event.destination) and event.destination in self.spec.zones(state, context)
-                and subject_fits(state, context, self.objects, event, event.player))
+        return (
+            event.kind == CARD_MOVED
+            and event.verb == PLAY
+            and is_player(state, context, self.who, event.player)
+            and is_zone(event.destination)
+            and event.destination in self.spec.zones(state, context)
+            and subject_fits(state, context, self.objects, event, event.player)
+        )
 
 
 @final
 class Advanced(Pattern):
     """`your monster card advances`, `reaches zone 8`, `advances into the same column as ...`"""
 
-    def __init__(self, objects: Objects, reaches: int = 0, invasion: bool = False, end_phase: bool = False,
-                 into_column_of_monster: int = -1) -> None:
+    def __init__(
+        self,
+        objects: Objects,
+        reaches: int = 0,
+        invasion: bool = False,
+        end_phase: bool = False,
+        into_column_of_monster: int = -1,
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.reaches = reaches
@@ -248,5 +267,9 @@ class MovedInField(Pattern):
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         origin = event.origin if event.origin >= 0 else state.cards[event.card].place
-        return (event.kind == CARD_MOVED and is_zone(origin) and is_zone(event.destination)
-                and subject_fits(state, context, self.objects, event, state.layout.player(origin)))
+        return (
+            event.kind == CARD_MOVED
+            and is_zone(origin)
+            and is_zone(event.destination)
+            and subject_fits(state, context, self.objects, event, state.layout.player(origin))
+        )

@@ -24,7 +24,7 @@ from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of, number_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 from cardlaw.kernel.triggers import turn_end_abilities
@@ -72,7 +72,12 @@ class StartPhase(Procedure):
     """7.2"""
 
     STEPS: ClassVar[tuple[str, ...]] = (
-        "begin", "check_beginning", "draw", "discard_strategy_cards", "reset_rage", "check_end",
+        "begin",
+        "check_beginning",
+        "draw",
+        "discard_strategy_cards",
+        "reset_rage",
+        "check_end",
     )
 
     def begin(self, state: State) -> Control:
@@ -145,7 +150,6 @@ class CounterPhase(Procedure):
         other = 1 - state.turn_player
         if self.total < number_of(state, monster(state, other), THREAT_LEVEL):
             return None
-        state.cite("counter.reached")
         return CounterMonster(other, self.total)
 
     def check_end(self, state: State) -> Control:
@@ -157,8 +161,15 @@ class EndPhase(Procedure):
     """7.5; abilities `at the end of the turn` stand by before the last check timing, each once a turn."""
 
     STEPS: ClassVar[tuple[str, ...]] = (
-        "begin", "check_beginning", "advance", "check_after_advance", "refill", "stand_by_end_of_turn", "check_end",
-        "end_durations", "finish_or_repeat",
+        "begin",
+        "check_beginning",
+        "advance",
+        "check_after_advance",
+        "refill",
+        "stand_by_end_of_turn",
+        "check_end",
+        "end_durations",
+        "finish_or_repeat",
     )
 
     def begin(self, state: State) -> Control:
@@ -197,3 +208,14 @@ class EndPhase(Procedure):
     def finish_or_repeat(self, state: State) -> Control:
         pending = state.standby or state.ruleset.rule_actions(state) is not None or turn_end_abilities(state, False)
         return Jump("refill") if pending else None
+
+
+def standing_at(phase: int) -> list[Procedure]:
+    """The procedures under way in a phase once what happens at its beginning is over."""
+    turn = Turn()
+    turn.step = phase + 2
+    frames: list[Procedure] = [StartPhase(), MainPhase(), CounterPhase(), EndPhase()]
+    first_steps = ("check_end", "play", "add_counter_power", "advance")
+    frame = frames[phase]
+    frame.step = plan_of(frame).number(first_steps[phase])
+    return [turn, frame]

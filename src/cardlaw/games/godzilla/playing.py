@@ -35,8 +35,9 @@ from cardlaw.program.patterns import PhaseBegins
 
 FROM_HAND = (("from_hand", 1),)
 
-BURST_ENDS = AutomaticAbility("<Burst>", PhaseBegins(YOU, END_PHASE),
-                              (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst")
+BURST_ENDS = AutomaticAbility(
+    "<Burst>", PhaseBegins(YOU, END_PHASE), (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst"
+)
 register_ability("godzilla|rules|<Burst>", BURST_ENDS)
 
 
@@ -77,8 +78,7 @@ class PlayFromHand(Procedure):
         else:
             places = strategy_zones_of(self.player)
             cite = "play.strategy_place"
-        options = [Option(PLACE, place=place) for place in places
-                   if may_enter(state, self.player, self.card, place)]
+        options = [Option(PLACE, place=place) for place in places if may_enter(state, self.player, self.card, place)]
         return Decision(self.player, "place", options, source=self.card, cite=cite)
 
     def resolve(self, state: State) -> Control:
@@ -114,8 +114,9 @@ class PlayTogether(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_place", "take_place", "place_all")
 
-    def __init__(self, player: int, refs: tuple[int, ...], zones: tuple[int, ...] | None, specific: bool, by: int,
-                 source: int) -> None:
+    def __init__(
+        self, player: int, refs: tuple[int, ...], zones: tuple[int, ...] | None, specific: bool, by: int, source: int
+    ) -> None:
         super().__init__()
         self.player = player
         self.refs = refs
@@ -158,8 +159,7 @@ class PlayTogether(Procedure):
     def allowed_zones(self, state: State) -> list[int]:
         """5.11.1.1, 5.11.1.2: not where the own monster is; a zone that the effect names is then not played to."""
         wanted = list(self.zones) if self.zones is not None else zones_of(self.player)
-        free = [place for place in wanted
-                if zone_number(place) != position(state, zone_player(place))]
+        free = [place for place in wanted if zone_number(place) != position(state, zone_player(place))]
         if len(free) < len(wanted):
             state.cite("play.not_into_monster" if self.specific else "play.away_from_monster")
         if free or self.specific:
@@ -175,8 +175,9 @@ class PlayTogether(Procedure):
         for ref, place in zip(self.refs, self.places, strict=True):
             card = ref_card(ref)
             if place >= 0:
-                events.append(Event(CARD_MOVED, self.player, card, destination=place, verb=PLAY, by=self.by,
-                                    source=self.source))
+                events.append(
+                    Event(CARD_MOVED, self.player, card, destination=place, verb=PLAY, by=self.by, source=self.source)
+                )
             elif place == -1 and state.is_current(ref):
                 return become_invading(state, self.player, card, self.by, self.source)
         state.result = len(events)
@@ -189,8 +190,9 @@ class TokensAppear(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_place", "take_place", "appear")
 
-    def __init__(self, player: int, name: str, number: int, zones: tuple[int, ...] | None, specific: bool,
-                 source: int, base: int) -> None:
+    def __init__(
+        self, player: int, name: str, number: int, zones: tuple[int, ...] | None, specific: bool, source: int, base: int
+    ) -> None:
         super().__init__()
         self.player = player
         self.name = name
@@ -232,8 +234,9 @@ class TokensAppear(Procedure):
         for place in self.places:
             card = state.add_card(face, self.player, place)
             card.place = -1
-            events.append(Event(CARD_MOVED, self.player, card.id, destination=place, verb=PLAY, by=self.player,
-                                source=self.source))
+            events.append(
+                Event(
+                    CARD_MOVED, self.player, card.id, destination=place, verb=PLAY, by=self.player, source=self.source
+                )
+            )
         return happen(state, events)
-
-

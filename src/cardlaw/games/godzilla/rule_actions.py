@@ -36,8 +36,9 @@ class Reshuffle(Procedure):
     def move_discard_pile(self, state: State) -> Control:
         pile = list(state.zone(self.player, "discard"))
         deck = state.place(self.player, "deck")
-        return happen(state, [Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT)
-                              for card in reversed(pile)])
+        return happen(
+            state, [Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT) for card in reversed(pile)]
+        )
 
     def shuffle_deck(self, state: State) -> Control:
         return shuffle(state, state.place(self.player, "deck"))
@@ -101,8 +102,11 @@ def overloaded_places(state: State) -> list[int]:
     """11.5: zones with several battle cards and strategy zones with several strategy cards."""
     found: list[int] = []
     for player in (state.turn_player, 1 - state.turn_player):
-        found.extend(place for place in zones_of(player) + strategy_zones_of(player)
-                     if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1)
+        found.extend(
+            place
+            for place in zones_of(player) + strategy_zones_of(player)
+            if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1
+        )
     return found
 
 
@@ -146,8 +150,9 @@ class ResolveRuleActions(Procedure):
         events: list[Event] = []
         for place in self.places:
             state.cite("overloaded")
-            events.extend(self.discard(state, card, OVERLOAD) for card in of_right_type(state, place)
-                          if card not in self.kept)
+            events.extend(
+                self.discard(state, card, OVERLOAD) for card in of_right_type(state, place) if card not in self.kept
+            )
         for card in illegal_cards(state):
             state.cite("illegal", card)
             events.append(self.discard(state, card, RULE))

@@ -70,13 +70,26 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
-VERB_KEYS = {DRAW: "event.drawn", PLAY: "event.played", DISCARD: "event.discarded", SEND: "event.sent",
-             DESTROY: "event.destroyed"}
-KIND_KEYS = {CARDS_SHUFFLED: "event.shuffled", CARD_REVEALED: "event.revealed", CARDS_SEEN: "event.looked",
-             VALUE_CHANGED: "event.rage", PHASE_BEGAN: "event.phase", MONSTER_ADVANCED: "event.advanced",
-             MONSTER_RETREATED: "event.retreated", MONSTER_INVADED: "event.invaded",
-             MONSTER_COUNTERED: "event.countered", CARD_EVOLVED: "event.evolved",
-             MONSTER_MOVED_BACK: "event.moved_back"}
+VERB_KEYS = {
+    DRAW: "event.drawn",
+    PLAY: "event.played",
+    DISCARD: "event.discarded",
+    SEND: "event.sent",
+    DESTROY: "event.destroyed",
+}
+KIND_KEYS = {
+    CARDS_SHUFFLED: "event.shuffled",
+    CARD_REVEALED: "event.revealed",
+    CARDS_SEEN: "event.looked",
+    VALUE_CHANGED: "event.rage",
+    PHASE_BEGAN: "event.phase",
+    MONSTER_ADVANCED: "event.advanced",
+    MONSTER_RETREATED: "event.retreated",
+    MONSTER_INVADED: "event.invaded",
+    MONSTER_COUNTERED: "event.countered",
+    CARD_EVOLVED: "event.evolved",
+    MONSTER_MOVED_BACK: "event.moved_back",
+}
 
 RAGE_RULE = Ability("rage", CONTINUOUS)
 

@@ -23,16 +23,20 @@ class Preparation(Procedure):
     """6.3.1: the decks lie in their areas; everything up to the first turn."""
 
     STEPS: ClassVar[tuple[str, ...]] = (
-        "place_monster_decks", "shuffle_first_deck", "shuffle_second_deck", "decide_first_player", "deal_hands",
-        "make_invading_monsters", "set_positions", "set_rage",
+        "place_monster_decks",
+        "shuffle_first_deck",
+        "shuffle_second_deck",
+        "decide_first_player",
+        "deal_hands",
+        "make_invading_monsters",
+        "set_positions",
+        "set_rage",
     )
 
     def place_monster_decks(self, state: State) -> Control:
         for player in (0, 1):
             begin_pool(state, state.zone(player, "monster_deck"))
             begin_pool(state, state.zone(player, "deck"))
-            for card in state.zone(player, "monster_deck"):
-                state.show(card, 1 << player)
         return None
 
     def shuffle_first_deck(self, state: State) -> Control:
@@ -51,8 +55,9 @@ class Preparation(Procedure):
             for _ in range(OPENING_HAND):
                 deck = state.zone(player, "deck")
                 if deck:
-                    happen(state, [Event(CARD_MOVED, player, deck[-1], destination=state.place(player, "hand"),
-                                         verb=PUT)])
+                    happen(
+                        state, [Event(CARD_MOVED, player, deck[-1], destination=state.place(player, "hand"), verb=PUT)]
+                    )
         return None
 
     def make_invading_monsters(self, state: State) -> Control:

@@ -42,9 +42,21 @@ from cardlaw.kernel.state import State
 
 def destroy(state: State, cards: list[int], by: int = THE_RULES, source: int = -1, verb: int = DESTROY) -> Control:
     """5.12: put cards into their owners' discard piles, all at the same time."""
-    return happen(state, [Event(CARD_MOVED, state.master(card), card,
-                                destination=state.cards[card].owner * SIZE + DISCARD_PILE, verb=verb, by=by,
-                                source=source) for card in cards])
+    return happen(
+        state,
+        [
+            Event(
+                CARD_MOVED,
+                state.master(card),
+                card,
+                destination=state.cards[card].owner * SIZE + DISCARD_PILE,
+                verb=verb,
+                by=by,
+                source=source,
+            )
+            for card in cards
+        ],
+    )
 
 
 def change_rage(state: State, player: int, amount: int, by: int = THE_RULES, source: int = -1) -> Control:
@@ -55,8 +67,9 @@ def change_rage(state: State, player: int, amount: int, by: int = THE_RULES, sou
     if amount == 0:
         state.cite("golden.no_change")
         return None
-    return happen(state, [Event(VALUE_CHANGED, player, monster(state, player), verb=RAGE, amount=amount, by=by,
-                                source=source)])
+    return happen(
+        state, [Event(VALUE_CHANGED, player, monster(state, player), verb=RAGE, amount=amount, by=by, source=source)]
+    )
 
 
 @final
@@ -65,8 +78,9 @@ class AdvanceMonster(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("advance_one", "advance_again")
 
-    def __init__(self, player: int, times: int, to_zone: int = 0, why: int = BY_EFFECT, by: int = THE_RULES,
-                 source: int = -1) -> None:
+    def __init__(
+        self, player: int, times: int, to_zone: int = 0, why: int = BY_EFFECT, by: int = THE_RULES, source: int = -1
+    ) -> None:
         super().__init__()
         self.player = player
         self.times = times
@@ -83,8 +97,17 @@ class AdvanceMonster(Procedure):
         self.times -= 1
         if now == 8:
             return self.leave_zone_8(state)
-        event = Event(MONSTER_ADVANCED, self.player, monster(state, self.player), zone_place(self.player, now),
-                      zone_place(self.player, now + 1), self.why, now + 1, self.by, self.source)
+        event = Event(
+            MONSTER_ADVANCED,
+            self.player,
+            monster(state, self.player),
+            zone_place(self.player, now),
+            zone_place(self.player, now + 1),
+            self.why,
+            now + 1,
+            self.by,
+            self.source,
+        )
         if forbidden_by(state, event) is not None:
             state.cite("advance.did_not_move")
             self.step = len(self.STEPS)
@@ -141,8 +164,17 @@ class RetreatMonster(Procedure):
             state.cite("advance.did_not_move")
             self.step = len(self.STEPS)
             return None
-        event = Event(MONSTER_RETREATED, self.player, monster(state, self.player), zone_place(self.player, now),
-                      zone_place(self.player, now - 1), BY_EFFECT, now - 1, self.by, self.source)
+        event = Event(
+            MONSTER_RETREATED,
+            self.player,
+            monster(state, self.player),
+            zone_place(self.player, now),
+            zone_place(self.player, now - 1),
+            BY_EFFECT,
+            now - 1,
+            self.by,
+            self.source,
+        )
         if forbidden_by(state, event) is not None:
             self.step = len(self.STEPS)
             return None
@@ -168,8 +200,14 @@ class CounterMonster(Procedure):
     def would_counter(self, state: State) -> Control:
         """The event that restrictions and replacements look at; countering itself is the steps that follow."""
         state.result = 0
-        event = Event(MONSTER_COUNTERED, self.player, monster(state, self.player), amount=self.total, by=self.by,
-                      source=self.source)
+        event = Event(
+            MONSTER_COUNTERED,
+            self.player,
+            monster(state, self.player),
+            amount=self.total,
+            by=self.by,
+            source=self.source,
+        )
         return happen(state, [event])
 
     def move_behind(self, state: State) -> Control:
@@ -191,8 +229,11 @@ class CounterMonster(Procedure):
         """Monsters of the monster deck of the next rank that share a trait."""
         wanted = rank(state, monster(state, self.player)) + 1
         traits = monster_traits(state, self.player)
-        return [card for card in state.zones[self.player * SIZE + MONSTER_DECK]
-                if rank(state, card) == wanted and shares_trait(state, card, traits)]
+        return [
+            card
+            for card in state.zones[self.player * SIZE + MONSTER_DECK]
+            if rank(state, card) == wanted and shares_trait(state, card, traits)
+        ]
 
     def put_on_top(self, state: State) -> Control:
         return become_invading(state, self.player, state.picked[0].card, self.by, self.source)
@@ -203,17 +244,29 @@ def move_as_countered(state: State, player: int) -> Control:
     behind = BEHIND.get(position(state, player))
     if behind is None:
         return None
-    return happen(state, [Event(MONSTER_MOVED_BACK, player, monster(state, player),
-                                zone_place(player, position(state, player)), zone_place(player, behind),
-                                amount=behind)])
+    return happen(
+        state,
+        [
+            Event(
+                MONSTER_MOVED_BACK,
+                player,
+                monster(state, player),
+                zone_place(player, position(state, player)),
+                zone_place(player, behind),
+                amount=behind,
+            )
+        ],
+    )
 
 
-def become_invading(state: State, player: int, card: int, by: int = THE_RULES, source: int = -1,
-                    marks: tuple[tuple[str, int], ...] = ()) -> Control:
+def become_invading(
+    state: State, player: int, card: int, by: int = THE_RULES, source: int = -1, marks: tuple[tuple[str, int], ...] = ()
+) -> Control:
     """4.7.2, 5.11.2: the card becomes the new invading monster, on top of the old one."""
     below = monster(state, player)
-    event = Event(CARD_MOVED, player, card, destination=player * SIZE + INVADING, verb=PLAY, by=by, source=source,
-                  onto=below)
+    event = Event(
+        CARD_MOVED, player, card, destination=player * SIZE + INVADING, verb=PLAY, by=by, source=source, onto=below
+    )
     event.marks = marks
     return happen(state, [event])
 

@@ -1,0 +1,88 @@
+# make setup   the compiled package and all tools in .venv
+# make play    play a game in the terminal
+# make test    everything that CI checks
+# make dev     an editable, uncompiled install in .venv-dev for quick work
+# make bench   the benchmarks, on the compiled package
+PYTHON ?= python3
+JOBS ?= 2
+
+.DELETE_ON_ERROR:
+.PHONY: setup pure dev test lint types imports test-compiled test-pure play bench clean FORCE
+
+PACKAGE := pyproject.toml hatch_build.py build/sources.list $(shell find src -type f -not -path '*/__pycache__/*')
+
+setup: .venv/.package
+pure: .venv-pure/.package
+
+dev: .venv-dev/.tools
+	CARDLAW_PURE=1 .venv-dev/bin/python -m pip install -q --no-deps --no-build-isolation -e .
+
+test: lint types imports test-compiled test-pure
+
+lint: .venv/.tools
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+
+types: .venv/.tools
+	.venv/bin/mypy
+
+imports: setup
+	.venv/bin/lint-imports
+
+test-compiled: setup
+	CARDLAW_EXPECT_COMPILED=1 .venv/bin/pytest -n $(JOBS)
+
+test-pure: pure
+	CARDLAW_EXPECT_COMPILED=0 .venv-pure/bin/pytest -n $(JOBS) -m rules
+
+play: setup
+	.venv/bin/cardlaw play
+
+bench: setup
+	@set -e; for file in benchmarks/*.py; do echo "== $$file"; .venv/bin/python "$$file"; done
+
+# The environment for quick work, .venv-dev, stays.
+clean:
+	rm -rf build dist .venv .venv-pure .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/.tools .venv-pure/.tools .venv-dev/.tools: pyproject.toml
+	.ci/require-python $(PYTHON)
+	test -x $(@D)/bin/python || $(PYTHON) -m venv $(@D)
+	$(@D)/bin/python -m pip install -q --upgrade pip
+	$(@D)/bin/python -c "$$LIST_REQUIREMENTS" > $(@D)/requirements.txt
+	$(@D)/bin/python -m pip install -q -r $(@D)/requirements.txt
+	touch $@
+
+# What the package needs to be built, to run and to be tested, without the package itself.
+define LIST_REQUIREMENTS
+import tomllib
+settings = tomllib.load(open("pyproject.toml", "rb"))
+project = settings["project"]
+needed = settings["build-system"]["requires"] + project["dependencies"] + project["optional-dependencies"]["dev"]
+print("editables", *needed, sep="\n")
+endef
+export LIST_REQUIREMENTS
+
+.venv/.package: .venv/.tools $(PACKAGE)
+	$(call install_wheel,build/wheel)
+
+.venv-pure/.package: export CARDLAW_PURE := 1
+.venv-pure/.package: .venv-pure/.tools $(PACKAGE)
+	$(call install_wheel,build/wheel-pure)
+
+# Not editable: the tests see the package as its users do, and never the sources. The stamp bears the time of the start,
+# so that a file saved during the build is built the next time.
+define install_wheel
+	touch $@.started
+	rm -rf $(1)
+	$(@D)/bin/python -m pip wheel -q --no-deps --no-build-isolation -w $(1) .
+	$(@D)/bin/python -m pip install -q --no-deps --force-reinstall $(1)/cardlaw-*.whl
+	mv $@.started $@
+endef
+
+# Changes when a file comes or goes, which the files themselves cannot tell.
+build/sources.list: FORCE
+	@mkdir -p build
+	@find src -type f -not -path '*/__pycache__/*' | LC_ALL=C sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+FORCE:

@@ -1,0 +1,123 @@
+"""Compiles the rules with mypyc while the wheel is built.
+
+hatch-mypyc reads which modules to compile, and how, from pyproject.toml. Its own build step is replaced: it writes the
+extensions into src/, where they would shadow the sources, moves pyproject.toml away meanwhile, and compiles every
+module anew on one core.
+"""
+
+import hashlib
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from hatch_mypyc.plugin import MypycBuildHook
+
+
+class CompileRules(MypycBuildHook):  # type: ignore[misc]
+    """Adds the compiled rules to the wheel, or leaves it pure where nothing can or shall be compiled."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, unless the wheel is to be pure."""
+        reason = self._reason_for_a_pure_wheel(version)
+        if reason:
+            self.app.display_info(f"cardlaw is built without compiled modules: {reason}")
+            return
+        library = Path(self.root, "build", "mypyc", f"{sys.implementation.cache_tag}-{sysconfig.get_platform()}")
+        for extension in self._compile(library):
+            build_data["force_include"][str(extension)] = extension.relative_to(library / "lib").as_posix()
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+
+    def clean(self, versions: list[str]) -> None:
+        """Nothing is ever left in the source tree."""
+
+    def _reason_for_a_pure_wheel(self, version: str) -> str | None:
+        if os.environ.get("CARDLAW_PURE", "0") not in ("", "0"):
+            return "CARDLAW_PURE is set"
+        if version == "editable":
+            return "an editable install runs the sources"
+        if not self.included_files:
+            return "no module is selected for compilation"
+        return missing_tool()
+
+    def _compile(self, library: Path) -> list[Path]:
+        # setuptools first: mypyc looks whether it has been imported.
+        from setuptools import Distribution  # isort: skip
+        from mypyc.build import mypycify
+
+        library.mkdir(parents=True, exist_ok=True)
+        arguments = [*self.config_mypy_args, f"--cache-dir={library / 'mypy'}", *sorted(self.normalized_included_files)]
+        extensions = mypycify(arguments, target_dir=str(library / "c"), **self.config_options)
+        command = quick_build_ext(headers=library / "c", settings=repr(self.config_options))(
+            Distribution({"name": "cardlaw", "ext_modules": extensions})
+        )
+        command.build_lib = str(library / "lib")
+        command.build_temp = str(library / "objects")
+        command.parallel = os.cpu_count()
+        command.force = True  # what may be reused is decided object by object
+        command.ensure_finalized()
+        command.run()
+        return [Path(output) for output in command.get_outputs()]
+
+
+def get_build_hook() -> type[CompileRules]:
+    """Name the hook, since the class it extends is visible here too."""
+    return CompileRules
+
+
+def missing_tool() -> str | None:
+    """Say what is missing to compile C extensions, if anything is."""
+    configured = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    compiler = shlex.split(configured)[0]
+    if shutil.which(compiler) is None:
+        return f"no C compiler ({compiler}) was found"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if not header.is_file():
+        return f"the C headers of Python are not installed ({header})"
+    return None
+
+
+def quick_build_ext(headers: Path, settings: str) -> Any:
+    """Make a build_ext that compiles C files side by side, and only those that changed since the last build."""
+    from mypy.version import __version__ as mypy_version
+    from setuptools.command.build_ext import build_ext
+
+    class QuickBuildExt(build_ext):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            compiler = self.compiler
+            digest = hashlib.sha256(repr((settings, mypy_version, sys.version, compiler.compiler_so)).encode())
+            for header in sorted(headers.glob("**/*.h")):
+                digest.update(header.read_bytes())
+            compiler.compile = only_changed(compiler, digest.hexdigest())
+            super().build_extensions()
+
+    return QuickBuildExt
+
+
+def only_changed(compiler: Any, circumstances: str) -> Callable[..., list[str]]:
+    """Wrap the compiler's compile method: an object is kept while its C file and the circumstances stay the same."""
+    compile_all = compiler.compile
+
+    def compile_changed(sources: list[str], output_dir: str = "", **options: Any) -> list[str]:
+        objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
+
+        def compile_one(source: str, target: str) -> None:
+            fingerprint = hashlib.sha256(circumstances.encode() + Path(source).read_bytes()).hexdigest()
+            note = Path(target + ".made-from")
+            if Path(target).is_file() and note.is_file() and note.read_text() == fingerprint:
+                return
+            note.unlink(missing_ok=True)
+            compile_all([source], output_dir=output_dir, **options)
+            note.write_text(fingerprint)
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(compile_one, sources, objects))
+        return objects
+
+    return compile_changed

@@ -1,0 +1,1 @@
+"""Play in a terminal: the board, the questions, the log with clauses."""

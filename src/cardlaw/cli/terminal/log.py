@@ -1,0 +1,191 @@
+"""The log: what happened, told from the trace to one viewer, with the clauses behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from cardlaw.cli.terminal.words import Words, cited
+from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.knowledge import is_known
+from cardlaw.kernel.layout import OWNER, PUBLIC
+from cardlaw.kernel.trace import Entry, Trace
+from cardlaw.messages import has_message
+
+# Rules that are worth a line when they are applied; the others only explain the events that follow.
+TOLD = frozenset(
+    {
+        "Reshuffle.move_discard_pile",
+        "advance.not_out_of_zone_8",
+        "base.stays",
+        "choose.none_possible",
+        "counter.reached",
+        "crush",
+        "discard.already_few",
+        "durations.end",
+        "engage.cannot",
+        "illegal",
+        "illegal.resolution",
+        "overloaded",
+        "replacement.applied",
+        "reshuffle.nothing_to_shuffle",
+        "retreat.not_from_zone_1",
+        "search.fewer",
+        "standby",
+        "swap.not_performed",
+        "token.disappears",
+    }
+)
+# Cards that move one after another are told in one line; other events only if they happen at the same time.
+RUNS = ("event.drawn", "event.moved", "event.sent")
+MOST_NAMES = 6
+MOST_CLAUSES = 4
+
+
+class Line:
+    """One line of the log. Cards are collected while events of the same kind follow each other."""
+
+    def __init__(self, key: str, clauses: tuple[str, ...], depth: int, group: tuple[Any, ...]) -> None:
+        self.key = key
+        self.clauses = clauses
+        self.depth = depth
+        self.group = group
+        self.names: list[str | None] = []
+        self.params: dict[str, Any] = {}
+        self.times = 1
+
+    @property
+    def is_heading(self) -> bool:
+        return self.key.startswith("ui.log_turn")
+
+    def text(self, words: Words) -> str:
+        shown = words.say("ui.cards", number=len(self.names)) if len(self.names) > MOST_NAMES else None
+        told = words.sentence(self.key, card=shown or words.cards(self.names), **self.params)
+        return told if self.times == 1 else words.say("ui.times", line=told, number=self.times)
+
+    def drawn(self, words: Words) -> Text:
+        """The line with its indentation, and the clauses dimmed."""
+        if self.is_heading:
+            return Text(f"── {self.text(words)} ──", style="bold cyan")
+        if self.key == "event.phase":
+            return Text(self.text(words), style="cyan").append(f" {cited(self.clauses)}", style="dim")
+        line = Text("  " * self.indent() + self.text(words))
+        return line.append(f" {cited(self.clauses[:MOST_CLAUSES])}", style="dim")
+
+    def indent(self) -> int:
+        """What abilities and rule actions do inside an action stands further right."""
+        return min(max((self.depth - 1) // 2, 1), 3)
+
+
+class Chronicle:
+    """The log of a game for one viewer, grown as the game goes on."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self.game = game
+        self.words = words
+        self.start()
+
+    def start(self) -> None:
+        self.trace: Trace | None = self.game.trace
+        self.read = 0
+        self.turns = 0
+        self.lines: list[Line] = []
+        self.revealed: set[int] = set()
+
+    def update(self) -> None:
+        """Take up what happened since; after an undo the game has a new trace."""
+        if self.game.trace is not self.trace:
+            self.start()
+        if self.trace is None:
+            return
+        entries = self.trace.entries
+        for number in range(self.read, len(entries)):
+            self.take_up(entries[number])
+        self.read = len(entries)
+
+    def take_up(self, entry: Entry) -> None:
+        event = entry.event
+        if event is not None:
+            self.take_up_event(entry, event)
+        elif entry.key in TOLD:
+            line = Line(entry.key, entry.clauses, entry.depth, (entry.key, entry.card))
+            line.names = [self.name_of(entry.card)] if entry.card >= 0 else []
+            self.add(line)
+
+    def take_up_event(self, entry: Entry, event: Event) -> None:
+        if event.kind == CARD_REVEALED:
+            self.revealed.add(event.ref)
+        elif event.kind == CARDS_SHUFFLED:
+            self.revealed.clear()
+        if event.kind == PHASE_BEGAN and event.amount == 0:
+            self.begin_turn(event)
+        if self.is_passing(event):
+            return
+        key = entry.key if has_message(entry.key) else "event.other"
+        batch = 0 if key in RUNS else event.batch
+        line = Line(key, entry.clauses, entry.depth, (key, event.player, event.origin, event.destination, batch))
+        line.params = self.params_of(event)
+        if event.card >= 0:
+            line.names = [self.name_of(event.card) if self.is_seen(event) else None]
+        self.add(line)
+
+    def begin_turn(self, event: Event) -> None:
+        self.turns += 1
+        own = event.player == self.words.viewer
+        heading = Line("ui.log_turn_you" if own else "ui.log_turn_opponent", (), 0, ())
+        heading.params = {"number": self.turns}
+        self.lines.append(heading)
+
+    def is_passing(self, event: Event) -> bool:
+        """A card on its way through an area that both share is told of when it arrives."""
+        layout = self.game.state.layout
+        return event.kind == CARD_MOVED and layout.player(event.destination) < 0
+
+    def add(self, line: Line) -> None:
+        """Add a line, or what it tells to the line before if they belong together."""
+        last = self.lines[-1] if self.lines else None
+        if last is None or last.group != line.group:
+            self.lines.append(line)
+        elif line.names and line.key.startswith("event."):
+            last.names.extend(line.names)
+        else:
+            last.times += 1
+
+    def params_of(self, event: Event) -> dict[str, Any]:
+        """Everything that a message about an event may mention."""
+        words, layout = self.words, self.game.state.layout
+        phases = self.game.state.ruleset.phases
+        params: dict[str, Any] = {
+            "player": words.player(event.player),
+            "whose": words.whose(event.player),
+            "number": event.amount,
+            "change": f"{event.amount:+d}",
+            "origin": words.place(layout, event.origin) if event.origin >= 0 else "",
+            "destination": words.place(layout, event.destination) if event.destination >= 0 else "",
+        }
+        if event.kind == PHASE_BEGAN:
+            params["phase"] = words.say(f"phase.{phases[event.amount]}")
+        return params
+
+    def name_of(self, card: int) -> str | None:
+        """A card that rules or public events speak of; it may have gone into hiding since."""
+        state = self.game.state
+        return state.cards[card].face.name if state.cards[card].place < 0 or self.is_public(card) else None
+
+    def is_public(self, card: int) -> bool:
+        return is_known(self.game.state, card, self.words.viewer)
+
+    def is_seen(self, event: Event) -> bool:
+        """Did the viewer see the card where it came from or where it went to, or had it been revealed?"""
+        if event.kind != CARD_MOVED:
+            return True
+        return event.ref in self.revealed or self.sees(event.origin) or self.sees(event.destination)
+
+    def sees(self, place: int) -> bool:
+        if place < 0:
+            return False
+        layout = self.game.state.layout
+        visibility = layout.areas[place].visibility
+        return visibility == PUBLIC or (visibility == OWNER and layout.player(place) == self.words.viewer)

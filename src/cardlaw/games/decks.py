@@ -1,0 +1,276 @@
+"""Sets, card files and decks: YAML files read into card data, with errors that say where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cardlaw.games.files import describe, expect_mapping, line_of, read_yaml
+from cardlaw.games.package import Deck, GamePackage
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.errors import BadInput
+
+SUFFIXES = (".yaml", ".yml")
+MOST_COPIES = 999  # what a file may ask for; what a deck may contain is for the rules to say
+
+Data = dict[str, Any]
+
+
+class CardSet:
+    """The cards of one file by their numbers, each with the place where it stands."""
+
+    def __init__(self, code: str, name: str) -> None:
+        self.code = code
+        self.name = name
+        self.cards: dict[str, Data] = {}
+        self.places: dict[str, str] = {}
+
+
+_shipped_sets: dict[str, list[CardSet]] = {}
+
+
+def load_deck(package: GamePackage, name_or_path: str | Path) -> Deck:
+    """A deck by the name of a shipped one or by the path of a file. Whether it is allowed is not asked here."""
+    wanted = str(name_or_path)
+    if isinstance(name_or_path, str) and not looks_like_path(wanted):
+        path = shipped_path(package, wanted)
+        if path is not None:
+            return read_deck(package, path)
+    path = Path(name_or_path)
+    if not path.is_file():
+        known = ", ".join(deck.name for deck in shipped_decks(package))
+        raise BadInput(f"deck: expected a file or one of {known}; found {wanted!r}")
+    return read_deck(package, path)
+
+
+def find_deck(name_or_path: str | Path, ruleset: str = "") -> tuple[GamePackage, Deck]:
+    """A deck with the package that plays it; the file itself says which ruleset it is for."""
+    if ruleset:
+        package = package_of(ruleset)
+        return package, load_deck(package, name_or_path)
+    packages = [package_of(name) for name in ruleset_names()]
+    if isinstance(name_or_path, str) and not looks_like_path(name_or_path):
+        for package in packages:
+            path = shipped_path(package, name_or_path)
+            if path is not None:
+                return package, read_deck(package, path)
+    if Path(name_or_path).is_file():
+        package = package_of_deck(Path(name_or_path))
+        return package, read_deck(package, Path(name_or_path))
+    known = ", ".join(deck.name for package in packages for deck in shipped_decks(package))
+    raise BadInput(f"deck: expected a file or one of {known}; found {str(name_or_path)!r}")
+
+
+def shipped_decks(package: GamePackage) -> list[Deck]:
+    """The decks that come with a ruleset, in the order of their names."""
+    decks = [read_deck(package, path) for path in deck_files(package)]
+    return sorted(decks, key=lambda deck: deck.name)
+
+
+def shipped_sets(package: GamePackage) -> list[CardSet]:
+    """The sets that come with a game, read once."""
+    name = package.ruleset.name
+    if name not in _shipped_sets:
+        _shipped_sets[name] = [read_set(package, path) for path in yaml_files(package.data_folder() / "sets")]
+    return _shipped_sets[name]
+
+
+def read_set(package: GamePackage, path: Path) -> CardSet:
+    """The cards of a set or of a card file, which is a set without a code."""
+    content = file_mapping(path, ("game", "set", "cards"))
+    check_game(package, content, path)
+    header = expect_mapping(content.get("set") or {}, place(path, content, "set"))
+    code = text_field(header, "code", path) or path.stem
+    found = CardSet(code, text_field(header, "name", path) or code)
+    add_cards(found, content, path)
+    return found
+
+
+def read_deck(package: GamePackage, path: Path) -> Deck:
+    """A deck of a file, every card of it looked up and found to be playable."""
+    content = file_mapping(path, ("game", "ruleset", "name", "about", "sets", "cards", *package.deck_areas))
+    check_game(package, content, path)
+    wanted = text_field(content, "ruleset", path)
+    if wanted and wanted != package.ruleset.name:
+        where = place(path, content, "ruleset")
+        raise BadInput(f"{where}: ruleset: expected {package.ruleset.name}, found {describe(wanted)}")
+    sets = sets_of_deck(package, content, path)
+    areas = {area: area_cards(content, area, sets, path) for area in package.deck_areas}
+    tokens = tokens_of(package, sets)
+    check_faces(package, [*areas.values(), tokens], sets)
+    name = text_field(content, "name", path) or path.stem
+    return Deck(name, areas, tokens, text_field(content, "about", path))
+
+
+# -- files ------------------------------------------------------------------------------------------------------
+
+
+def looks_like_path(name: str) -> bool:
+    return name.endswith(SUFFIXES) or "/" in name or "\\" in name
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.glob("*") if path.suffix in SUFFIXES)
+
+
+def deck_files(package: GamePackage) -> list[Path]:
+    return yaml_files(package.data_folder() / "decks")
+
+
+def shipped_path(package: GamePackage, name: str) -> Path | None:
+    """The file of a shipped deck; the name counts without capitals, blanks and underscores."""
+    for path in deck_files(package):
+        if simple(name) in (simple(path.stem), simple(str(file_mapping(path, None).get("name", "")))):
+            return path
+    return None
+
+
+def simple(name: str) -> str:
+    return name.casefold().replace("_", "").replace("-", "").replace(" ", "")
+
+
+def package_of_deck(path: Path) -> GamePackage:
+    """The package for the ruleset that a deck file names."""
+    content = file_mapping(path, None)
+    name = text_field(content, "ruleset", path)
+    if name not in ruleset_names():
+        where = place(path, content, "ruleset")
+        raise BadInput(
+            f"{where}: ruleset: expected one of {', '.join(ruleset_names())}, found {describe(name or None)}"
+        )
+    return package_of(name)
+
+
+def file_mapping(path: Path, fields: tuple[str, ...] | None) -> Any:
+    """The mapping that a file consists of, with no other keys than the fields if they are given."""
+    content = expect_mapping(read_yaml(path), f"{path}:1")
+    if fields is not None:
+        for key in content:
+            if key not in fields:
+                raise BadInput(
+                    f"{place(path, content, key)}: expected one of {', '.join(fields)}, found {describe(key)}"
+                )
+    return content
+
+
+def place(path: Path, container: Any, key: Any = None) -> str:
+    return f"{path}:{line_of(container, key)}"
+
+
+def text_field(mapping: Any, key: str, path: Path) -> str:
+    """A text of a mapping; empty if it is not given."""
+    value = mapping.get(key)
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise BadInput(f"{place(path, mapping, key)}: {key}: expected text, found {describe(value)}")
+    return value
+
+
+def check_game(package: GamePackage, content: Any, path: Path) -> None:
+    game = content.get("game")
+    if game != package.game:
+        raise BadInput(f"{place(path, content, 'game')}: game: expected {package.game}, found {describe(game)}")
+
+
+def items_of(mapping: Any, key: str, path: Path) -> Any:
+    """A list of a mapping; empty if it is not given."""
+    value = mapping.get(key)
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise BadInput(f"{place(path, mapping, key)}: {key}: expected a list, found {describe(value)}")
+    return value
+
+
+# -- cards ------------------------------------------------------------------------------------------------------
+
+
+def add_cards(found: CardSet, content: Any, path: Path) -> None:
+    """Take up the cards of a file; each has a number (or else a name) of its own."""
+    cards = items_of(content, "cards", path)
+    for index, item in enumerate(cards):
+        where = place(path, cards, index)
+        card = expect_mapping(item, where)
+        number = card.get("id", card.get("name"))
+        if not isinstance(number, str) or not number:
+            raise BadInput(f"{where}: expected a card with an id or a name, found {describe(number)}")
+        if number in found.cards:
+            raise BadInput(f"{where}: the card {number!r} is given twice, first at {found.places[number]}")
+        found.cards[number] = dict(card)
+        found.places[number] = where
+
+
+def sets_of_deck(package: GamePackage, content: Any, path: Path) -> list[CardSet]:
+    """Where a deck takes its cards from: its own cards, then the sets it names, else every shipped set."""
+    own = CardSet(path.stem, path.stem)
+    add_cards(own, content, path)
+    if content.get("sets") is None:
+        return [own, *shipped_sets(package)]
+    named = items_of(content, "sets", path)
+    return [own, *(set_named(package, named[index], path, place(path, named, index)) for index in range(len(named)))]
+
+
+def set_named(package: GamePackage, name: object, path: Path, where: str) -> CardSet:
+    """A set by the code of a shipped one, or by a path that starts at the folder of the deck."""
+    shipped = shipped_sets(package)
+    if isinstance(name, str) and looks_like_path(name):
+        return read_set(package, path.parent / name)
+    for found in shipped:
+        if found.code == name:
+            return found
+    codes = ", ".join(found.code for found in shipped)
+    raise BadInput(f"{where}: sets: expected a file or one of {codes}, found {describe(name)}")
+
+
+def area_cards(content: Any, area: str, sets: list[CardSet], path: Path) -> list[Data]:
+    """The cards of one area of a deck: a list of numbers, or numbers with how many of each."""
+    given = content.get(area)
+    if given is None:
+        return []
+    cards: list[Data] = []
+    if isinstance(given, list):
+        for index, number in enumerate(given):
+            cards.append(card_numbered(number, sets, place(path, given, index)))
+    elif isinstance(given, dict):
+        for number, count in given.items():
+            where = place(path, given, number)
+            card = card_numbered(number, sets, where)
+            if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
+                raise BadInput(f"{where}: {number}: expected a number from 1 to {MOST_COPIES}, found {describe(count)}")
+            cards.extend([card] * count)
+    else:
+        where = place(path, content, area)
+        raise BadInput(f"{where}: {area}: expected a list or a mapping of card numbers, found {describe(given)}")
+    return cards
+
+
+def card_numbered(number: object, sets: list[CardSet], where: str) -> Data:
+    if isinstance(number, str):
+        for found in sets:
+            if number in found.cards:
+                return found.cards[number]
+    names = ", ".join(found.code for found in sets if found.cards)
+    raise BadInput(f"{where}: expected the number of a card of {names or 'a set'}, found {describe(number)}")
+
+
+def tokens_of(package: GamePackage, sets: list[CardSet]) -> list[Data]:
+    """The cards that only effects bring in. What a token is, its face knows, whatever its text."""
+    tokens: list[Data] = []
+    for found in sets:
+        for number, card in found.cards.items():
+            textless = {key: value for key, value in card.items() if key != "text"}
+            if package.face(textless, found.places[number]).token:
+                tokens.append(card)
+    return tokens
+
+
+def check_faces(package: GamePackage, groups: list[list[Data]], sets: list[CardSet]) -> None:
+    """Make every face once, so that a bad card is reported with its place in the file."""
+    checked: set[str] = set()
+    for group in groups:
+        for card in group:
+            number = str(card.get("id", card.get("name")))
+            if number not in checked:
+                checked.add(number)
+                package.face(card, next(found.places[number] for found in sets if number in found.cards))

@@ -1,0 +1,50 @@
+"""The words of Godzilla scenarios and how its positions are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cardlaw.games.godzilla.actions import VERBS
+from cardlaw.games.godzilla.areas import INVADING, SIZE, is_strategy_zone, is_zone
+from cardlaw.games.godzilla.information import LAYER_NUMBERS, PHASES
+from cardlaw.games.godzilla.phases import standing_at
+from cardlaw.games.scenarios import Vocabulary
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.state import State
+
+class GodzillaVocabulary(Vocabulary):
+    """gz"""
+
+    default_values: ClassVar[Mapping[str, int]] = {"position": 1}
+    stacks = ("invading",)
+    unknown_together = (("deck", "hand"), ("monster_deck",))
+    verbs = (*VERBS, "auto")
+    follow_ups = ("to",)
+    numbers_layer = LAYER_NUMBERS
+
+    def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return {
+            "invading": "Filler Monster I",
+            "monster_deck": ["Filler Monster II", "Filler Monster III", "Filler Monster IV"],
+            "deck": 20,
+        }
+
+    def stand_at(self, state: State, phase: str) -> list[Procedure]:
+        return standing_at(PHASES.index(phase))
+
+    def reading(self, state: State, place: int) -> tuple[str, ...]:
+        if is_zone(place):
+            return ("read.zone",)
+        if is_strategy_zone(place):
+            return ("read.strategy",)
+        if place < 2 * SIZE and place % SIZE == INVADING:
+            return ("read.invading",)
+        return ()
+
+    def seeing(self, state: State, place: int) -> tuple[str, ...]:
+        if is_zone(place):
+            return ("see.zone",)
+        if is_strategy_zone(place):
+            return ("see.strategy",)
+        return ("see." + state.layout.name(place),)

@@ -1,0 +1,82 @@
+"""What a game package adds to scenario files: its words and how a position of it is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cardlaw.kernel.cards import FIRST_NUMBER, Card
+from cardlaw.kernel.catalogue import register_ability
+from cardlaw.kernel.effects import END_OF_TURN, Effect
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import ContinuousAbility
+from cardlaw.program.modifications import ADD, ChangeNumber
+from cardlaw.program.objects import It
+from cardlaw.program.values import Number
+
+
+class Vocabulary:
+    """The words of one game in scenario files."""
+
+    default_phase: str = "main"
+    before_game: tuple[str, ...] = ("setup",)
+    filler: str = "Filler"
+    default_values: ClassVar[Mapping[str, int]] = {}
+    stacks: tuple[str, ...] = ()  # areas whose list is one stack of cards, bottom first
+    unknown_together: tuple[tuple[str, ...], ...] = ()  # areas whose hidden cards cannot be told apart
+    verbs: tuple[str, ...] = ()  # actions; a verb names an option's verb and the card
+    follow_ups: tuple[str, ...] = ()  # further keys of an action, answered in turn
+    numbers_layer: int = 0
+
+    def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What lies in areas that a file does not name."""
+        return {}
+
+    def stand_at(self, state: State, phase: str) -> list[Procedure]:
+        """The procedures under way when the game stands at the first decision of a phase."""
+        return []
+
+    def start_before_game(self, state: State, phase: str) -> list[Procedure]:
+        prepare = state.ruleset.prepare(state)
+        return [prepare] if prepare is not None else []
+
+    def orient(self, card: Card, details: Mapping[str, Any]) -> None:
+        """Give a card the orientation that its entry names."""
+
+    def state_names(self, card: Card) -> tuple[str, ...]:
+        """The words for a card's state that an expectation may use."""
+        return ()
+
+    def reading(self, state: State, place: int) -> tuple[str, ...]:
+        """Citation keys of the definitions that reading an area relies on."""
+        return ()
+
+    def seeing(self, state: State, place: int) -> tuple[str, ...]:
+        """Citation keys of the visibility rules of an area."""
+        return ()
+
+    def add_until_end_of_turn(self, state: State, card: Card, name: str, amount: Any, where: str) -> None:
+        names = state.ruleset.number_names
+        if name not in names or isinstance(amount, bool) or not isinstance(amount, int):
+            raise BadInput(
+                f"{where}: until_end_of_turn: expected one of {', '.join(names)} with a number, "
+                f"found {name!r}: {amount!r}"
+            )
+        aspect = FIRST_NUMBER + names.index(name)
+        change = ChangeNumber(self.numbers_layer, aspect, ADD, Number(amount), It())
+        text = f"{name} {amount:+}"
+        ability = register_ability(f"scenario|{state.ruleset.name}|{text}", ContinuousAbility(text, (change,)))
+        effect = Effect(
+            ability.modifications()[0],
+            ability,
+            state.ref(card.id),
+            state.master(card.id),
+            state.tick(),
+            END_OF_TURN,
+            (state.ref(card.id),),
+            amount,
+        )
+        effect.id = -state.tick()
+        state.effects.append(effect)

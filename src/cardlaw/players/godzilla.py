@@ -1,0 +1,97 @@
+"""An opinion on positions of the Godzilla game: how near each side is to winning, in units of about one zone."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import final
+
+from cardlaw.games.godzilla.areas import HAND, SIZE, ZONES, battle_cards_in, monster, zone_number, zone_place
+from cardlaw.games.godzilla.information import THREAT_LEVEL, position, rank
+from cardlaw.games.godzilla.terms import total_counter_power
+from cardlaw.kernel.decisions import PASS, PLACE, YES, Decision, Option
+from cardlaw.kernel.information import number_of
+from cardlaw.kernel.state import State
+
+WON = 1000.0
+POSITION_VALUE = (0.0, 0.0, 1.0, 2.0, 3.0, 4.2, 5.6, 7.2, 9.0)  # by zone; the last zones are contested
+RANK_VALUE = (0.0, 0.0, 5.0, 11.0, 19.0)  # what a monster of this rank has suffered
+OPEN_GATE = 30.0  # the opposing monster stands in zone 8 and nothing bars its way
+GATE_AJAR = 10.0  # it is one zone away
+BARRED_GATE = 2.0
+COUNTER_CHANCE = 7.0
+COUNTER_POWER = 0.35  # for each 1000
+POWER_TO_COME = 700.0  # counter power that a hand adds for each zone the opposing monster has come
+HAND_CARD = 0.5
+SPREAD = 3000.0
+
+
+@final
+class GodzillaJudgement:
+    """Progress of both monsters, how safe they are, what stands on the board and in hand."""
+
+    def value(self, state: State, player: int) -> float:
+        outcome = state.outcome
+        if outcome is not None:
+            if outcome.is_draw:
+                return 0.0
+            return WON - state.turn if outcome.winner == player else state.turn - WON
+        return side(state, player) - side(state, 1 - player)
+
+    def habit(self, state: State, decision: Decision) -> list[int]:
+        options = decision.options
+        if options[-1].verb == PASS:
+            return [len(options) - 1]
+        if options[0].verb == PLACE:
+            return [max(range(len(options)), key=lambda number: place_value(state, options[number].place))]
+        if options[0].verb == YES:
+            return [0]
+        return list(range(min(max(decision.min, 1), decision.max, len(options))))
+
+    def sameness(self, state: State, option: Option) -> tuple[object, ...]:
+        if option.card < 0 or option.hidden:
+            return option.key()
+        card = state.cards[option.card]
+        if state.layout.local(card.place) != HAND:
+            return option.key()
+        return (option.verb, card.face.id, card.place, option.place, option.number, option.word)
+
+
+def side(state: State, player: int) -> float:
+    """How well one player stands."""
+    other = 1 - player
+    own, opposing = monster(state, player), monster(state, other)
+    if own < 0 or opposing < 0:
+        return 0.0
+    power = total_counter_power(state, player)
+    value = POSITION_VALUE[position(state, player)] - RANK_VALUE[rank(state, own)]
+    value += COUNTER_POWER * power / 1000
+    value += COUNTER_CHANCE * chance_to_counter(state, player, power)
+    value += HAND_CARD * len(state.zones[player * SIZE + HAND])
+    return value + gate(state, player)
+
+
+def chance_to_counter(state: State, player: int, power: int) -> float:
+    """How likely the opposing monster is countered in the next turn of a player."""
+    other = 1 - player
+    coming = POWER_TO_COME * position(state, other)
+    missing = number_of(state, monster(state, other), THREAT_LEVEL) - power - coming
+    return 1 / (1 + exp(max(min(missing / SPREAD, 30.0), -30.0)))
+
+
+def gate(state: State, player: int) -> float:
+    """What the way out of zone 8 is worth to a player, most when it is their turn."""
+    zone = position(state, player)
+    if battle_cards_in(state, zone_place(1 - player, ZONES)):
+        return -BARRED_GATE if zone >= ZONES - 1 else 0.0
+    if zone < ZONES - 1:
+        return 0.0
+    worth = OPEN_GATE if zone == ZONES else GATE_AJAR
+    return worth if state.turn_player == player else worth / 4
+
+
+def place_value(state: State, place: int) -> int:
+    """A usual place: an empty one that the own monster does not reach soon."""
+    taken = 100 if state.zones[place] else 0
+    player = state.layout.player(place)
+    ahead = zone_number(place) - position(state, player)
+    return -taken + (20 + ahead if ahead < 0 else ahead)

@@ -1,0 +1,43 @@
+"""What a machine player needs to know of a game: what is good, what is usual, and what is the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from cardlaw.kernel.decisions import Decision, Option
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.state import State
+
+
+class Judgement(Protocol):
+    """An opinion on positions of one game. It sees determinized states only."""
+
+    def value(self, state: State, player: int) -> float:
+        """How good a position is for a player."""
+
+    def habit(self, state: State, decision: Decision) -> list[int]:
+        """A quick answer that is seldom bad."""
+
+    def sameness(self, state: State, option: Option) -> tuple[object, ...]:
+        """A key that is equal for options between which it makes no difference to choose."""
+
+
+def godzilla() -> Judgement:
+    from cardlaw.players.godzilla import GodzillaJudgement
+
+    return GodzillaJudgement()
+
+
+MAKERS: dict[str, Callable[[], Judgement]] = {"godzilla": godzilla}
+
+_judgements: dict[str, Judgement] = {}
+
+
+def judgement_of(game: str) -> Judgement:
+    """The opinion that there is on a game."""
+    if game not in MAKERS:
+        raise BadInput(f"machine player: expected one of the games {', '.join(MAKERS)}, found {game!r}")
+    if game not in _judgements:
+        _judgements[game] = MAKERS[game]()
+    return _judgements[game]

@@ -1,0 +1,220 @@
+"""Turning what a scenario writes as an answer into options of the open decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.files import describe
+from cardlaw.kernel.abilities import AUTOMATIC
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import AUTO, CARD, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
+from cardlaw.kernel.errors import IllegalAnswer
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.state import State
+from cardlaw.testing.names import Names
+
+YES_WORDS = (True, "yes")
+NO_WORDS = (False, "no")
+
+
+class Waiting(Exception):
+    """The answer only says that an optional choice will be made: the list comes with the next step."""
+
+
+class Answerer:
+    """Gives a player's answers to a game."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        self.game = game
+        self.names = names
+        self.vocabulary = names.vocabulary
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    # -- whole answers --------------------------------------------------------------------------------------
+
+    def give(self, player: int, answer: Any) -> None:
+        """Answer the open decision; a refused answer (or a refused part of it) leaves the game as it was."""
+        backup = self.game.clone()
+        trace = self.state.trace
+        length = len(trace.entries) if trace is not None else 0
+        try:
+            self.give_parts(player, answer)
+        except IllegalAnswer:
+            self.game.state = backup.state
+            self.game.answers = backup.answers
+            self.game.state.trace = trace
+            if trace is not None:
+                del trace.entries[length:]
+            raise
+
+    def give_parts(self, player: int, answer: Any) -> None:
+        decision = self.open_decision(player)
+        if isinstance(answer, dict):
+            self.give_action(player, answer)
+        elif is_yes_no(decision) and isinstance(answer, list):
+            self.give_list_to_question(player, decision, answer)
+        else:
+            try:
+                numbers = self.match(decision, answer)
+            except Waiting:
+                return
+            self.submit(decision, numbers)
+
+    def open_decision(self, player: int) -> Decision:
+        decision = self.game.decision
+        if decision is None:
+            raise IllegalAnswer("answer.game_over", self.state.ruleset.clauses("answer.game_over"))
+        if decision.player != player:
+            clauses = self.state.ruleset.clauses("answer.not_your_decision")
+            raise IllegalAnswer("answer.not_your_decision", clauses, f"{PLAYERS[decision.player]} is to decide")
+        return decision
+
+    def submit(self, decision: Decision, numbers: list[int]) -> None:
+        self.game.verify(decision, tuple(numbers))
+        self.game.answer_unchecked(numbers)
+
+    def give_list_to_question(self, player: int, decision: Decision, answer: list[Any]) -> None:
+        """A list answers a pending yes/no with yes and that choice; the empty list says no."""
+        verb = YES if answer else NO
+        self.submit(decision, [number for number, option in enumerate(decision.options) if option.verb == verb])
+        following = self.game.decision
+        if answer and following is not None and following.player == player and not is_yes_no(following):
+            self.submit(following, self.match(following, answer))
+
+    def give_action(self, player: int, answer: dict[Any, Any]) -> None:
+        """An action, then its further keys as answers to what it asks next."""
+        verb = next((key for key in answer if key in self.vocabulary.verbs), None)
+        decision = self.open_decision(player)
+        if verb is None:
+            raise IllegalAnswer(
+                "answer.no_such_action",
+                self.game.clauses_of(decision),
+                f"expected one of {', '.join(self.vocabulary.verbs)}, found {', '.join(map(str, answer))}",
+            )
+        numbers = self.match_action(decision, str(verb), answer)
+        card = decision.options[numbers[0]].card if numbers else -1
+        self.submit(decision, numbers)
+        for key, value in answer.items():
+            if key not in (verb, "ability"):
+                self.give_follow_up(player, str(key), value, card)
+
+    def give_follow_up(self, player: int, key: str, value: Any, card: int) -> None:
+        """What is left of an action: asked next, or already taken by itself because it was the only way."""
+        if key not in self.vocabulary.follow_ups:
+            raise IllegalAnswer("answer.no_such_key", (), f"found {key!r}")
+        decision = self.game.decision
+        if decision is not None and decision.player == player and decision.options[0].verb == PLACE and key == "to":
+            self.submit(decision, self.match(decision, value))
+            return
+        if key == "to" and self.state.cards[card].place == self.names.place(value, player):
+            return
+        raise IllegalAnswer("answer.not_asked", (), f"{key}: {value}")
+
+    # -- matching -------------------------------------------------------------------------------------------
+
+    def match_action(self, decision: Decision, verb: str, answer: dict[Any, Any]) -> list[int]:
+        if verb == AUTO:
+            return self.match_auto(decision, answer)
+        cards = self.names.cards(answer[verb])
+        found = [
+            number for number, option in enumerate(decision.options) if option.verb == verb and option.card in cards
+        ]
+        if found:
+            return found[:1]
+        raise self.refused(decision, verb, cards)
+
+    def refused(self, decision: Decision, verb: str, cards: list[int]) -> IllegalAnswer:
+        """Why none of the cards can be used that way."""
+        ruleset = self.state.ruleset
+        reasons: list[str] = []
+        clauses: tuple[str, ...] = ()
+        hand = [card for card in cards if self.state.cards[card].owner == decision.player]
+        for card in hand or cards:
+            for refusal in self.game.why_not(decision.player, Option(verb, card=card)):
+                reasons.append(refusal.key)
+                clauses += ruleset.clauses(refusal.key)
+        reason = reasons[0] if reasons else "answer.not_offered"
+        return IllegalAnswer(reason, tuple(dict.fromkeys(clauses + self.game.clauses_of(decision))), verb)
+
+    def match_auto(self, decision: Decision, answer: dict[Any, Any]) -> list[int]:
+        cards = self.names.cards(answer[AUTO])
+        wanted = answer.get("ability")
+        for number, option in enumerate(decision.options):
+            if option.verb == AUTO and option.card in cards and wanted in (None, self.ability_number(option)):
+                return [number]
+        raise IllegalAnswer("answer.not_offered", self.game.clauses_of(decision), describe(answer[AUTO]))
+
+    def ability_number(self, option: Option) -> int:
+        """Which automatic ability of its card a standing-by ability is, counted from one."""
+        standby = self.state.standby[option.number]
+        card = ref_card(standby.source)
+        automatic = [ability for ability in abilities_of(self.state, card) if ability.kind == AUTOMATIC]
+        for number, ability in enumerate(automatic, start=1):
+            if ability is standby.ability:
+                return number
+        return len(automatic) + 1
+
+    def match(self, decision: Decision, answer: Any) -> list[int]:
+        """The numbers of the options that an answer names."""
+        if isinstance(answer, dict):
+            verb = next((key for key in answer if key in self.vocabulary.verbs), None)
+            if verb is None:
+                raise IllegalAnswer("answer.no_such_action", self.game.clauses_of(decision))
+            return self.match_action(decision, str(verb), answer)
+        if (answer in (*YES_WORDS, *NO_WORDS) and not isinstance(answer, int | list)) or isinstance(answer, bool):
+            return self.match_yes_no(decision, answer in YES_WORDS)
+        if answer == PASS:
+            return self.match_verb(decision, PASS)
+        items = answer if isinstance(answer, list) else [answer]
+        taken: list[int] = []
+        for item in items:
+            taken.append(self.match_item(decision, item, taken))
+        return taken
+
+    def match_yes_no(self, decision: Decision, yes: bool) -> list[int]:
+        if is_yes_no(decision):
+            return self.match_verb(decision, YES if yes else NO)
+        if decision.min == 0 and yes:
+            raise Waiting
+        if decision.min == 0:
+            return []
+        raise IllegalAnswer("answer.not_a_question", self.game.clauses_of(decision))
+
+    def match_verb(self, decision: Decision, verb: str) -> list[int]:
+        for number, option in enumerate(decision.options):
+            if option.verb == verb:
+                return [number]
+        raise IllegalAnswer("answer.not_offered", self.game.clauses_of(decision), verb)
+
+    def match_item(self, decision: Decision, item: Any, taken: list[int]) -> int:
+        for number, option in enumerate(decision.options):
+            if number not in taken and self.fits(decision, option, item):
+                return number
+        raise self.refused_item(decision, item)
+
+    def refused_item(self, decision: Decision, item: Any) -> IllegalAnswer:
+        clauses = self.game.clauses_of(decision)
+        if isinstance(item, int) and item < 0:
+            clauses += self.state.ruleset.clauses("golden.whole_number")
+        return IllegalAnswer("answer.not_offered", clauses, describe(item))
+
+    def fits(self, decision: Decision, option: Option, item: Any) -> bool:
+        """Does an option answer to a name, place or number?"""
+        if isinstance(item, int) and not isinstance(item, bool):
+            return option.verb in (MODE, NUMBER) and option.number == item
+        if not isinstance(item, str):
+            return False
+        if option.verb == PLACE:
+            return self.names.is_place(item) and option.place == self.names.place(item, decision.player)
+        if option.verb in (CARD, AUTO):
+            return option.card in self.names.cards(item)
+        return option.word == item or option.verb == item
+
+
+def is_yes_no(decision: Decision) -> bool:
+    return len(decision.options) == 2 and decision.options[0].verb == YES and decision.options[1].verb == NO

@@ -1,0 +1,315 @@
+"""Checking what a scenario expects of the position it has reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.files import Mapping, describe, expect_mapping
+from cardlaw.kernel.cards import DOWN, FIRST_NUMBER, ref_card
+from cardlaw.kernel.errors import BadInput, IllegalAnswer
+from cardlaw.kernel.explain import explain_value
+from cardlaw.kernel.game import WORDS, Game
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.state import State
+from cardlaw.testing.answers import Answerer, Waiting
+from cardlaw.testing.names import Names
+
+
+class Difference(Exception):
+    """An expectation that does not hold: what was expected, and what there is."""
+
+    def __init__(self, what: str, expected: Any, found: Any) -> None:
+        super().__init__(f"{what}: expected {expected!r}, found {found!r}")
+        self.what = what
+        self.expected = expected
+        self.found = found
+
+
+def met(clause: str, cited: set[str]) -> bool:
+    """A clause is met by itself or by any clause below it."""
+    return any(other == clause or other.startswith(clause + ".") for other in cited)
+
+
+class Checker:
+    """Checks one `expect` mapping after another and remembers what was cited in between."""
+
+    def __init__(self, game: Game, names: Names, answerer: Answerer) -> None:
+        self.game = game
+        self.names = names
+        self.answerer = answerer
+        self.since = 0  # trace entry after the last expectation
+        self.read: set[str] = set()  # clauses named by explanations that the expectations read
+        self.all_read: set[str] = set()
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def cited(self) -> set[str]:
+        trace = self.state.trace
+        return (trace.clauses_since(self.since) if trace is not None else set()) | self.read
+
+    def cited_at_all(self) -> set[str]:
+        trace = self.state.trace
+        return (trace.clauses_since(0) if trace is not None else set()) | self.all_read | self.read
+
+    def cite(self, *keys: str) -> None:
+        for key in keys:
+            self.read.update(self.state.ruleset.clauses(key))
+
+    def check(self, expected: Mapping, where: str) -> None:
+        """Raise Difference at the first thing that does not hold."""
+        for key, value in expected.items():
+            if key not in ("cites", "cites_not"):
+                self.check_one(str(key), value, f"{where}: {key}")
+        cited = self.cited()
+        for clause in expected.get("cites") or []:
+            if not met(str(clause), cited):
+                raise Difference("cites", str(clause), sorted(cited))
+        for clause in expected.get("cites_not") or []:
+            if str(clause) in cited:
+                raise Difference("cites_not", str(clause), "cited")
+        self.all_read |= self.read
+        self.read = set()
+        trace = self.state.trace
+        self.since = len(trace.entries) if trace is not None else 0
+
+    def check_one(self, key: str, value: Any, where: str) -> None:
+        special = getattr(self, "check_" + key, None)
+        if special is not None and key not in ("one",):
+            special(value, where)
+        elif key[:2] in ("A.", "B."):
+            self.check_area_or_value(PLAYERS.index(key[0]), key[2:], value, where)
+        else:
+            raise BadInput(f"{where}: nothing of that name can be expected")
+
+    # -- areas and values -----------------------------------------------------------------------------------
+
+    def check_area_or_value(self, player: int, name: str, value: Any, where: str) -> None:
+        names = self.state.ruleset.value_names
+        if name in names:
+            found = self.state.value(player, names.index(name))
+            if found != value:
+                raise Difference(f"{PLAYERS[player]}.{name}", value, found)
+            return
+        area, _, test = name.rpartition(".")
+        if test in ("has", "lacks") and area in self.state.layout.numbers:
+            self.check_members(self.state.layout.place(player, area), test, value, where)
+            return
+        if name not in self.state.layout.numbers:
+            raise BadInput(f"{where}: expected an area or one of {', '.join(names)}")
+        self.check_area(self.state.layout.place(player, name), value, where)
+
+    def contents(self, place: int) -> list[int]:
+        """The cards of an area as scenarios write them: a deck top first, stacks bottom first."""
+        self.cite(*self.names.vocabulary.reading(self.state, place))
+        listed: list[int] = []
+        for card in self.state.zones[place]:
+            listed.extend(self.state.cards[card].beneath)
+            listed.append(card)
+        if self.state.layout.name(place) == "deck":
+            listed.reverse()
+        return listed
+
+    def check_area(self, place: int, value: Any, where: str) -> None:
+        cards = self.contents(place)
+        what = self.state.layout.full_name(place)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if value not in (len(cards), len(self.state.zones[place])):
+                raise Difference(what, value, [self.names.label(card) for card in cards])
+            return
+        wanted = value if isinstance(value, list) else [value]
+        area = self.state.layout.areas[place]
+        ordered = area.ordered or area.name in self.names.vocabulary.stacks or area.field
+        self.compare(what, self.spread(wanted, where), cards, ordered)
+
+    def spread(self, items: list[Any], where: str) -> list[str]:
+        """`Name*3` stands for three names."""
+        spread: list[str] = []
+        for item in items:
+            if not isinstance(item, str):
+                raise BadInput(f"{where}: expected names, found {describe(item)}")
+            name, _, count = item.rpartition("*")
+            spread.extend([name] * int(count) if name and count.isdigit() else [item])
+        return spread
+
+    def compare(self, what: str, wanted: list[str], cards: list[int], ordered: bool) -> None:
+        difference = Difference(what, wanted, [self.names.label(card) for card in cards])
+        if len(wanted) != len(cards):
+            raise difference
+        if ordered:
+            if not all(self.names.answers_to(card, name) for name, card in zip(wanted, cards, strict=True)):
+                raise difference
+            return
+        left = list(cards)
+        for name in sorted(wanted, key=lambda name: name not in self.names.aliases):
+            card = next((card for card in left if self.names.answers_to(card, name)), None)
+            if card is None:
+                raise difference
+            left.remove(card)
+
+    def check_members(self, place: int, test: str, value: Any, where: str) -> None:
+        cards = self.contents(place)
+        for name in self.spread(value if isinstance(value, list) else [value], where):
+            there = any(self.names.answers_to(card, name) for card in cards)
+            if there != (test == "has"):
+                raise Difference(
+                    f"{self.state.layout.full_name(place)}.{test}", name, [self.names.label(card) for card in cards]
+                )
+
+    # -- cards ----------------------------------------------------------------------------------------------
+
+    def check_cards(self, value: Any, where: str) -> None:
+        for name, facts in expect_mapping(value, where).items():
+            wanted = expect_mapping(facts, f"{where}: {name}")
+            copies = self.names.cards(name)
+            if not copies:
+                raise Difference(f"cards: {name}", dict(wanted), "no such card in the game")
+            failures = [self.first_failure(card, str(name), wanted, where) for card in copies]
+            if all(failure is not None for failure in failures):
+                failure = failures[0]
+                assert failure is not None
+                raise failure
+
+    def first_failure(self, card: int, name: str, facts: Mapping, where: str) -> Difference | None:
+        for fact, wanted in facts.items():
+            found = self.fact(card, str(fact), wanted, where)
+            if found != wanted:
+                return Difference(f"cards: {name}: {fact}", wanted, found)
+        return None
+
+    def fact(self, card: int, fact: str, wanted: Any, where: str) -> Any:
+        """What is true of a card under the name of a fact, in the form in which it is expected."""
+        record = self.state.cards[card]
+        if fact == "zone":
+            return self.zone_name(card, wanted)
+        if fact == "under":
+            labels = [self.names.label(under) for under in record.beneath]
+            return wanted if self.same_cards(list(record.beneath), wanted) else labels
+        if fact == "face":
+            return "down" if record.facing == DOWN else "up"
+        if fact == "state":
+            return next((word for word in self.names.vocabulary.state_names(record)), None)
+        if fact in self.state.ruleset.number_names:
+            return int(self.explained(card, FIRST_NUMBER + self.state.ruleset.number_names.index(fact)))
+        if fact in WORDS or fact == "type":
+            words = self.explained(card, WORDS.index("types" if fact == "type" else fact))
+            found = words.split(", ") if words else []
+            if isinstance(wanted, list):
+                return wanted if sorted(found) == sorted(map(str, wanted)) else found
+            return found[0] if len(found) == 1 else found
+        raise BadInput(f"{where}: nothing called {fact!r} is known of cards")
+
+    def explained(self, card: int, aspect: int) -> str:
+        explanation = explain_value(self.state, card, aspect)
+        self.read.update(explanation.clauses)
+        return explanation.value
+
+    def same_cards(self, cards: list[int], wanted: Any) -> bool:
+        return (
+            isinstance(wanted, list)
+            and len(wanted) == len(cards)
+            and all(self.names.answers_to(card, name) for card, name in zip(cards, wanted, strict=True))
+        )
+
+    def zone_name(self, card: int, wanted: Any) -> Any:
+        """Where a card is; a monster answers both to the area it lies in and to the zone it counts as being in."""
+        state = self.state
+        record = state.cards[card]
+        if record.place < 0:
+            return None
+        standing = state.ruleset.position_of(state, card if record.host < 0 else record.host)
+        if standing != record.place:
+            self.cite("read.position")
+        names = [state.layout.full_name(record.place), state.layout.full_name(standing)]
+        return wanted if wanted in names else names[0]
+
+    # -- the rest -------------------------------------------------------------------------------------------
+
+    def check_turn(self, value: Any, where: str) -> None:
+        found = self.game.view(0)["turn"]
+        for key, wanted in expect_mapping(value, where).items():
+            if found.get(key) != wanted:
+                raise Difference(f"turn: {key}", wanted, found.get(key))
+
+    def check_decision(self, value: Any, where: str) -> None:
+        decision = self.game.decision
+        if decision is None:
+            raise Difference("decision", dict(value), "the game is over")
+        found = {
+            "player": PLAYERS[decision.player],
+            "kind": decision.purpose,
+            "options": len(decision.options),
+            "min": decision.min,
+            "max": decision.max,
+        }
+        for key, wanted in expect_mapping(value, where).items():
+            if key not in found:
+                raise BadInput(f"{where}: expected one of {', '.join(found)}, found {key!r}")
+            if found[key] != wanted:
+                raise Difference(f"decision: {key}", wanted, found[key])
+
+    def check_standby(self, value: Any, where: str) -> None:
+        for name, wanted in expect_mapping(value, where).items():
+            player = PLAYERS.index(name)
+            cards = [ref_card(standby.source) for standby in self.state.standby if standby.master == player]
+            self.compare(f"standby: {name}", self.spread(wanted, where), cards, False)
+
+    def check_legal(self, value: Any, where: str) -> None:
+        for answer in value:
+            reason = self.refusal(answer)
+            if reason is not None:
+                raise Difference("legal", answer, str(reason))
+
+    def check_illegal(self, value: Any, where: str) -> None:
+        for answer in value:
+            if self.refusal(answer) is None:
+                raise Difference("illegal", answer, "legal")
+
+    def refusal(self, answer: Any) -> IllegalAnswer | None:
+        """Why an answer would be refused now; tried on a copy of the game."""
+        decision = self.game.decision
+        if decision is None:
+            return IllegalAnswer("answer.game_over")
+        trial = self.game.clone()
+        names = Names(trial, self.names.aliases, self.names.vocabulary)
+        try:
+            Answerer(trial, names).give_parts(decision.player, answer)
+        except IllegalAnswer as refusal:
+            return refusal
+        except Waiting:
+            return None
+        return None
+
+    def check_over(self, value: Any, where: str) -> None:
+        outcome = self.game.outcome
+        if value is False or value is None:
+            if outcome is not None:
+                raise Difference("over", False, outcome.reason)
+            return
+        if outcome is None:
+            raise Difference("over", value, "the game goes on")
+        winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else "draw"
+        if value == "draw" or value is True:
+            if value == "draw" and winner != "draw":
+                raise Difference("over", "draw", f"{winner} wins")
+            return
+        wanted = expect_mapping(value, where)
+        if "winner" in wanted and wanted["winner"] != winner:
+            raise Difference("over: winner", wanted["winner"], winner)
+        if "because" in wanted and not met(str(wanted["because"]), set(outcome.clauses)):
+            raise Difference("over: because", wanted["because"], list(outcome.clauses))
+
+    def check_sees(self, value: Any, where: str) -> None:
+        for name, areas in expect_mapping(value, where).items():
+            viewer = PLAYERS.index(name)
+            for area, wanted in expect_mapping(areas, where).items():
+                place = self.names.place(area, viewer)
+                self.cite(*self.names.vocabulary.seeing(self.state, place))
+                seen = [card for card in self.contents(place) if self.state.sees(viewer, card)]
+                what = f"sees: {name}: {area}"
+                if wanted == "hidden":
+                    if seen:
+                        raise Difference(what, "hidden", [self.names.label(card) for card in seen])
+                else:
+                    self.compare(what, self.spread(wanted, where), seen, self.state.layout.areas[place].ordered)

@@ -1,0 +1,195 @@
+"""Setting up the position that a scenario describes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
+from cardlaw.games.scenarios import Vocabulary
+from cardlaw.kernel.cards import DOWN, UP, Card
+from cardlaw.kernel.catalogue import Catalogue
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.knowledge import begin_pool
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.state import State
+from cardlaw.testing.scenario import Scenario
+
+ENTRY_KEYS = ("card", "as", "rest", "reversed", "face_down", "face_up", "markers", "under", "until_end_of_turn", "gift")
+SETUP_KEYS = ("turn", "first", "coin", "seed", "A", "B")
+
+
+class Position:
+    """The state a scenario starts from, and the names that its steps use."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.package = scenario.package
+        self.vocabulary: Vocabulary = scenario.package.vocabulary()
+        self.aliases: dict[str, int] = {}
+        self.builtin = {str(card["name"]): card for card in self.package.builtin_cards()}
+        self.state = State(self.package.ruleset, Catalogue(), self.chance())
+        self.register_cards()
+        self.fill()
+
+    def fail(self, line: int, message: str) -> BadInput:
+        return self.scenario.fail(line, message)
+
+    def chance(self) -> Chance:
+        setup = self.scenario.setup
+        for key in setup:
+            if key not in SETUP_KEYS:
+                raise self.fail(line_of(setup, key), f"setup: expected one of {', '.join(SETUP_KEYS)}, found {key!r}")
+        coins = setup.get("coin") or []
+        if not isinstance(coins, list) or not all(coin in PLAYERS for coin in coins):
+            raise self.fail(line_of(setup, "coin"), f"coin: expected a list of A and B, found {describe(coins)}")
+        seed = setup.get("seed")
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise self.fail(line_of(setup, "seed"), f"seed: expected a number, found {describe(seed)}")
+        return Chance(seed or 0, seed is None, tuple(PLAYERS.index(coin) for coin in coins))
+
+    def register_cards(self) -> None:
+        """Every card of the file is known to the game, so that tokens and searches find them."""
+        catalogue = self.state.catalogue
+        for name, card in self.scenario.cards.items():
+            plain = {key: value for key, value in card.items()}
+            plain.setdefault("id", name)
+            catalogue.add(self.package.face(plain, self.scenario.at(line_of(card))))
+        for name, data in self.builtin.items():
+            if name not in self.scenario.cards:
+                catalogue.add(self.package.face(data, "built-in"))
+
+    # -- the turn -------------------------------------------------------------------------------------------
+
+    def fill(self) -> None:
+        setup = self.scenario.setup
+        turn = expect_mapping(setup.get("turn") or {}, f"{self.scenario.at(line_of(setup, 'turn'))}: turn")
+        phase = turn.get("phase", self.vocabulary.default_phase)
+        before_game = phase in self.vocabulary.before_game
+        for number, name in enumerate(PLAYERS):
+            value = setup.get(name)
+            where = f"{self.scenario.at(line_of(setup, name))}: {name}"
+            given = expect_mapping(value if value is not None else {}, where)
+            self.fill_player(number, given, before_game)
+        if before_game:
+            self.state.stack.extend(self.vocabulary.start_before_game(self.state, str(phase)))
+            return
+        self.set_turn(turn, str(phase), line_of(setup, "turn"))
+
+    def set_turn(self, turn: Mapping, phase: str, line: int) -> None:
+        state = self.state
+        phases = self.package.ruleset.phases
+        if phase not in phases:
+            raise self.fail(line, f"turn: expected a phase of {', '.join(phases)}, found {phase!r}")
+        state.turn_player = self.player_number(turn.get("player", "A"), line)
+        state.first_player = self.player_number(self.scenario.setup.get("first", "A"), line)
+        number = turn.get("number", 5)
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise self.fail(line, f"turn: expected a number, found {describe(number)}")
+        state.turn = number
+        state.turn_began = state.tick()
+        state.phase = phases.index(phase)
+        for player in (0, 1):
+            for group in self.vocabulary.unknown_together:
+                begin_pool(state, [card for area in group for card in state.zone(player, area)])
+        state.stack.extend(self.vocabulary.stand_at(state, phase))
+
+    def player_number(self, value: Any, line: int) -> int:
+        if value not in PLAYERS:
+            raise self.fail(line, f"expected A or B, found {describe(value)}")
+        return PLAYERS.index(value)
+
+    # -- zones ----------------------------------------------------------------------------------------------
+
+    def fill_player(self, player: int, given: Mapping, before_game: bool) -> None:
+        defaults = {} if before_game else self.vocabulary.defaults(given)
+        for area, value in defaults.items():
+            if area not in given:
+                self.fill_area(player, area, value, 0)
+        for key, value in given.items():
+            line = line_of(given, key)
+            if key in self.package.ruleset.value_names:
+                self.set_value(player, key, value, line)
+            elif key in self.state.layout.numbers:
+                self.fill_area(player, key, value, line)
+            else:
+                known = (*self.package.ruleset.value_names, *self.state.layout.numbers)
+                raise self.fail(line, f"expected one of {', '.join(known)}, found {key!r}")
+        if not before_game:
+            for name, number in self.vocabulary.default_values.items():
+                if name not in given:
+                    self.set_value(player, name, number, 0)
+
+    def set_value(self, player: int, name: str, value: Any, line: int) -> None:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.fail(line, f"{name}: expected a number, found {describe(value)}")
+        self.state.set_value(player, self.package.ruleset.value_names.index(name), value)
+
+    def fill_area(self, player: int, area: str, value: Any, line: int) -> None:
+        """Lay cards into an area: a number of fillers, one entry, or a list (a deck top first)."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            entries: list[Any] = [self.vocabulary.filler] * value
+        elif isinstance(value, list):
+            entries = [part for item in value for part in self.copies(item)]
+        else:
+            entries = self.copies(value)
+        if area in self.vocabulary.stacks and len(entries) > 1:
+            entries = [{"card": entries[-1], "under": entries[:-1]}]
+        made = [self.make_card(player, area, entry, line) for entry in entries]
+        if self.state.layout.areas[self.state.place(player, area)].ordered:
+            made.reverse()
+        place = self.state.place(player, area)
+        for card in made:
+            self.state.zones[place].append(card.id)
+            if self.state.layout.areas[place].active:
+                self.state.in_play.append(card.id)
+
+    def copies(self, item: Any) -> list[Any]:
+        """`Name*3` stands for three entries."""
+        if isinstance(item, str) and "*" in item:
+            name, _, count = item.rpartition("*")
+            if name and count.isdigit():
+                return [name] * int(count)
+        return [item]
+
+    def make_card(self, player: int, area: str, entry: Any, line: int) -> Card:
+        details: dict[str, Any] = entry if isinstance(entry, dict) else {"card": entry}
+        line = line_of(entry) or line
+        for key in details:
+            if key not in ENTRY_KEYS:
+                raise self.fail(line, f"{area}: expected one of {', '.join(ENTRY_KEYS)}, found {key!r}")
+        name = details.get("card")
+        if isinstance(name, dict):
+            details = {**name, **{key: value for key, value in details.items() if key != "card"}}
+            name = details.get("card")
+        face = self.state.catalogue.face_named(name) if isinstance(name, str) else None
+        if face is None:
+            raise self.fail(line, f"{area}: expected the name of a card, found {describe(name)}")
+        state = self.state
+        place = state.place(player, area)
+        card = state.add_card(face, player, place)
+        card.entered = state.tick()
+        card.known = state.visible_to(place)
+        card.facing = DOWN if details.get("face_down") else UP
+        self.vocabulary.orient(card, details)
+        if "as" in details:
+            self.name_card(str(details["as"]), card.id, line)
+        self.put_under(player, area, card, details.get("under") or [], line)
+        for aspect, amount in (details.get("until_end_of_turn") or {}).items():
+            self.vocabulary.add_until_end_of_turn(state, card, str(aspect), amount, self.scenario.at(line))
+        return card
+
+    def put_under(self, player: int, area: str, card: Card, entries: list[Any], line: int) -> None:
+        made = [self.make_card(player, area, part, line) for entry in entries for part in self.copies(entry)]
+        for under in made:
+            under.host = card.id
+        card.beneath = tuple(under.id for under in made)
+
+    def name_card(self, alias: str, card: int, line: int) -> None:
+        if alias in self.aliases:
+            raise self.fail(line, f"the alias {alias!r} is given twice")
+        self.aliases[alias] = card
+
+    def game(self) -> Game:
+        return Game(self.state, trace=True)

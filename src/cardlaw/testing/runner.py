@@ -1,0 +1,165 @@
+"""Running scenarios: set the position up, give the answers, check the expectations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cardlaw.games.files import describe, expect_mapping
+from cardlaw.kernel.decisions import NO, PASS, Decision
+from cardlaw.kernel.errors import BadInput, IllegalAnswer
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.testing.answers import Answerer, is_yes_no
+from cardlaw.testing.expectations import Checker, Difference, met
+from cardlaw.testing.names import Names
+from cardlaw.testing.position import Position
+from cardlaw.testing.scenario import Scenario, read_scenario
+
+PATIENCE = 2000  # dull answers before `advance` gives up
+
+
+class Result:
+    """How a scenario went."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.passed = True
+        self.line = 0
+        self.message = ""
+        self.game: Game | None = None
+        self.names: Names | None = None
+        self.cited: set[str] = set()
+
+    def fail(self, line: int, message: str) -> None:
+        self.passed = False
+        self.line = line
+        self.message = message
+
+
+class Runner:
+    """Runs one scenario. A subclass may do more before each answer."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.result = Result(scenario)
+        position = Position(scenario)
+        self.game = position.game()
+        self.names = Names(self.game, position.aliases, position.vocabulary)
+        self.answerer = Answerer(self.game, self.names)
+        self.checker = Checker(self.game, self.names, self.answerer)
+        self.result.game = self.game
+        self.result.names = self.names
+
+    def run(self) -> Result:
+        line = 0
+        try:
+            for key, content, line in self.scenario.steps:
+                self.step(key, content, line)
+        except Difference as difference:
+            self.result.fail(line, str(difference))
+        except IllegalAnswer as refusal:
+            self.result.fail(line, f"the answer is refused: {refusal}")
+        except BadInput as error:
+            raise BadInput(f"{self.scenario.at(line)}: {error}") from error
+        self.finish()
+        return self.result
+
+    def finish(self) -> None:
+        self.result.cited = self.checker.cited_at_all()
+        if not self.result.passed:
+            return
+        for clause in self.scenario.clauses:
+            if not met(clause, self.result.cited):
+                self.result.fail(1, f"clauses: {clause} was not cited in the run")
+                return
+
+    def before_answer(self) -> None:
+        """A place for suites that save, load or take back before each answer."""
+
+    def step(self, key: str, content: Any, line: int) -> None:
+        where = self.scenario.at(line)
+        if key in PLAYERS:
+            self.before_answer()
+            self.answerer.give(PLAYERS.index(key), content)
+        elif key == "expect":
+            self.checker.check(expect_mapping(content, where), where)
+        elif key == "reject":
+            self.reject(content, where)
+        elif key == "concede":
+            self.concede(content, where)
+        else:
+            self.advance(content, where)
+
+    def reject(self, content: Any, where: str) -> None:
+        """The answer must be refused for the clause, and nothing may change."""
+        wanted = expect_mapping(content, where)
+        name = next((key for key in wanted if key in PLAYERS), None)
+        if name is None:
+            raise BadInput(f"{where}: reject: expected A or B with an answer, found {describe(content)}")
+        before = self.game.fingerprint()
+        try:
+            self.answerer.give(PLAYERS.index(name), wanted[name])
+        except IllegalAnswer as refusal:
+            because = wanted.get("because")
+            self.checker.read.update(refusal.clauses)
+            if because is not None and not met(str(because), set(refusal.clauses)):
+                raise Difference("reject: because", str(because), list(refusal.clauses)) from None
+        else:
+            raise Difference("reject", "refused", "the answer was accepted")
+        if self.game.fingerprint() != before:
+            raise Difference("reject", "nothing changes", "the state changed")
+
+    def concede(self, content: Any, where: str) -> None:
+        if content not in PLAYERS:
+            raise BadInput(f"{where}: concede: expected A or B, found {describe(content)}")
+        self.game.concede(PLAYERS.index(content))
+
+    # -- advance --------------------------------------------------------------------------------------------
+
+    def advance(self, content: Any, where: str) -> None:
+        """Go on with the dullest answers until a phase of a player has begun and a decision is open in it."""
+        if content == "decision":
+            self.answer_dully()
+            return
+        player, _, phase = str(content).partition(".")
+        known = (*self.scenario.package.ruleset.phases, *self.scenario.package.ruleset.sub_steps)
+        if player not in PLAYERS or phase not in known:
+            raise BadInput(
+                f"{where}: advance: expected `decision` or A or B with a phase of {', '.join(known)}, found {content!r}"
+            )
+        started = self.turn()
+        for _ in range(PATIENCE):
+            self.answer_dully()
+            if self.game.decision is None:
+                raise Difference("advance", content, "the game is over")
+            now = self.turn()
+            if now != started and now[1] == player and phase in now[2:]:
+                return
+            if now != started:
+                started = (-1, "", "", "")
+        raise Difference("advance", content, "never reached")
+
+    def turn(self) -> tuple[int, str, str, str]:
+        turn = self.game.view(0)["turn"]
+        return (turn["number"], turn["player"], turn["phase"] or "", turn["step"] or "")
+
+    def answer_dully(self) -> None:
+        decision = self.game.decision
+        if decision is None:
+            raise Difference("advance", "an open decision", "the game is over")
+        self.before_answer()
+        self.game.answer_unchecked(dull_answer(decision))
+
+
+def dull_answer(decision: Decision) -> list[int]:
+    """Pass, no, fewest, first."""
+    for number, option in enumerate(decision.options):
+        if option.verb == PASS or (is_yes_no(decision) and option.verb == NO):
+            return [number]
+    return list(range(decision.min))
+
+
+def run_file(path: Path) -> Result:
+    """Run the scenario of a file; raises BadInput if the file is not valid."""
+    return Runner(read_scenario(path)).run()
