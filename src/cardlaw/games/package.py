@@ -58,6 +58,10 @@ class GamePackage:
         """Everything that the deck construction rules object to."""
         raise NotImplementedError
 
+    def deck_rules_used(self, deck: Deck) -> set[str]:
+        """Clauses under which a deck is allowed that would otherwise not be."""
+        return set()
+
     def vocabulary(self) -> Vocabulary:
         """The words of the game in scenario files."""
         raise NotImplementedError

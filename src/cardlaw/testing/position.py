@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
+from cardlaw.games.package import Deck
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import DOWN, UP, Card
 from cardlaw.kernel.catalogue import Catalogue
@@ -193,3 +194,25 @@ class Position:
 
     def game(self) -> Game:
         return Game(self.state, trace=True)
+
+
+def scenario_deck(scenario: Scenario) -> Deck:
+    """The deck of a scenario about deck construction, with its cards looked up."""
+    given = expect_mapping(scenario.data.get("deck"), f"{scenario.at(line_of(scenario.data, 'deck'))}: deck")
+    cards = {str(card["name"]): card for card in scenario.package.builtin_cards()}
+    cards.update({name: dict(card) for name, card in scenario.cards.items()})
+    areas: dict[str, list[dict[str, Any]]] = {}
+    for area, entries in given.items():
+        line = line_of(given, area)
+        if area not in scenario.package.deck_areas or not isinstance(entries, list):
+            known = ", ".join(scenario.package.deck_areas)
+            raise scenario.fail(line, f"deck: expected {known} with a list of names, found {area!r}")
+        areas[area] = []
+        for entry in entries:
+            name, _, count = str(entry).rpartition("*")
+            if not (name and count.isdigit()):
+                name, count = str(entry), "1"
+            if name not in cards:
+                raise scenario.fail(line, f"deck: expected the name of a card, found {name!r}")
+            areas[area].extend([{"id": name, **cards[name]}] * int(count))
+    return Deck(scenario.title, areas)

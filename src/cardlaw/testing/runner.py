@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardlaw.games.files import describe, expect_mapping
+from cardlaw.games.files import describe, expect_mapping, line_of
 from cardlaw.kernel.decisions import NO, PASS, Decision
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.game import Game
@@ -13,7 +13,7 @@ from cardlaw.kernel.layout import PLAYERS
 from cardlaw.testing.answers import Answerer, is_yes_no
 from cardlaw.testing.expectations import Checker, Difference, met
 from cardlaw.testing.names import Names
-from cardlaw.testing.position import Position
+from cardlaw.testing.position import Position, scenario_deck
 from cardlaw.testing.scenario import Scenario, read_scenario
 
 PATIENCE = 2000  # dull answers before `advance` gives up
@@ -162,4 +162,28 @@ def dull_answer(decision: Decision) -> list[int]:
 
 def run_file(path: Path) -> Result:
     """Run the scenario of a file; raises BadInput if the file is not valid."""
-    return Runner(read_scenario(path)).run()
+    return run_scenario(read_scenario(path))
+
+
+def run_scenario(scenario: Scenario) -> Result:
+    """Play a scenario, or check the deck of one that is about deck construction."""
+    return run_deck_scenario(scenario) if "deck" in scenario.data else Runner(scenario).run()
+
+
+def run_deck_scenario(scenario: Scenario) -> Result:
+    """Compare what the deck construction rules object to with what the file expects."""
+    result = Result(scenario)
+    deck = scenario_deck(scenario)
+    problems = scenario.package.check_deck(deck)
+    result.cited = scenario.package.deck_rules_used(deck).union(*(problem.clauses for problem in problems))
+    line = line_of(scenario.data, "problems")
+    expected = scenario.data.get("problems") or []
+    found = [f"{problem.clauses[-1]} {problem.details.get('card', '')}".strip() for problem in problems]
+    if len(expected) != len(problems) or not all(
+        any(met(str(clause), set(problem.clauses)) for problem in problems) for clause in expected
+    ):
+        result.fail(line, f"problems: expected {list(expected)!r}, found {found!r}")
+    for clause in scenario.clauses:
+        if result.passed and not met(clause, result.cited):
+            result.fail(line, f"clauses: {clause} was not cited")
+    return result

@@ -10,7 +10,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 
-KEYS = ("ruleset", "title", "clauses", "cards", "setup", "steps")
+KEYS = ("ruleset", "title", "clauses", "cards", "setup", "steps", "deck", "problems")
 STEP_KEYS = ("A", "B", "advance", "reject", "concede", "expect")
 
 

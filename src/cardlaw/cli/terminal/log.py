@@ -128,7 +128,7 @@ class Chronicle:
         line = Line(key, entry.clauses, entry.depth, (key, event.player, event.origin, event.destination, batch))
         line.params = self.params_of(event)
         if event.card >= 0:
-            line.names = [self.name_of(event.card) if self.is_seen(event) else None]
+            line.names = [self.name_in(event)]
         self.add(line)
 
     def begin_turn(self, event: Event) -> None:
@@ -170,18 +170,17 @@ class Chronicle:
         return params
 
     def name_of(self, card: int) -> str | None:
-        """A card that rules or public events speak of; it may have gone into hiding since."""
+        """A card that a rule speaks of, if the viewer knows it."""
         state = self.game.state
-        return state.cards[card].face.name if state.cards[card].place < 0 or self.is_public(card) else None
+        return state.cards[card].face.name if is_known(state, card, self.words.viewer) else None
 
-    def is_public(self, card: int) -> bool:
-        return is_known(self.game.state, card, self.words.viewer)
-
-    def is_seen(self, event: Event) -> bool:
-        """Did the viewer see the card where it came from or where it went to, or had it been revealed?"""
-        if event.kind != CARD_MOVED:
-            return True
-        return event.ref in self.revealed or self.sees(event.origin) or self.sees(event.destination)
+    def name_in(self, event: Event) -> str | None:
+        """The card of an event, if the viewer saw it then: where it came from, where it went to, or revealed."""
+        if event.kind == CARD_MOVED:
+            seen = event.ref in self.revealed or self.sees(event.origin) or self.sees(event.destination)
+        else:
+            seen = event.kind == CARD_REVEALED or is_known(self.game.state, event.card, self.words.viewer)
+        return self.game.state.cards[event.card].face.name if seen else None
 
     def sees(self, place: int) -> bool:
         if place < 0:

@@ -124,3 +124,18 @@ def check_tokens(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem
 
 def title(card: Data) -> str:
     return f"{card.get('id', '')} {card.get('name', '')}".strip()
+
+
+def deck_rules_used(deck: Deck) -> set[str]:
+    """Clauses that let this deck contain what the general rules would not."""
+    monsters: Sequence[Data] = deck.areas.get("monster_deck", ())
+    main: Sequence[Data] = deck.areas.get("deck", ())
+    used: set[str] = set()
+    counts = Counter(number_of(card) for card in (*monsters, *main))
+    if any(counts[number_of(card)] > COPIES and allows_any_number(card) for card in main):
+        used.update(DECK_CITATIONS["deck.any_number"])
+    if any(resonance_colors(card) for card in monsters if card.get("rank") == 1):
+        used.update(DECK_CITATIONS["deck.resonance"] + DECK_CITATIONS["deck.any_number"])
+    if any(card.get("type") == MONSTER for card in main):
+        used.add("6.1.1.2.1")
+    return used

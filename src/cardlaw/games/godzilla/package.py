@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardlaw.games.files import describe
-from cardlaw.games.godzilla.construction import DECK_CITATIONS, check_deck
+from cardlaw.games.godzilla.construction import DECK_CITATIONS, check_deck, deck_rules_used
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, STRATEGY, TOKEN
 from cardlaw.games.godzilla.ruleset import GodzillaRuleset
 from cardlaw.games.godzilla.vocabulary import GodzillaVocabulary
@@ -57,6 +57,9 @@ class GodzillaPackage(GamePackage):
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return check_deck(deck)
+
+    def deck_rules_used(self, deck: Deck) -> set[str]:
+        return deck_rules_used(deck)
 
     def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
         return DECK_CITATIONS

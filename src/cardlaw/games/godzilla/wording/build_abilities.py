@@ -40,27 +40,18 @@ def icons_of(parts: tuple[object, ...]) -> Icons:
 # Clauses and sentences
 
 
-def chain(*steps: Step) -> Deed:
-    """Whoever does the first thing does the others, unless the words say who."""
-
-    def do(actor: int) -> tuple[Instruction, ...]:
-        done: list[Instruction] = []
-        for player, deed in steps:
-            actor = player if player is not None else actor
-            done.extend(deed(actor))
-        return with_rest(tuple(done))
-
-    return do
-
-
 class Chain:
-    """Steps that are still being read."""
+    """Deeds one after the other. Whoever does the first does the others, unless the words say who."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
 
     def __call__(self, actor: int) -> tuple[Instruction, ...]:
-        return chain(*self.steps)(actor)
+        done: list[Instruction] = []
+        for player, deed in self.steps:
+            actor = player if player is not None else actor
+            done.extend(deed(actor))
+        return with_rest(tuple(done))
 
 
 def chain_more(before: Chain, step: Step) -> Chain:
@@ -260,10 +251,9 @@ RULES = {
     "state": lambda statements: Clause(statements=statements),
     "state_for_turn": state_for_turn,
     "later_this_turn": later_this_turn,
-    "later_when_this_turn": later_this_turn,
     "later_next_phase": later_next_phase,
     "chain": lambda step: Chain((step,)),
     "chain_more": chain_more,
     "step": lambda player, deed: (player, deed),
 }
-WITH_TEXT = frozenset({"resonance", "quoted", "later_this_turn", "later_when_this_turn", "later_next_phase"})
+WITH_TEXT = frozenset({"resonance", "quoted", "later_this_turn", "later_next_phase"})

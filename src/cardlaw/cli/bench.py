@@ -1,0 +1,56 @@
+"""`cardlaw bench`: how fast the rules run."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from cardlaw import __version__
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.simulate.bench import Speed, measure
+
+COLUMNS = (
+    ("decisions_per_second", ",.0f"),
+    ("games_per_second", ",.1f"),
+    ("microseconds_per_clone", ".1f"),
+    ("late_to_early_cost", ".2f"),
+    ("decisions_per_thousand_spins", ".2f"),
+    ("spins_per_clone", ",.1f"),
+)
+
+
+@click.command()
+@click.option("--ruleset", default="", help="Only this ruleset.")
+@click.option("--seconds", type=float, default=3.0, show_default=True, help="How long each ruleset is played.")
+@click.option("--json", "as_json", is_flag=True, help="Print the numbers for programs.")
+def bench(ruleset: str, seconds: float, as_json: bool) -> None:
+    """Measure decisions, games and copies for each ruleset, by random play on one core."""
+    names = [package_of(ruleset).ruleset.name] if ruleset else ruleset_names()
+    speeds = {name: measure(name, seconds) for name in names}
+    if as_json:
+        click.echo(json.dumps({name: speed.data() for name, speed in speeds.items()}, indent=2))
+    else:
+        Console().print(table_of(speeds))
+
+
+def words(key: str, **params: Any) -> str:
+    from cardlaw.messages import render
+
+    return render(f"bench.{key}", **params)
+
+
+def table_of(speeds: dict[str, Speed]) -> Table:
+    """A column for each ruleset."""
+    one = next(iter(speeds.values()))
+    build = words("compiled" if one.compiled else "uncompiled")
+    table = Table(title=words("title", version=__version__, python=one.python, build=build), title_justify="left")
+    table.add_column()
+    for name in speeds:
+        table.add_column(name, justify="right")
+    for field, form in COLUMNS:
+        table.add_row(words(field), *(format(getattr(speed, field), form) for speed in speeds.values()))
+    return table

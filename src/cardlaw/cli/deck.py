@@ -1,0 +1,118 @@
+"""`cardlaw deck`: whether decks are allowed, and which decks there are."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import click
+
+from cardlaw.games.decks import find_deck, shipped_decks
+from cardlaw.games.package import Deck, Problem
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.errors import BadInput
+from cardlaw.match.records import problem_text
+
+LEGAL = 0
+ILLEGAL = 1
+UNREADABLE = 2
+
+
+@click.group()
+def deck() -> None:
+    """Check and list decks."""
+
+
+@deck.command()
+@click.argument("files", nargs=-1, required=True)
+@click.option("--ruleset", default="", help="The ruleset, where the file does not say it.")
+@click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
+def check(files: tuple[str, ...], ruleset: str, as_json: bool) -> None:
+    """Check decks by the rules of deck construction.
+
+    FILES are deck files or names of shipped decks. Exit code 0: all are allowed; 1: one is not; 2: one is unreadable.
+    """
+    if ruleset:
+        package_of(ruleset)
+    rows = [check_file(file, ruleset) for file in files]
+    if as_json:
+        click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+    else:
+        for row in rows:
+            show_check(row)
+    sys.exit(max(exit_code(row) for row in rows))
+
+
+def check_file(file: str, ruleset: str) -> dict[str, Any]:
+    """What is to be said about one deck, as plain data."""
+    try:
+        package, found = find_deck(file, ruleset)
+    except BadInput as error:
+        return {"file": file, "legal": None, "error": str(error)}
+    problems = package.check_deck(found)
+    return {
+        "file": file,
+        "deck": found.name,
+        "ruleset": package.ruleset.name,
+        "legal": not problems,
+        "problems": [problem_data(problem) for problem in problems],
+    }
+
+
+def problem_data(problem: Problem) -> dict[str, Any]:
+    return {
+        "key": problem.key,
+        "clauses": list(problem.clauses),
+        "card": problem.details.get("card"),
+        "message": problem_text(problem),
+        "details": problem.details,
+    }
+
+
+def exit_code(row: dict[str, Any]) -> int:
+    if row["legal"] is None:
+        return UNREADABLE
+    return LEGAL if row["legal"] else ILLEGAL
+
+
+def show_check(row: dict[str, Any]) -> None:
+    if row["legal"] is None:
+        click.echo(words("unreadable", file=row["file"], error=row["error"]), err=True)
+        return
+    verdict = words("legal" if row["legal"] else "illegal", deck=row["deck"], ruleset=row["ruleset"])
+    click.echo(f"{row['file']}: {verdict}")
+    for problem in row["problems"]:
+        click.echo(f"  {problem['message']} [{', '.join(problem['clauses'])}]")
+
+
+@deck.command("list")
+@click.option("--ruleset", default="", help="Only decks of this ruleset.")
+@click.option("--json", "as_json", is_flag=True, help="Print the list for programs.")
+def list_decks(ruleset: str, as_json: bool) -> None:
+    """List the decks that come with cardlaw."""
+    names = [package_of(ruleset).ruleset.name] if ruleset else ruleset_names()
+    decks = [(name, one) for name in names for one in shipped_decks(package_of(name))]
+    if as_json:
+        click.echo(json.dumps([deck_data(name, one) for name, one in decks], ensure_ascii=False, indent=2))
+        return
+    for name, one in decks:
+        click.echo(f"{one.name} ({name})")
+        if one.about:
+            click.echo(f"  {one.about}")
+
+
+def deck_data(ruleset: str, one: Deck) -> dict[str, Any]:
+    return {
+        "name": one.name,
+        "ruleset": ruleset,
+        "about": one.about,
+        "cards": {area: len(cards) for area, cards in one.areas.items()},
+    }
+
+
+def words(key: str, **params: Any) -> str:
+    """A message of this command."""
+    from cardlaw.messages import render
+
+    return render(f"deck_check.{key}", **params)

@@ -1,0 +1,63 @@
+"""The command `cardlaw`: its subcommands are imported when they are called for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import click
+
+from cardlaw import __version__
+from cardlaw.kernel.errors import CardlawError
+
+BAD_INPUT = 2
+
+# Each is a click command of the same name in a module of the same name.
+COMMANDS = {
+    "play": "Play a game against the machine or another person.",
+    "judge": "Run scenarios and say whether the rules lead where they expect.",
+    "rules": "Show clauses of the rule books and which of them are proven.",
+    "deck": "Check and list decks.",
+    "simulate": "Play many games between two decks and show the statistics.",
+    "bench": "Measure how fast the rules run.",
+}
+
+
+class Refused(click.ClickException):
+    """An error of cardlaw as the command line shows it."""
+
+    exit_code = BAD_INPUT
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands by name and imports the one that is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"cardlaw.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except CardlawError as error:
+            raise Refused(str(error)) from error
+
+
+@click.group(cls=LazyGroup)
+@click.version_option(__version__, prog_name="cardlaw")
+def main() -> None:
+    """Comprehensive rules of card games that you can run."""
+
+
+if __name__ == "__main__":
+    main()

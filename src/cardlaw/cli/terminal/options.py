@@ -1,0 +1,134 @@
+"""The options of a decision in words, and the answers that a line of input means."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from cardlaw.cli.terminal.board import Table
+from cardlaw.cli.terminal.sight import SeenCard, Sight
+from cardlaw.cli.terminal.words import NO, YES, Words
+from cardlaw.kernel import decisions
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.decisions import Decision, Option
+from cardlaw.kernel.errors import CardlawError
+from cardlaw.kernel.game import Game
+from cardlaw.messages import has_message
+
+PASS_WORDS = ("pass", "p")
+MODE_MARK = "・"
+
+
+class NotAnAnswer(CardlawError):
+    """A line that does not answer the decision; the message tells the player what was expected."""
+
+
+class Labels:
+    """Says what each option of the open decision is."""
+
+    def __init__(self, game: Game, table: Table, sight: Sight, words: Words) -> None:
+        self.game = game
+        self.table = table
+        self.sight = sight
+        self.words = words
+
+    def label(self, option: Option) -> Text:
+        key = f"option.{option.verb}"
+        if option.card >= 0 and (option.hidden or option.card not in self.sight.cards):
+            return Text(self.words.say("option.hidden"))
+        card = self.sight.cards.get(option.card)
+        params = {
+            "card": card.name if card is not None else "",
+            "place": self.place(option.place) if option.place >= 0 else "",
+            "number": self.number(option, card),
+            "text": self.text(option),
+        }
+        text = Text(self.words.sentence(key if has_message(key) else "option.word", **params))
+        details = self.details(option, card)
+        return text.append(f"  {details}", style="dim") if details else text
+
+    def number(self, option: Option, card: SeenCard | None) -> int:
+        if card is not None and option.verb == "invade":
+            return card.numbers["invasion"]
+        return option.number
+
+    def place(self, place: int) -> str:
+        """A place with what lies there."""
+        words, layout = self.words, self.sight.layout
+        shown = words.place(layout, place)
+        cards = [card.name for card in self.sight.cards.values() if self.lies_at(card, place)]
+        return f"{shown} ({', '.join(cards)})" if cards else shown
+
+    def lies_at(self, card: SeenCard, place: int) -> bool:
+        layout = self.sight.layout
+        return not card.beneath and card.player == layout.player(place) and card.area == layout.name(place)
+
+    def text(self, option: Option) -> str:
+        """The sentence that an option stands for."""
+        if option.verb == decisions.AUTO:
+            standby = self.sight.view["standby"]
+            return str(standby[option.number]["text"]) if 0 <= option.number < len(standby) else ""
+        if option.verb == decisions.MODE:
+            modes = self.modes()
+            return modes[option.number - 1] if 0 < option.number <= len(modes) else ""
+        return option.word or option.verb
+
+    def modes(self) -> list[str]:
+        """The listed options of the ability that is being played."""
+        return [part.strip() for part in self.sentence().split(MODE_MARK)[1:]]
+
+    def sentence(self) -> str:
+        """The text of the ability that the open decision belongs to."""
+        decision = self.game.decision
+        if decision is None or decision.source < 0:
+            return ""
+        for frame in reversed(self.game.state.stack):
+            ability = getattr(frame, "playing", None)
+            if isinstance(ability, Ability):
+                return ability.text
+        return ""
+
+    def details(self, option: Option, card: SeenCard | None) -> str:
+        """Where a card to be chosen is, and its numbers."""
+        if card is None or option.verb in (decisions.AUTO, "invade", "rage"):
+            return ""
+        shown = self.table.summary(card, self.words)
+        if option.verb != decisions.CARD:
+            return shown
+        layout = self.sight.layout
+        where = self.words.area(card.area)
+        if card.player >= 0:
+            where = self.words.place(layout, layout.place(card.player, card.area))
+        return f"{where} · {shown}" if shown else where
+
+
+def parse_answer(line: str, decision: Decision, words: Words) -> list[int] | None:
+    """The numbers of the options that a line chooses; None if it is something else than an answer."""
+    given = line.strip().lower()
+    verbs = [option.verb for option in decision.options]
+    if given in PASS_WORDS:
+        if decisions.PASS in verbs:
+            return [verbs.index(decisions.PASS)]
+        if decision.min == 0:
+            return []
+        raise NotAnAnswer(words.say("ui.cannot_pass"))
+    if given in YES or given in NO:
+        wanted = decisions.YES if given in YES else decisions.NO
+        if wanted in verbs:
+            return [verbs.index(wanted)]
+        raise NotAnAnswer(words.say("ui.no_yes_no"))
+    parts = given.replace(",", " ").split()
+    if not parts or not parts[0].lstrip("-").isdecimal():
+        return None
+    return chosen_numbers(parts, decision, words)
+
+
+def chosen_numbers(parts: list[str], decision: Decision, words: Words) -> list[int]:
+    last = len(decision.options)
+    numbers: list[int] = []
+    for part in parts:
+        if not part.isdecimal() or not 1 <= int(part) <= last:
+            raise NotAnAnswer(words.say("ui.expected_numbers", last=last, found=part))
+        numbers.append(int(part) - 1)
+    if not decision.min <= len(numbers) <= decision.max:
+        raise NotAnAnswer(words.say("ui.expected_count", min=decision.min, max=decision.max, found=len(numbers)))
+    return numbers

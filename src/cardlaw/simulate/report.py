@@ -1,0 +1,105 @@
+"""Statistics for people: tables and bars of text."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cardlaw.simulate.run import UNFINISHED
+from cardlaw.simulate.statistics import Ending, Share, Statistics
+
+BAR = "█"
+BAR_WIDTH = 50
+BARS = 40  # lines of a histogram; longer ones are put together
+
+
+def words(key: str, **params: Any) -> str:
+    """A message of the interface; `simulate.` is understood where a key has no family."""
+    from cardlaw.messages import render
+
+    return render(key if "." in key else f"simulate.{key}", **params)
+
+
+def report(statistics: Statistics) -> RenderableType:
+    """Everything that the statistics of a plan tell."""
+    plan = statistics.plan
+    last = plan.seed + plan.games - 1
+    parts: list[RenderableType] = [
+        Text(words("title", ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last), style="bold"),
+        deck_table(statistics),
+        Text(words("first_player", share=percent(statistics.first_player), interval=span(statistics.first_player))),
+    ]
+    if statistics.draws:
+        parts.append(Text(words("draws", number=statistics.draws)))
+    if statistics.unfinished:
+        parts.append(Text(words("unfinished_games", number=statistics.unfinished)))
+    parts.extend([ending_table(statistics), turns_line(statistics), *bars(statistics.histogram())])
+    return Group(*parts)
+
+
+def deck_table(statistics: Statistics) -> Table:
+    table = Table()
+    for heading in ("deck", "player", "wins", "share", "interval", "going_first"):
+        table.add_column(words(heading), justify="left" if heading in ("deck", "player") else "right")
+    plan = statistics.plan
+    for deck in (0, 1):
+        wins, first = statistics.wins[deck], statistics.going_first[deck]
+        table.add_row(
+            Text(plan.decks[deck].name),
+            words(f"player.{plan.players[deck]}"),
+            str(wins.count),
+            percent(wins),
+            span(wins),
+            f"{percent(first)} ({first.count}/{first.of})",
+        )
+    return table
+
+
+def ending_table(statistics: Statistics) -> Table:
+    table = Table()
+    for heading in ("ending", "winner", "games"):
+        table.add_column(words(heading), justify="right" if heading == "games" else "left")
+    for ending in statistics.endings:
+        winner = statistics.plan.decks[ending.winner].name if ending.winner >= 0 else words("nobody")
+        table.add_row(Text(reason_text(ending)), Text(winner), str(ending.games))
+    return table
+
+
+def reason_text(ending: Ending) -> str:
+    if ending.reason == UNFINISHED:
+        return words("unfinished")
+    return f"{words(ending.reason)} [{', '.join(ending.clauses)}]"
+
+
+def turns_line(statistics: Statistics) -> Text:
+    turns = statistics.turns
+    return Text(words("turns", min=min(turns), median=f"{median(turns):g}", max=max(turns)))
+
+
+def bars(histogram: dict[int, int]) -> list[Text]:
+    """One line of text for each number of turns, or for several where there are many."""
+    step = -(-len(histogram) // BARS)
+    first = min(histogram)
+    counts: dict[int, int] = {}
+    for turns, games in histogram.items():
+        start = turns - (turns - first) % step
+        counts[start] = counts.get(start, 0) + games
+    longest = max(counts.values())
+    lines = []
+    for start, games in counts.items():
+        label = f"{start}" if step == 1 else f"{start}-{start + step - 1}"
+        lines.append(Text(f"{label:>9} {BAR * -(-games * BAR_WIDTH // longest)} {games}"))
+    return lines
+
+
+def percent(share: Share) -> str:
+    return f"{100 * share.value:.1f} %"
+
+
+def span(share: Share) -> str:
+    low, high = share.interval
+    return f"{100 * low:.1f} – {100 * high:.1f} %"

@@ -1,0 +1,41 @@
+"""Scenarios run in other ways that must make no difference: saved and loaded, taken back and given again."""
+
+from __future__ import annotations
+
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.trace import Trace
+from cardlaw.match.records import load_game
+from cardlaw.testing.runner import Runner
+
+
+class SavingRunner(Runner):
+    """Saves and loads the game before each answer."""
+
+    def before_answer(self) -> None:
+        trace = self.game.trace
+        take_over(self.game, load_game(self.game.save()), trace)
+
+
+class UndoingRunner(Runner):
+    """Takes the last answer back and gives it again before each answer."""
+
+    def before_answer(self) -> None:
+        if not self.game.answers:
+            return
+        before = self.game.fingerprint()
+        last = self.game.answers[-1:]
+        trace = self.game.trace
+        trial = self.game.clone()
+        trial.undo()
+        trial.replay(last)
+        if trial.fingerprint() != before:
+            raise AssertionError(f"{self.scenario.name}: an answer taken back and given again gives another game")
+        take_over(self.game, trial, trace)
+
+
+def take_over(game: Game, other: Game, trace: Trace | None) -> None:
+    """Go on with another copy of the game, keeping the trace."""
+    game.state = other.state
+    game.start = other.start
+    game.answers = other.answers
+    game.state.trace = trace

@@ -1,0 +1,63 @@
+"""The rule books are covered: known clauses, cited steps, proven rules."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import cardlaw
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.procedures import all_procedures, Procedure
+from cardlaw.testing.coverage import check_citations, measure, scenario_files
+
+SOURCES = Path(cardlaw.__file__).parent
+SCENARIOS = Path(__file__).parent / "rules"
+TARGET = 0.95
+
+
+def modules_of(ruleset: str) -> list[Path]:
+    game = package_of(ruleset).game
+    return [path for part in ("kernel", "program", f"games/{game}") for path in (SOURCES / part).rglob("*.py")]
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_citations_name_existing_clauses(ruleset: str) -> None:
+    assert check_citations(package_of(ruleset)) == []
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_step_is_in_the_citation_table(ruleset: str) -> None:
+    package = package_of(ruleset)
+    own = ("cardlaw.kernel.", "cardlaw.program.", f"cardlaw.games.{package.game}.")
+    steps = [f"{cls.__name__}.{step}" for cls in all_procedures(Procedure) if cls.__module__.startswith(own)
+             for step in cls.STEPS]
+    uncited = [step for step in steps if not package.ruleset.citations.get(step)]
+    assert steps and uncited == []
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_cited_key_is_in_the_citation_table(ruleset: str) -> None:
+    citations = package_of(ruleset).ruleset.citations
+    used = {key for path in modules_of(ruleset) for key in cited_keys(path)}
+    assert used and sorted(used - set(citations)) == []
+
+
+def cited_keys(path: Path) -> list[str]:
+    """The literal keys that a module cites or refuses with."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        arguments = node.args[:1] if name in ("cite", "Refusal") else []
+        arguments += [keyword.value for keyword in node.keywords if keyword.arg == "cite"]
+        found.extend(argument.value for argument in arguments
+                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str))
+    return found
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_executable_clauses_are_proven(ruleset: str) -> None:
+    coverage = measure(package_of(ruleset), scenario_files(SCENARIOS / ruleset))
+    assert coverage.failed == []
+    assert len(coverage.proven) >= TARGET * len(coverage.executable), coverage.only_cited + coverage.missing
