@@ -62,6 +62,6 @@ def run_with_bar(plan: Plan, workers: int) -> list[Result]:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    task = progress.add_task(words("games"), total=plan.games)
+    task = progress.add_task(words("simulate.games"), total=plan.games)
     with progress if console.is_terminal else nullcontext():
         return run(plan, workers, lambda result: progress.advance(task))

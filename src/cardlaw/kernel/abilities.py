@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 from mypy_extensions import mypyc_attr, trait
 
@@ -33,12 +34,14 @@ class Ability(Node):
     hears: int
     modifies: int
     keyword: str
+    code: int  # a number for the text that is the same everywhere
 
     def __init__(self, text: str, kind: int, keyword: str = "") -> None:
         super().__init__()
         self.text = text
         self.kind = kind
         self.keyword = keyword
+        self.code = crc32(text.encode())
         self.hears = 0
         self.modifies = 0
 

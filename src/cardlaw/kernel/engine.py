@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.decisions import Decision, Outcome
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.loops import settle
 from cardlaw.kernel.procedures import Jump, Plan, Procedure, plan_of
 from cardlaw.kernel.state import State
 
@@ -49,13 +50,13 @@ def ask(state: State, decision: Decision, plan: Plan, number: int) -> bool:
         if state.trace is not None and decision.cite:
             state.cite(decision.cite, decision.source)
         return False
+    if state.asked:
+        settled = settle(state, decision)
+        if settled is None:
+            return False
+        if isinstance(settled, Procedure):
+            state.stack[-1].step = number
+            state.stack.append(settled)
+            return False
     state.decision = decision
     return True
-
-
-def end_game(state: State, winner: int, reason: str) -> None:
-    """The game is over at once; nothing that was under way goes on."""
-    state.cite(reason)
-    state.outcome = Outcome(winner, reason, state.ruleset.clauses(reason))
-    state.decision = None
-    state.epoch += 1

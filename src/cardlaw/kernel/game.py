@@ -12,10 +12,12 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
-from cardlaw.kernel.engine import end_game, run
+from cardlaw.kernel.endings import end_game
+from cardlaw.kernel.engine import run
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import Explanation, explain_value
 from cardlaw.kernel.knowledge import determinize
+from cardlaw.kernel.loops import is_repetition, note_answer
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
@@ -101,6 +103,8 @@ class Game:
         state.picked = [decision.options[number] for number in numbers]
         state.decision = None
         state.repeats = 0
+        if decision.purpose == "may":
+            note_answer(state, decision)
         if state.trace is not None:
             state.cite(decision.step, decision.source)
             if decision.cite:
@@ -142,6 +146,8 @@ class Game:
         if any(option.key() == action.key() for option in decision.options):
             return []
         found = self.state.ruleset.refusals(self.state, player, decision.purpose, action)
+        if not found and is_repetition(self.state, action):
+            return [Refusal("loop.same_position")]
         return found if found else [Refusal(decision.step)]
 
     # -- copies ---------------------------------------------------------------------------------------------

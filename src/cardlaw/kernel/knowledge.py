@@ -70,6 +70,7 @@ def shuffle_cards(state: State, place: int) -> None:
     """Shuffle all cards of an area; nobody knows any longer which card is where."""
     zone = state.zones[place]
     state.chance.shuffle(zone)
+    state.order_changes += 1
     state.epoch += 1
     if state.layout.areas[place].visibility == SECRET:
         lose_sight(state, zone, 0)

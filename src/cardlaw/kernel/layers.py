@@ -8,7 +8,8 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, abilities_of
 from cardlaw.kernel.state import State
 
-EFFECT_BASE = 1 << 12
+CODE_BASE = 1 << 32
+INDEX_BASE = 1 << 12
 
 
 def compute_overlay(state: State, explain: bool) -> Overlay:
@@ -70,7 +71,7 @@ def gather(state: State) -> list[list[Effect]]:
             if ability.kind == CONTINUOUS and ability.works_from(state, card):
                 for modification in ability.modifications():
                     effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
-                    effect.id = (effect.source * EFFECT_BASE + modification.ability) * EFFECT_BASE + modification.index
+                    effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     layers[modification.layer].append(effect)
     return layers
 

@@ -1,57 +1,27 @@
-"""Loops: positions that come back within a turn, and abilities that never stop."""
+"""Loops: positions that come back within a turn, optional loops whose number is named, and loops nobody can stop."""
 
 from __future__ import annotations
 
-from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.engine import end_game
+from typing import ClassVar, Final, final
+
+from cardlaw.kernel.decisions import NO, NUMBER, YES, Decision, Option
+from cardlaw.kernel.endings import end_game
+from cardlaw.kernel.positions import action_key, position_key, question_key
+from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
-PATIENCE = 64  # abilities resolved without a decision before positions are compared
-LIMIT = 4096  # a chain this long without a decision grows for ever
+PATIENCE: Final = 64  # abilities resolved without a decision before positions are compared
+LIMIT: Final = 4096  # a chain this long without a decision grows for ever
+MOST: Final = 999  # the largest number a player may name
+
+# What is remembered of an optional thing in a check timing, in `state.asked`.
+DONE_ONCE: Final = -1
+IDENTICAL: Final = -2
 
 
-MODULUS = (1 << 55) - 55
-
-
-def mix(key: int, number: int) -> int:
-    return (key * 31 + number + 7) % MODULUS
-
-
-def mix_all(key: int, numbers: tuple[int, ...]) -> int:
-    for number in numbers:
-        key = mix(key, number)
-    return mix(key, -1)
-
-
-def position_key(state: State) -> int:
-    """A number that is the same for identical positions, whatever led to them."""
-    key = mix_all(0, (state.turn_player, state.turn, state.phase, state.sub_step))
-    for zone in state.zones:
-        for card in zone:
-            key = mix(key, card)
-        key = mix(key, -2)
-    for value in state.values:
-        key = mix(key, value)
-    for card in state.in_play:
-        record = state.cards[card]
-        key = mix(mix(mix(key, card), record.orientation), record.facing)
-        key = mix_all(key, record.beneath)
-    for effect in state.effects:
-        part = effect.part()
-        if part is not None:
-            key = mix_all(key, (part.ability, part.index, effect.number))
-        key = mix_all(key, effect.targets if effect.targets is not None else ())
-    for standby in state.standby:
-        key = mix_all(mix(mix(key, standby.ability.ability), standby.source), standby.it)
-    return key
-
-
-def action_key(position: int, option: Option) -> int:
-    """A number for performing an action from a position."""
-    key = position
-    for letter in option.verb:
-        key = mix(key, ord(letter))
-    return mix_all(key, (option.card, option.place, option.number))
+def is_repetition(state: State, option: Option) -> bool:
+    """Did the action lead back to the identical position in this turn?"""
+    return bool(state.seen) and action_key(position_key(state), option) in state.seen
 
 
 def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
@@ -81,3 +51,69 @@ def stops_endless_loop(state: State) -> bool:
         return True
     state.seen[key] = 1
     return False
+
+
+def note_answer(state: State, decision: Decision) -> None:
+    """Remember that an optional thing was done in this check timing, and from which position."""
+    if decision.purpose == "may" and state.picked and state.picked[0].verb == YES:
+        state.asked[question_key(state, decision)] = DONE_ONCE
+        state.asked[position_key(state)] = IDENTICAL
+
+
+def settle(state: State, decision: Decision) -> Control:
+    """The answer to an optional thing that came round again: settled by a number named, or by the loop rules.
+
+    Returns the decision itself if it is to be asked as usual, a procedure that names the number first, or
+    None when the answer is in `state.picked`.
+    """
+    if decision.purpose != "may" or not state.asked:
+        return decision
+    question = question_key(state, decision)
+    times = state.asked.get(question, 0)
+    if not times:
+        return decision
+    if times == DONE_ONCE:
+        if decision.player == state.turn_player and state.asked.get(position_key(state), 0) == IDENTICAL:
+            state.cite("loop.same_position")
+            state.picked = [Option(NO)]
+            return None
+        return NameNumber(question, decision.player)
+    if times == 1:
+        del state.asked[question]
+        state.picked = [Option(NO)]
+        return None
+    state.asked[question] = times - 1
+    state.picked = [Option(YES)]
+    return None
+
+
+@final
+class NameNumber(Procedure):
+    """The turn player names how often the loop goes round; the other player accepts or names a smaller number."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("turn_player_names", "other_player_names", "fix_number")
+
+    def __init__(self, question: int, player: int) -> None:
+        super().__init__()
+        self.question = question
+        self.player = player  # who could stop the loop
+        self.number = 0
+
+    def turn_player_names(self, state: State) -> Control:
+        return name_up_to(state.turn_player, MOST)
+
+    def other_player_names(self, state: State) -> Control:
+        self.number = state.picked[0].number
+        if self.player == state.turn_player:
+            return None
+        return name_up_to(self.player, self.number)
+
+    def fix_number(self, state: State) -> Control:
+        if self.player != state.turn_player:
+            self.number = state.picked[0].number
+        state.asked[self.question] = self.number + 1
+        return None
+
+
+def name_up_to(player: int, most: int) -> Decision:
+    return Decision(player, "loop", [Option(NUMBER, number=number) for number in range(most + 1)], cite="loop.number")

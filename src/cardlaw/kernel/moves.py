@@ -54,7 +54,7 @@ def take_out(state: State, card: Card, alone: bool) -> None:
     if card.host >= 0:
         host = state.change(card.host)
         host.beneath = tuple(under for under in host.beneath if under != card.id)
-        card.host = -1
+        state.moved(card, card.place, -1)
         return
     zone = state.zones[card.place]
     if alone and card.beneath:
@@ -68,10 +68,11 @@ def take_out(state: State, card: Card, alone: bool) -> None:
 def uncover(state: State, card: Card, zone: list[int]) -> None:
     """The next card of the stack takes the place of the topmost one."""
     below = state.change(card.beneath[-1])
-    below.host = -1
+    state.moved(below, below.place, -1)
     below.beneath = card.beneath[:-1]
     for under in below.beneath:
-        state.change(under).host = below.id
+        record = state.change(under)
+        state.moved(record, record.place, below.id)
     card.beneath = NONE
     zone[zone.index(card.id)] = below.id
     if state.layout.areas[below.place].active:
@@ -91,7 +92,7 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
     if not within_field or not state.ruleset.field_moves_keep_stamp:
         card.entered = event.batch
     card.shown = NOBODY
-    card.place = destination
+    state.moved(card, destination, card.host)
     card.facing = UP if state.layout.areas[destination].visibility == PUBLIC else DOWN
     players = state.visible_to(destination)
     if players == EVERYBODY or card.known | players != card.known:
@@ -116,11 +117,12 @@ def stack_card(state: State, card: Card, event: Event, zone: list[int]) -> None:
     other = state.change(event.onto)
     if event.position == BOTTOM:
         other.beneath = (card.id, *other.beneath)
-        card.host = other.id
+        state.moved(card, card.place, other.id)
         return
     card.beneath = (*other.beneath, other.id)
     for under in card.beneath:
-        state.change(under).host = card.id
+        record = state.change(under)
+        state.moved(record, record.place, card.id)
     other.beneath = NONE
     zone[zone.index(other.id)] = card.id
     if other.id in state.in_play:
@@ -136,13 +138,14 @@ def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> N
     under_cards = card.beneath
     if within_field:
         for under in under_cards:
-            state.change(under).place = event.destination
+            record = state.change(under)
+            state.moved(record, event.destination, record.host)
         return
     card.beneath = NONE
     state.cite("move.whole_stack", card.id)
     for under in under_cards:
         record = state.change(under)
-        record.host = -1
+        state.moved(record, record.place, -1)
         record.beneath = NONE
         carried = Event(
             event.kind,

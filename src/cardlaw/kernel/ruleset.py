@@ -84,6 +84,10 @@ class Ruleset:
         """What the rules do when a player would draw a card."""
         return None
 
+    def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
+        """Cards among those that may be chosen which effects demand to be chosen."""
+        return []
+
     def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
         """Does an effect keep a player from winning or losing?"""
         return False

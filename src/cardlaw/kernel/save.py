@@ -41,6 +41,8 @@ PLAIN_FIELDS: Final = (
     "interrupt",
     "paying",
     "pool_count",
+    "order_changes",
+    "lying",
 )
 
 CARD_FIELDS: Final = (
@@ -108,6 +110,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "plain": {name: getattr(state, name) for name in PLAIN_FIELDS},
         "used": sorted([key, count] for key, count in state.used.items()),
         "seen": sorted(state.seen),
+        "asked": sorted([key, count] for key, count in state.asked.items()),
         "in_play": list(state.in_play),
         "exposed": list(state.exposed),
         "effects": [encode(effect) for effect in state.effects],
@@ -147,6 +150,7 @@ def fill(state: State, data: dict[str, Any]) -> None:
         setattr(state, name, data["plain"][name])
     state.used = {key: count for key, count in data["used"]}
     state.seen = dict.fromkeys(data["seen"], 1)
+    state.asked = {key: count for key, count in data["asked"]}
     state.in_play = [int(card) for card in data["in_play"]]
     state.exposed = [int(card) for card in data["exposed"]]
     state.effects = [decode(effect) for effect in data["effects"]]

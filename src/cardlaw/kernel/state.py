@@ -29,6 +29,11 @@ def next_generation() -> int:
     return _generations
 
 
+def lying_key(card: int, place: int, host: int) -> int:
+    """A number for a card lying in a place or under another card."""
+    return ((card * 131 + place + 1) * 4099 + host + 7) * 1000003 % 2147483647
+
+
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -54,6 +59,7 @@ class State:
         self.stack: list[Procedure] = []
         self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
         self.seen: dict[int, int] = {}  # positions met in this turn, for loops
+        self.asked: dict[int, int] = {}  # optional things done in this check timing, for loops
         self.repeats: int = 0  # abilities resolved since the last real decision
         self.clock: int = 0
         self.picked: list[Option] = []  # the options chosen by the last answer, in its order
@@ -63,9 +69,11 @@ class State:
         self.interrupt: bool = False  # something changed that may call for an interrupt rule action
         self.paying: int = 0  # depth of costs being paid
         self.pool_count: int = 1
+        self.order_changes: int = 0  # how often cards came to a place in an order that is kept
         self.exposed: list[int] = []  # cards that the effect under way shows to somebody
         # Below: derived data, rebuilt on demand, and observers.
         self.in_play: list[int] = []
+        self.lying: int = 0  # sum of a number for each card and the place it lies in
         self.epoch: int = 0
         self.overlay: Overlay | None = None
         self.overlay_epoch: int = -1
@@ -100,6 +108,7 @@ class State:
         other.stack = [frame.copy() for frame in self.stack]
         other.used = self.used.copy()
         other.seen = self.seen.copy()
+        other.asked = self.asked.copy()
         other.repeats = self.repeats
         other.clock = self.clock
         other.picked = self.picked
@@ -109,6 +118,8 @@ class State:
         other.interrupt = self.interrupt
         other.paying = self.paying
         other.pool_count = self.pool_count
+        other.order_changes = self.order_changes
+        other.lying = self.lying
         other.exposed = self.exposed.copy()
         other.in_play = self.in_play.copy()
         other.epoch = self.epoch
@@ -137,6 +148,17 @@ class State:
         card.generation = self.generation
         self.cards.append(card)
         return card
+
+    def moved(self, card: Card, place: int, host: int) -> None:
+        """A card lies in a place (or under another card) from now on."""
+        if card.place >= 0:
+            self.lying -= lying_key(card.id, card.place, card.host)
+        card.place = place
+        card.host = host
+        if place >= 0:
+            self.lying += lying_key(card.id, place, host)
+            if self.layout.areas[place].ordered:
+                self.order_changes += 1
 
     # -- reading --------------------------------------------------------------------------------------------
 

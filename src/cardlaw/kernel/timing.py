@@ -49,6 +49,8 @@ class CheckTiming(Procedure):
         return play_chosen(state)
 
     def end(self, state: State) -> Control:
+        if state.asked:
+            state.asked.clear()
         return None
 
 

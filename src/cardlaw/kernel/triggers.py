@@ -10,7 +10,7 @@ from cardlaw.kernel.information import abilities_of, changed_information
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
-ABILITY_BASE = 1 << 16
+CODE_BASE = 1 << 32
 
 
 def notice(state: State, events: list[Event]) -> None:
@@ -109,7 +109,7 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
         if not gained and not state.cards[card].face.hears & bit:
             continue
         for ability in abilities_of(state, card):
-            key = -(state.ref(card) * ABILITY_BASE + ability.ability) - 1
+            key = -(state.ref(card) * CODE_BASE + ability.code) - 1
             if not ability.hears & bit or key in state.used or not ability.is_triggered(state, event, card, None):
                 continue
             found = True

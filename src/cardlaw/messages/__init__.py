@@ -18,8 +18,9 @@ LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue, English first."""
-    found = sorted(entry.name.removesuffix(".yaml") for entry in files(__name__).iterdir()
-                   if entry.name.endswith(".yaml"))
+    found = sorted(
+        entry.name.removesuffix(".yaml") for entry in files(__name__).iterdir() if entry.name.endswith(".yaml")
+    )
     return (ENGLISH, *(language for language in found if language != ENGLISH))
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.engine import end_game
+from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure

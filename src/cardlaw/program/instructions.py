@@ -117,6 +117,7 @@ class ActOn(Procedure):
         super().__init__()
         self.instruction = instruction
         self.base = base
+        self.demanded: tuple[int, ...] = ()
 
     def choose_targets(self, state: State) -> Control:
         objects = self.instruction.objects
@@ -125,10 +126,20 @@ class ActOn(Procedure):
         if not objects.is_choice():
             state.picked = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
             return None
-        return choice(state, context, objects, refs, self.instruction.purpose())
+        most = objects.quantity(state, context)
+        demanded = state.ruleset.must_be_chosen(state, objects.chooser(state, context), refs)
+        if demanded and most < len(demanded):
+            refs = demanded
+        elif demanded:
+            self.demanded = tuple(demanded)
+            refs = [ref for ref in refs if ref not in demanded]
+        decision = choice(state, context, objects, refs, self.instruction.purpose(), len(self.demanded))
+        if demanded:
+            decision.cite = "choose.demanded"
+        return decision
 
     def act(self, state: State) -> Control:
-        refs = [option.number for option in state.picked]
+        refs = [*self.demanded, *(option.number for option in state.picked)]
         context = context_at(state, self.base)
         set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
         state.result = 1 if refs else 0
@@ -138,14 +149,16 @@ class ActOn(Procedure):
         return self.instruction.act(state, self.base, refs)
 
 
-def choice(state: State, context: Context, objects: Objects, refs: list[int], purpose: str) -> Control:
+def choice(
+    state: State, context: Context, objects: Objects, refs: list[int], purpose: str, already: int = 0
+) -> Decision:
     """The decision which of the cards are chosen: as many as the text demands and there are."""
-    limit = objects.quantity(state, context)
+    limit = objects.quantity(state, context) - already
     most = len(refs)
     if not (isinstance(objects, Cards) and objects.choice == ANY_NUMBER) and limit < most:
         most = limit
-    least = objects.at_least(state, context, len(refs))
-    if not refs:
+    least = objects.at_least(state, context, len(refs) + already) - already
+    if not refs and not already:
         state.cite("choose.none_possible", ref_card(context.source))
     chooser = objects.chooser(state, context)
     options = [

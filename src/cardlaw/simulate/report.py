@@ -18,10 +18,10 @@ BARS = 40  # lines of a histogram; longer ones are put together
 
 
 def words(key: str, **params: Any) -> str:
-    """A message of the interface; `simulate.` is understood where a key has no family."""
+    """A message in words."""
     from cardlaw.messages import render
 
-    return render(key if "." in key else f"simulate.{key}", **params)
+    return render(key, **params)
 
 
 def report(statistics: Statistics) -> RenderableType:
@@ -29,14 +29,14 @@ def report(statistics: Statistics) -> RenderableType:
     plan = statistics.plan
     last = plan.seed + plan.games - 1
     parts: list[RenderableType] = [
-        Text(words("title", ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last), style="bold"),
+        Text(words("simulate.title", ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last), style="bold"),
         deck_table(statistics),
-        Text(words("first_player", share=percent(statistics.first_player), interval=span(statistics.first_player))),
+        Text(words("simulate.first_player", share=percent(statistics.first_player), interval=span(statistics.first_player))),
     ]
     if statistics.draws:
-        parts.append(Text(words("draws", number=statistics.draws)))
+        parts.append(Text(words("simulate.draws", number=statistics.draws)))
     if statistics.unfinished:
-        parts.append(Text(words("unfinished_games", number=statistics.unfinished)))
+        parts.append(Text(words("simulate.unfinished_games", number=statistics.unfinished)))
     parts.extend([ending_table(statistics), turns_line(statistics), *bars(statistics.histogram())])
     return Group(*parts)
 
@@ -44,13 +44,13 @@ def report(statistics: Statistics) -> RenderableType:
 def deck_table(statistics: Statistics) -> Table:
     table = Table()
     for heading in ("deck", "player", "wins", "share", "interval", "going_first"):
-        table.add_column(words(heading), justify="left" if heading in ("deck", "player") else "right")
+        table.add_column(words(f"simulate.{heading}"), justify="left" if heading in ("deck", "player") else "right")
     plan = statistics.plan
     for deck in (0, 1):
         wins, first = statistics.wins[deck], statistics.going_first[deck]
         table.add_row(
             Text(plan.decks[deck].name),
-            words(f"player.{plan.players[deck]}"),
+            words(f"simulate.player.{plan.players[deck]}"),
             str(wins.count),
             percent(wins),
             span(wins),
@@ -62,22 +62,22 @@ def deck_table(statistics: Statistics) -> Table:
 def ending_table(statistics: Statistics) -> Table:
     table = Table()
     for heading in ("ending", "winner", "games"):
-        table.add_column(words(heading), justify="right" if heading == "games" else "left")
+        table.add_column(words(f"simulate.{heading}"), justify="right" if heading == "games" else "left")
     for ending in statistics.endings:
-        winner = statistics.plan.decks[ending.winner].name if ending.winner >= 0 else words("nobody")
+        winner = statistics.plan.decks[ending.winner].name if ending.winner >= 0 else words("simulate.nobody")
         table.add_row(Text(reason_text(ending)), Text(winner), str(ending.games))
     return table
 
 
 def reason_text(ending: Ending) -> str:
     if ending.reason == UNFINISHED:
-        return words("unfinished")
+        return words("simulate.unfinished")
     return f"{words(ending.reason)} [{', '.join(ending.clauses)}]"
 
 
 def turns_line(statistics: Statistics) -> Text:
     turns = statistics.turns
-    return Text(words("turns", min=min(turns), median=f"{median(turns):g}", max=max(turns)))
+    return Text(words("simulate.turns", min=min(turns), median=f"{median(turns):g}", max=max(turns)))
 
 
 def bars(histogram: dict[int, int]) -> list[Text]:

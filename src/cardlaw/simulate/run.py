@@ -11,7 +11,8 @@ from typing import Any
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
-from cardlaw.match.records import legal_deck, new_game
+from cardlaw.kernel.game import Game
+from cardlaw.match.records import legal_deck, refuse_two_cards_of_one_number
 from cardlaw.players.base import play_out
 from cardlaw.players.factory import make_player
 
@@ -45,6 +46,7 @@ class Plan:
             make_player(kind, 0)
         for deck in self.decks:
             legal_deck(package_of(self.ruleset), deck)
+        refuse_two_cards_of_one_number(self.decks)
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ def play_one(plan: Plan, number: int) -> Result:
     seats = (1, 0) if swapped else (0, 1)
     players = [make_player(plan.players[deck], 2 * seed + deck) for deck in seats]
     try:
-        game = new_game(plan.ruleset, plan.decks[seats[0]], plan.decks[seats[1]], seed)
+        game = Game(package_of(plan.ruleset).new_state([plan.decks[deck] for deck in seats], seed))
         play_out(game, (players[0], players[1]), LIMIT)
     except Exception as error:
         raise BrokenGame(f"the game with seed {seed} broke: {type(error).__name__}: {error}") from error

@@ -13,8 +13,9 @@ def board(names: Names) -> str:
     state = names.state
     lines: list[str] = []
     for player, name in enumerate(PLAYERS):
-        values = " ".join(f"{value}={state.value(player, number)}"
-                          for number, value in enumerate(state.ruleset.value_names))
+        values = " ".join(
+            f"{value}={state.value(player, number)}" for number, value in enumerate(state.ruleset.value_names)
+        )
         lines.append(f"{name}  {values}")
         for area in state.layout.own:
             cards = state.zones[state.layout.place(player, area.name)]
@@ -30,8 +31,10 @@ def board(names: Names) -> str:
 
 def listing(names: Names, cards: list[int]) -> str:
     """Card names, equal neighbours counted, stacks written bottom first with `<`."""
-    labels = [" < ".join([*(names.label(under) for under in names.state.cards[card].beneath), names.label(card)])
-              for card in cards]
+    labels = [
+        " < ".join([*(names.label(under) for under in names.state.cards[card].beneath), names.label(card)])
+        for card in cards
+    ]
     grouped: list[tuple[str, int]] = []
     for label in labels:
         if grouped and grouped[-1][0] == label:

@@ -143,8 +143,10 @@ def check_knowledge(game: Game, chance: Chance) -> None:
         decision, mirrored = game.decision, other.decision
         if decision is not None and decision.player == player:
             assert mirrored is not None
-            require([option.key() for option in decision.options] == [option.key() for option in mirrored.options],
-                    "the options of a player depend on what they cannot know")
+            require(
+                [option.key() for option in decision.options] == [option.key() for option in mirrored.options],
+                "the options of a player depend on what they cannot know",
+            )
 
 
 def check_replay(package: GamePackage, decks: tuple[Deck, Deck], seed: int, game: Game) -> None:

@@ -36,8 +36,12 @@ class Coverage:
         return [clause for clause in self.executable if clause not in self.proofs and clause not in self.cited]
 
     def counts(self) -> dict[str, object]:
-        return {"executable": len(self.executable), "proven": len(self.proven), "cited": len(self.only_cited),
-                "missing": self.missing}
+        return {
+            "executable": len(self.executable),
+            "proven": len(self.proven),
+            "cited": len(self.only_cited),
+            "missing": self.missing,
+        }
 
 
 def scenario_files(folder: Path) -> list[Path]:
@@ -71,5 +75,6 @@ def check_citations(package: GamePackage) -> list[str]:
     """Ids that the citation tables name and the clause table does not know."""
     table = clause_table(package)
     tables = (package.ruleset.citations, package.citations_outside_play())
-    return sorted({clause for citations in tables for clauses in citations.values() for clause in clauses
-                   if clause not in table})
+    return sorted(
+        {clause for citations in tables for clauses in citations.values() for clause in clauses if clause not in table}
+    )

@@ -50,10 +50,7 @@ def rewrite(text: str, rules: Iterable[tuple[re.Pattern[str], str]]) -> str:
 
 
 def capitalised(sentence: str) -> str:
-    """A sentence with its first letter as a capital, whatever icons stand before it."""
-    match = re.match(r"(?:<[^>]*> ?)*", sentence)
-    start = match.end() if match else 0
-    return sentence[:start] + sentence[start : start + 1].upper() + sentence[start + 1 :]
+    return sentence[:1].upper() + sentence[1:]
 
 
 def lowered(text: str) -> str:

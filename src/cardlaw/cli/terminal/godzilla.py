@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -22,10 +23,13 @@ from cardlaw.kernel.game import Game
 from cardlaw.kernel.refusals import Refusal
 
 # Rows of areas from left to right; the opponent sits opposite, so that column by column 8 faces 8.
-OWN_ROWS = (("strategy.1", "strategy.2", "zone.8", "zone.7", "zone.6"), ("zone.1", "zone.2", "zone.3", "zone.4", "zone.5"))
+OWN_ROWS = (
+    ("strategy.1", "strategy.2", "zone.8", "zone.7", "zone.6"),
+    ("zone.1", "zone.2", "zone.3", "zone.4", "zone.5"),
+)
 OTHER_ROWS = tuple(tuple(reversed(row)) for row in reversed(OWN_ROWS))
 COLUMN_WIDTH = 14
-COLORS = {"red": "red", "blue": "blue", "green": "green", "white": "bright_black"}
+COLORS = {"red": "red", "blue": "blue", "green": "green", "white": "white"}
 REFERENCE = re.compile(r"(o?)(?:(m)|(?:(h|z|s)([1-9][0-9]?)))", re.IGNORECASE)
 
 
@@ -53,20 +57,20 @@ class GodzillaTable(Table):
 
     def hand(self, sight: Sight, words: Words) -> RenderableType:
         """The viewer's hand, and what is known of the opponent's."""
-        lines = Grid.grid(padding=(0, 1))
-        lines.add_column(justify="right", style="bold")
-        lines.add_column(no_wrap=True)
-        lines.add_column(no_wrap=True, overflow="ellipsis", style="dim", ratio=1)
-        for number, card in enumerate(sight.hand(), start=1):
-            lines.add_row(f"h{number}", named(card).append(f" {short(card)}"), " / ".join(card.face.text))
-        title = Text(words.say("ui.hand"), style="bold")
+        cards = sight.hand()
+        names = max((cell_len(card.name) for card in cards), default=0)
+        numbers = max((len(short(card)) for card in cards), default=0)
+        lines = [Text(f" {words.say('ui.hand')}", style="bold")]
+        for number, card in enumerate(cards, start=1):
+            line = Text(f" h{number:<2} ", no_wrap=True, overflow="ellipsis").append_text(named(card))
+            line.append(" " * (names - cell_len(card.name) + 2)).append(f"{short(card):<{numbers}}  ")
+            lines.append(line.append(" / ".join(card.face.text), style="dim"))
+        if not cards:
+            lines.append(Text(f" {words.say('ui.empty_hand')}", style="dim"))
         known = [card.name for card in sight.zone(sight.other, "hand") if card is not None]
-        parts: list[RenderableType] = [title, lines]
-        if not sight.hand():
-            parts[1] = Text(f"  {words.say('ui.empty_hand')}", style="dim")
         if known:
-            parts.append(Text(words.say("ui.remembered", cards=", ".join(known)), style="dim"))
-        return Group(*parts)
+            lines.append(Text(f" {words.say('ui.remembered', cards='; '.join(known))}", style="dim"))
+        return Group(*lines)
 
     def summary(self, card: SeenCard, words: Words) -> str:
         return " · ".join(f"{words.say(f'value.{name}')} {card.number(name)}" for name in self.values(card))
@@ -133,7 +137,7 @@ def cell(sight: Sight, player: int, area: str) -> Text:
         stats = short(card) if index == 0 else ""
         if index == 0:
             text.append(" " * max(COLUMN_WIDTH - len(text) - len(stats), 1))
-            text.append(stats, style="bold" if changed(card) else "")
+            text.append(stats, style="bold yellow" if changed(card) else "")
         text.append("\n").append_text(named(card))
         if card.under:
             text.append(f" +{len(card.under)}", style="bright_black")
@@ -151,7 +155,9 @@ def short(card: SeenCard) -> str:
     """Rank and the number that counts, as `R3 4000↑`."""
     if card.type == MONSTER:
         return f"R{card.number('rank')} {card.number('threat_level')}"
-    return f"R{card.number('rank')} {card.number('counter_power')}" if card.type == BATTLE else f"R{card.number('rank')}"
+    return (
+        f"R{card.number('rank')} {card.number('counter_power')}" if card.type == BATTLE else f"R{card.number('rank')}"
+    )
 
 
 def changed(card: SeenCard) -> bool:
@@ -163,12 +169,20 @@ def side(sight: Sight, player: int, totals: tuple[int, int], words: Words) -> Te
     title = words.say("ui.you" if player == sight.player else "ui.opponent")
     areas = ("hand", "deck", "discard", "monster_deck")
     text = Text(f" {title} ", style="bold reverse")
-    text.append(f" {words.say('ui.counts', **{area: sight.count(player, area) for area in areas})}", style="not bold not reverse")
+    text.append(
+        f" {words.say('ui.counts', **{area: sight.count(player, area) for area in areas})}",
+        style="not bold not reverse",
+    )
     card, target = sight.top(player, "invading"), sight.top(1 - player, "invading")
     if card is not None:
-        details = words.say("ui.monster", card=card.name, rank=card.number("rank"),
-                            position=sight.value(player, "position"), rage=sight.value(player, "rage"),
-                            threat=card.number("threat_level"))
+        details = words.say(
+            "ui.monster",
+            card=card.name,
+            rank=card.number("rank"),
+            position=sight.value(player, "position"),
+            rage=sight.value(player, "rage"),
+            threat=card.number("threat_level"),
+        )
         text.append(f"\n ▲ {details}", style="not reverse")
     if target is not None:
         total = words.say("ui.counter_total", total=totals[player], needed=target.numbers["threat_level"])

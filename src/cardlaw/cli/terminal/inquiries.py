@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from cardlaw.cli.terminal.board import Table
 from cardlaw.cli.terminal.sight import SeenCard, Sight
-from cardlaw.cli.terminal.words import Words, cited
+from cardlaw.cli.terminal.style import cited, indented, labelled
+from cardlaw.cli.terminal.words import Words
 from cardlaw.games.clauses import Clause
 from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.errors import BadInput, CardlawError
+from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.explain import Change
 from cardlaw.kernel.game import WORDS, Game
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.messages import has_message
 
 IN_PLAY = ("invading", "zone", "strategy")
@@ -45,7 +48,7 @@ class Inquiries:
         if not found:
             raise Unanswerable(self.words.say("ui.no_such_card", found=wanted))
         if len({card.name for card in found}) > 1:
-            shown = ", ".join(dict.fromkeys(card.name for card in found))
+            shown = "; ".join(dict.fromkeys(card.name for card in found))
             raise Unanswerable(self.words.say("ui.several_cards", found=wanted, cards=shown))
         return found
 
@@ -61,34 +64,39 @@ class Inquiries:
 
     # -- why ------------------------------------------------------------------------------------------------
 
-    def why(self, wanted: str) -> list[Text]:
+    def why(self, wanted: str) -> list[RenderableType]:
         """For each thing one might do with a card of the hand: that it is possible, or why it is not."""
         reference = f"h{wanted}" if wanted.isdecimal() else wanted
         found = self.find(reference, "why")
         card = next((card for card in found if self.is_in_hand(card)), None)
         if card is None:
             raise Unanswerable(self.words.say("ui.why_needs_hand", card=found[0].name))
-        return [line for action in self.table.actions_with(self.game, card.id) for line in self.why_not(card, action)]
+        decision = self.game.decision
+        lines: list[RenderableType] = []
+        for action in self.table.actions_with(self.game, card.id):
+            refusals = self.game.why_not(self.sight.player, action)
+            if decision is not None and any(refusal.key == decision.step for refusal in refusals):
+                question = self.words.question(decision.purpose)
+                raise Unanswerable(self.words.say("ui.why_other_decision", question=question))
+            lines.extend(self.why_not(card, action, refusals))
+        return lines
 
     def is_in_hand(self, card: SeenCard) -> bool:
         return card.player == self.sight.player and card.area == "hand"
 
-    def why_not(self, card: SeenCard, action: Option) -> list[Text]:
+    def why_not(self, card: SeenCard, action: Option, refusals: list[Refusal]) -> list[RenderableType]:
         words = self.words
         title = words.sentence(f"option.{action.verb}", card=card.name, number=card.numbers.get("invasion", 0))
-        lines = [Text(title, style="bold")]
-        refusals = self.game.why_not(self.sight.player, action)
+        heading = Text(title, style="bold")
+        lines: list[RenderableType] = [heading]
         if not refusals:
             number = self.option_number(action)
-            return [lines[0].append(f"  {words.say('ui.why_possible', number=number)}", style="green not bold")]
+            return [heading.append(f"  {words.say('ui.why_possible', number=number)}", style="green not bold")]
         for refusal in refusals:
-            if has_message(refusal.key):
-                details = self.table.refusal_details(self.game, self.sight.player, action, refusal)
-                reason = words.sentence(refusal.key, card=card.name, **details)
-            else:
-                reason = words.say("ui.why_other_decision", question=self.open_question())
+            details = self.table.refusal_details(self.game, self.sight.player, action, refusal)
             clauses = self.game.state.ruleset.clauses(refusal.key)
-            lines.append(Text(f"  {reason}", style="yellow").append(f" {cited(clauses)}", style="dim"))
+            reason = Text(words.sentence(refusal.key, card=card.name, **details), style="yellow")
+            lines.append(indented(reason.append(f" {cited(clauses)}", style="dim")))
             lines.extend(self.titles(clauses))
         return lines
 
@@ -97,51 +105,57 @@ class Inquiries:
         assert decision is not None
         return [option.key() for option in decision.options].index(action.key()) + 1
 
-    def open_question(self) -> str:
-        decision = self.game.decision
-        return self.words.question(decision.purpose) if decision is not None else ""
-
-    def titles(self, clauses: tuple[str, ...]) -> list[Text]:
+    def titles(self, clauses: tuple[str, ...]) -> list[RenderableType]:
         """The clauses with their titles, one a line."""
-        return [Text(f"    {id} {self.clauses[id].title}", style="dim") for id in dict.fromkeys(clauses)
-                if id in self.clauses]
+        return [
+            indented(Text(f"{id} {self.clauses[id].title}", style="dim"), 4)
+            for id in dict.fromkeys(clauses)
+            if id in self.clauses
+        ]
 
     # -- explain --------------------------------------------------------------------------------------------
 
-    def explain(self, wanted: str) -> list[Text]:
+    def explain(self, wanted: str) -> list[RenderableType]:
         """How values of a card come about; the last word may name one of them."""
-        name, _, last = wanted.rpartition(" ")
-        known = (*WORDS, *self.game.state.ruleset.number_names)
-        value = last.lower() if name and last.lower() in known else ""
-        found = self.find(name if value else wanted, "explain")
+        found, value = self.card_and_value(wanted)
         in_play = [card for card in found if card.area.partition(".")[0] in IN_PLAY and not card.beneath]
-        lines: list[Text] = []
+        lines: list[RenderableType] = []
         for card in in_play or found[:1]:
             for aspect in (value,) if value else self.table.values(card):
                 lines.extend(self.explain_value(card, aspect))
         return lines
 
-    def explain_value(self, card: SeenCard, aspect: str) -> list[Text]:
-        try:
-            explanation = self.game.explain(card.id, aspect)
-        except BadInput as error:
-            raise Unanswerable(str(error)) from error
-        words = self.words
-        title = words.say("ui.value_is", card=self.located(card), name=words.say(f"value.{aspect}"),
-                          value=explanation.value)
-        printed = self.game.state.ruleset.clauses("layer.printed")
-        base = Text(f"  {explanation.base:>8}  {words.say('ui.base')}").append(f" {cited(printed)}", style="dim")
-        return [Text(title, style="bold"), base, *(self.change(change) for change in explanation.changes)]
+    def card_and_value(self, wanted: str) -> tuple[list[SeenCard], str]:
+        name, _, last = wanted.rpartition(" ")
+        known = (*WORDS, *self.game.state.ruleset.number_names)
+        if name and last.lower() in known:
+            return self.find(name, "explain"), last.lower()
+        if name and not self.named(wanted) and (self.table.at(self.sight, name) or self.named(name)):
+            raise Unanswerable(self.words.say("ui.no_such_value", known=known, found=last))
+        return self.find(wanted, "explain"), ""
 
-    def change(self, change: Change) -> Text:
+    def explain_value(self, card: SeenCard, aspect: str) -> list[RenderableType]:
+        words, explanation = self.words, self.game.explain(card.id, aspect)
+        name = words.say(f"value.{aspect}")
+        title = words.say("ui.value_is", card=self.located(card), name=name, value=explanation.value)
+        printed = cited(self.game.state.ruleset.clauses("layer.printed"))
+        base = Text(words.say("ui.base")).append(f" {printed}", style="dim")
+        width = max(len(text) for text in (explanation.base, *(change.value for change in explanation.changes))) + 2
+        return [
+            Text(title, style="bold"),
+            labelled(explanation.base, base, width),
+            *(labelled(change.value, self.reason(change), width) for change in explanation.changes),
+        ]
+
+    def reason(self, change: Change) -> Text:
+        """Whose sentence changed a value, in which layer, when, and by which clauses."""
         words = self.words
         key = f"ui.rule_of_{change.text}"
         told = words.say(key) if not change.source and has_message(key) else change.text
         source = change.source or words.say("ui.the_rules")
         layer = words.say("ui.layer", layer=words.say(f"layer.{change.layer}"))
         when = f", {words.say('ui.stamp', number=change.stamp)}" if change.source else ""
-        line = Text(f"  {change.value:>8}  {source}: {told}")
-        return line.append(f" ({layer}{when}) {cited(change.clauses)}", style="dim")
+        return Text(f"{source}: {told}").append(f" ({layer}{when}) {cited(change.clauses)}", style="dim")
 
     def located(self, card: SeenCard) -> str:
         reference = self.table.reference(self.sight, card)
@@ -149,7 +163,7 @@ class Inquiries:
 
     # -- card -----------------------------------------------------------------------------------------------
 
-    def card(self, wanted: str) -> list[Text]:
+    def card(self, wanted: str) -> list[RenderableType]:
         """What is printed on a card."""
         card, words = self.find(wanted, "card")[0], self.words
         face = card.face
@@ -157,12 +171,13 @@ class Inquiries:
         kind = words.say(f"type.{card.type}")
         colors = ", ".join(words.say(f"color.{color}") for color in face.words[2])
         traits = " ".join(f"《{trait}》" for trait in face.words[3])
-        printed = " · ".join(f"{words.say(f'value.{name}')} {number}" for name, number in zip(names, numbers)
-                             if number)
-        lines = [Text(f"{face.id}  ", style="dim").append(face.name, style="bold"),
-                 Text("  " + " · ".join(part for part in (kind, colors, printed, traits) if part))]
-        lines.extend(Text(f"  {line}") for line in face.text)
+        printed = " · ".join(f"{words.say(f'value.{name}')} {number}" for name, number in zip(names, numbers) if number)
+        lines: list[RenderableType] = [
+            Text(f"{face.id}  ", style="dim").append(face.name, style="bold"),
+            indented(" · ".join(part for part in (kind, colors, printed, traits) if part)),
+            *(indented(line) for line in face.text),
+        ]
         if card.under:
             beneath = words.cards([None if view is None else str(view["name"]) for view in card.under])
-            lines.append(Text(f"  {words.say('ui.under', cards=beneath)}", style="dim"))
+            lines.append(indented(Text(words.say("ui.under", cards=beneath), style="dim")))
         return lines

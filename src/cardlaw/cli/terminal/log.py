@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.console import RenderableType
 from rich.text import Text
 
-from cardlaw.cli.terminal.words import Words, cited
+from cardlaw.cli.terminal.style import cited, indented
+from cardlaw.cli.terminal.words import Words
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import is_known
 from cardlaw.kernel.layout import OWNER, PUBLIC
 from cardlaw.kernel.trace import Entry, Trace
-from cardlaw.messages import has_message
+from cardlaw.messages import has_message, parameters
 
 # Rules that are worth a line when they are applied; the others only explain the events that follow.
 TOLD = frozenset(
@@ -65,14 +67,14 @@ class Line:
         told = words.sentence(self.key, card=shown or words.cards(self.names), **self.params)
         return told if self.times == 1 else words.say("ui.times", line=told, number=self.times)
 
-    def drawn(self, words: Words) -> Text:
+    def drawn(self, words: Words) -> RenderableType:
         """The line with its indentation, and the clauses dimmed."""
         if self.is_heading:
             return Text(f"── {self.text(words)} ──", style="bold cyan")
+        clauses = cited(self.clauses[:MOST_CLAUSES])
         if self.key == "event.phase":
-            return Text(self.text(words), style="cyan").append(f" {cited(self.clauses)}", style="dim")
-        line = Text("  " * self.indent() + self.text(words))
-        return line.append(f" {cited(self.clauses[:MOST_CLAUSES])}", style="dim")
+            return Text(self.text(words), style="cyan").append(f" {clauses}", style="dim")
+        return indented(Text(self.text(words)).append(f" {clauses}", style="dim"), 2 * self.indent())
 
     def indent(self) -> int:
         """What abilities and rule actions do inside an action stands further right."""
@@ -126,7 +128,7 @@ class Chronicle:
         key = entry.key if has_message(entry.key) else "event.other"
         batch = 0 if key in RUNS else event.batch
         line = Line(key, entry.clauses, entry.depth, (key, event.player, event.origin, event.destination, batch))
-        line.params = self.params_of(event)
+        line.params = self.params_of(key, event)
         if event.card >= 0:
             line.names = [self.name_in(event)]
         self.add(line)
@@ -153,21 +155,29 @@ class Chronicle:
         else:
             last.times += 1
 
-    def params_of(self, event: Event) -> dict[str, Any]:
+    def params_of(self, key: str, event: Event) -> dict[str, Any]:
         """Everything that a message about an event may mention."""
-        words, layout = self.words, self.game.state.layout
-        phases = self.game.state.ruleset.phases
+        words, phases = self.words, self.game.state.ruleset.phases
         params: dict[str, Any] = {
             "player": words.player(event.player),
             "whose": words.whose(event.player),
             "number": event.amount,
             "change": f"{event.amount:+d}",
-            "origin": words.place(layout, event.origin) if event.origin >= 0 else "",
-            "destination": words.place(layout, event.destination) if event.destination >= 0 else "",
+            "origin": self.place_in(key, event, event.origin),
+            "destination": self.place_in(key, event, event.destination),
         }
         if event.kind == PHASE_BEGAN:
             params["phase"] = words.say(f"phase.{phases[event.amount]}")
         return params
+
+    def place_in(self, key: str, event: Event, place: int) -> str:
+        """A place, by pronoun where the line has named the player already."""
+        layout = self.game.state.layout
+        if place < 0:
+            return ""
+        if layout.player(place) == event.player and "player" in parameters(key):
+            return self.words.subjects_place(layout, place)
+        return self.words.place(layout, place)
 
     def name_of(self, card: int) -> str | None:
         """A card that a rule speaks of, if the viewer knows it."""

@@ -119,16 +119,37 @@ def parse_answer(line: str, decision: Decision, words: Words) -> list[int] | Non
     parts = given.replace(",", " ").split()
     if not parts or not parts[0].lstrip("-").isdecimal():
         return None
+    if names_numbers(decision):
+        return [named_number(given, decision, words)]
     return chosen_numbers(parts, decision, words)
+
+
+def names_numbers(decision: Decision) -> bool:
+    """Is the decision for a number? Then the number itself is the answer, not its place in the list."""
+    return all(option.verb == decisions.NUMBER for option in decision.options)
+
+
+def named_number(given: str, decision: Decision, words: Words) -> int:
+    known = [option.number for option in decision.options]
+    number = whole_number(given)
+    if number not in known:
+        raise NotAnAnswer(words.say("ui.expected_number", first=known[0], last=known[-1], found=given))
+    return known.index(number)
 
 
 def chosen_numbers(parts: list[str], decision: Decision, words: Words) -> list[int]:
     last = len(decision.options)
     numbers: list[int] = []
     for part in parts:
-        if not part.isdecimal() or not 1 <= int(part) <= last:
+        if not 1 <= whole_number(part) <= last:
             raise NotAnAnswer(words.say("ui.expected_numbers", last=last, found=part))
-        numbers.append(int(part) - 1)
+        numbers.append(whole_number(part) - 1)
     if not decision.min <= len(numbers) <= decision.max:
-        raise NotAnAnswer(words.say("ui.expected_count", min=decision.min, max=decision.max, found=len(numbers)))
+        asked = words.choose(decision.min, decision.max)
+        raise NotAnAnswer(words.say("ui.expected_count", asked=asked, found=len(numbers)))
     return numbers
+
+
+def whole_number(text: str) -> int:
+    """The number that a text writes; -1 if it writes none, or one that is longer than any list."""
+    return int(text) if text.isdecimal() and len(text) < 10 else -1

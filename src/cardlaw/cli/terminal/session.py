@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from cardlaw.cli.terminal.board import Table
 from cardlaw.cli.terminal.inquiries import Inquiries, Unanswerable
 from cardlaw.cli.terminal.log import Chronicle
-from cardlaw.cli.terminal.options import Labels, NotAnAnswer, parse_answer
+from cardlaw.cli.terminal.options import Labels, NotAnAnswer, names_numbers, parse_answer
 from cardlaw.cli.terminal.seats import Seat, answers_to_undo, attach_trace, needs_consent
 from cardlaw.cli.terminal.sight import Sight
-from cardlaw.cli.terminal.words import NO, YES, Words, cited
+from cardlaw.cli.terminal.style import cited, indented, labelled
+from cardlaw.cli.terminal.words import NO, YES, Words
 from cardlaw.games.clauses import Clause
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import IllegalAnswer
@@ -33,8 +35,17 @@ class Leave(Exception):
 class Session:
     """One game, its two seats, and the screen."""
 
-    def __init__(self, game: Game, table: Table, seats: tuple[Seat, Seat], clauses: Mapping[str, Clause],
-                 console: Console, read: Reader, language: str = "en", autosave: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        table: Table,
+        seats: tuple[Seat, Seat],
+        clauses: Mapping[str, Clause],
+        console: Console,
+        read: Reader,
+        language: str = "en",
+        autosave: Path | None = None,
+    ) -> None:
         attach_trace(game)
         self.game = game
         self.table = table
@@ -62,17 +73,33 @@ class Session:
         self.print(self.say.say("ui.first_help"), "dim")
         try:
             while self.game.decision is not None:
-                self.decide(self.game.decision)
+                self.let_others_decide()
+                if self.game.decision is not None:
+                    self.decide(self.game.decision)
             self.show_end()
         except Leave:
             self.print(self.say.say("ui.good_bye"))
+        except KeyboardInterrupt:
+            self.game.undo(0)  # whatever was under way is begun again
+            self.save_automatically()
+
+    def let_others_decide(self) -> None:
+        """Let a player who is no person answer as long as the decisions are theirs."""
+        decision = self.game.decision
+        if decision is None or self.seats[decision.player].is_human:
+            return
+        self.board_is_due = True
+        waiting = self.console.status(self.say.say("ui.thinking")) if self.console.is_terminal else nullcontext()
+        with waiting:
+            while decision is not None:
+                choose = self.seats[decision.player].choose
+                if choose is None:
+                    return
+                self.game.answer(*choose(self.game), player=decision.player)
+                decision = self.game.decision
 
     def decide(self, decision: Decision) -> None:
-        choose = self.seats[decision.player].choose
-        if choose is not None:
-            self.game.answer(*choose(self.game), player=decision.player)
-            self.board_is_due = True
-            return
+        """Ask a person until the decision is answered."""
         self.take_seat(decision.player)
         self.show(decision)
         while self.game.decision is decision:
@@ -80,8 +107,8 @@ class Session:
 
     # -- the screen -----------------------------------------------------------------------------------------
 
-    def print(self, text: str | Text, style: str = "") -> None:
-        self.console.print(text if isinstance(text, Text) else Text(text), style=style, highlight=False)
+    def print(self, content: str | RenderableType, style: str = "") -> None:
+        self.console.print(Text(content) if isinstance(content, str) else content, style=style, highlight=False)
 
     def take_seat(self, player: int) -> None:
         """Where two people share the screen, let the other one come before anything is shown."""
@@ -133,9 +160,13 @@ class Session:
         question.append(f" {cited(self.game.clauses_of(decision))}", style="dim not bold")
         self.print(question)
         if labels.sentence():
-            self.print(f"  {labels.sentence()}", "italic")
+            self.print(indented(labels.sentence()), "italic")
+        if names_numbers(decision):
+            first, last = decision.options[0].number, decision.options[-1].number
+            self.print(indented(words.say("ui.type_number", first=first, last=last)))
+            return
         for number, option in enumerate(decision.options, start=1):
-            self.print(Text(f"{number:>4}  ", style="bold").append_text(labels.label(option)))
+            self.print(labelled(str(number), labels.label(option), 4, "bold"))
 
     def show_end(self) -> None:
         """How the game ended and which clauses say so."""
@@ -206,7 +237,7 @@ class Session:
             return
         commands[word.lower()](rest.strip())
 
-    def print_all(self, lines: list[Text]) -> None:
+    def print_all(self, lines: list[RenderableType]) -> None:
         for line in lines:
             self.print(line)
 

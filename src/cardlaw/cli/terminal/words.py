@@ -49,13 +49,18 @@ class Words:
             return area
         return self.say("place.own" if player == self.viewer else "place.other", area=area)
 
+    def subjects_place(self, layout: Layout, place: int) -> str:
+        """The name of an area that belongs to the player whom the sentence is about."""
+        own = layout.player(place) == self.viewer
+        return self.say("place.subject_own" if own else "place.subject_other", area=self.area(layout.name(place)))
+
     def cards(self, names: list[str | None]) -> str:
         """Cards by name; those that the viewer does not know are only counted."""
         known = [name for name in names if name is not None]
         hidden = len(names) - len(known)
         if hidden:
             known.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
-        return ", ".join(known)
+        return "; ".join(known)  # names have commas
 
     def question(self, purpose: str) -> str:
         """What a decision of this purpose asks."""
@@ -69,8 +74,3 @@ class Words:
         key = "ui.choose_between" if least else "ui.choose_up_to"
         asked = self.say(key, min=least, max=most)
         return asked if least else f"{asked} {self.say('ui.none_by_pass')}"
-
-
-def cited(clauses: tuple[str, ...] | list[str]) -> str:
-    """Clause ids in brackets, each once."""
-    return f"[{', '.join(dict.fromkeys(clauses))}]" if clauses else ""

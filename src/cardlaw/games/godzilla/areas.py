@@ -59,12 +59,20 @@ def zone_player(place: int) -> int:
     return place // SIZE
 
 
+ZONES_OF: Final = tuple([zone_place(player, number) for number in range(1, ZONES + 1)] for player in (0, 1))
+STRATEGY_ZONES_OF: Final = tuple(
+    [player * SIZE + FIRST_STRATEGY, player * SIZE + FIRST_STRATEGY + 1] for player in (0, 1)
+)
+
+
 def zones_of(player: int) -> list[int]:
-    return [zone_place(player, number) for number in range(1, ZONES + 1)]
+    """The areas of a player's zones 1 to 8 (not to be changed)."""
+    return ZONES_OF[player]
 
 
 def strategy_zones_of(player: int) -> list[int]:
-    return [player * SIZE + FIRST_STRATEGY, player * SIZE + FIRST_STRATEGY + 1]
+    """The areas of a player's two strategy zones (not to be changed)."""
+    return STRATEGY_ZONES_OF[player]
 
 
 def invading_place(player: int) -> int:

@@ -236,6 +236,7 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "ActOn.choose_targets": ("10.5.3",),
     "ActOn.act": ("10.7.1",),
     "choose.exactly": ("10.5.3.1",),
+    "choose.demanded": ("10.5.3.1", "1.3.2.3"),
     "choose.up_to": ("10.5.3.1.1", "1.3.6"),
     "choose.none_possible": ("10.5.3.1.2",),
     "choose.none": ("10.5.3",),
@@ -301,6 +302,9 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "base.stays": ("12.1.1", "12.9.1", "12.9.2"),
     # Chapter 13: loops
     "loop.same_position": ("13.1.1", "13.1.1.2"),
-    "loop.number": ("13.1.1", "13.1.1.1"),
+    "NameNumber.turn_player_names": ("13.1.1.1",),
+    "NameNumber.other_player_names": ("13.1.1.1",),
+    "NameNumber.fix_number": ("13.1.1.1",),
+    "loop.number": ("13.1.1", "13.1.1.1", "1.3.5"),
     "loop.endless": ("13.1.1", "13.1.1.3"),
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardlaw.games.godzilla.information import MONSTER, TOKEN
 from cardlaw.games.package import Deck, Problem
+from cardlaw.kernel.errors import UnsupportedText
 
 MAIN_SIZE = 50
 MONSTER_SIZE = 4
@@ -23,7 +25,8 @@ DECK_CITATIONS = {
     "deck.color": ("6.1.1.3",),
     "deck.copies": ("6.1.1.4", "6.1.1.4.1", "2.11.2"),
     "deck.token": ("6.1.1.5",),
-    "deck.resonance": ("12.8.1", "12.8.2", "12.8.2.2"),
+    "deck.resonance": ("12.8.1", "12.8.2"),
+    "deck.resonance_condition": ("12.8.2", "12.8.2.2"),
     "deck.any_number": ("6.1.2",),
 }
 
@@ -42,6 +45,7 @@ def check_deck(deck: Deck) -> list[Problem]:
         *check_monster_deck(monsters),
         *check_main_deck(main),
         *check_colors(monsters, main),
+        *check_resonance(monsters, main),
         *check_copies(monsters, main),
         *check_tokens(monsters, main),
     ]
@@ -96,6 +100,33 @@ def resonance_colors(card: Data) -> set[str]:
             head = line.removeprefix("<Resonance>").split("\n")[0].lower()
             return {color for color in ("red", "blue", "white", "green") if color in head}
     return set()
+
+
+CONDITION = re.compile(r"・\s*Your (main|monster) deck must have (\d+) or (more|fewer) (\w+) cards\.")
+
+
+def resonance_conditions(card: Data) -> list[str]:
+    """The bullet points that follow a Resonance ability, whether as lines of their own or in the same string."""
+    lines = [line for text in card.get("text") or () for line in text.split("\n")]
+    if not any(line.startswith("<Resonance>") for line in lines):
+        return []
+    return [line for line in lines if line.startswith("・")]
+
+
+def check_resonance(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem]:
+    """12.8.2: every condition of the rank I monster's list holds for the decks."""
+    found: list[Problem] = []
+    for card in monsters:
+        for line in resonance_conditions(card) if card.get("rank") == 1 else ():
+            match = CONDITION.fullmatch(line.strip())
+            if match is None:
+                raise UnsupportedText(line, 0, "a condition on the number of cards of a colour")
+            where, number, direction, color = match.groups()
+            cards = main if where == "main" else monsters
+            count = sum(color in (other.get("colors") or ()) for other in cards)
+            if (count < int(number)) if direction == "more" else (count > int(number)):
+                found.append(problem("deck.resonance_condition", card=title(card), condition=line, found=count))
+    return found
 
 
 def check_copies(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem]:

@@ -92,9 +92,13 @@ def illegal_cards(state: State) -> list[int]:
     found: list[int] = []
     for player in (state.turn_player, 1 - state.turn_player):
         for place in zones_of(player):
-            found.extend(card for card in state.zones[place] if not has_type(state, card, BATTLE))
+            for card in state.zones[place]:
+                if not has_type(state, card, BATTLE):
+                    found.append(card)
         for place in strategy_zones_of(player):
-            found.extend(card for card in state.zones[place] if not has_type(state, card, STRATEGY))
+            for card in state.zones[place]:
+                if not has_type(state, card, STRATEGY):
+                    found.append(card)
     return found
 
 
@@ -102,11 +106,10 @@ def overloaded_places(state: State) -> list[int]:
     """11.5: zones with several battle cards and strategy zones with several strategy cards."""
     found: list[int] = []
     for player in (state.turn_player, 1 - state.turn_player):
-        found.extend(
-            place
-            for place in zones_of(player) + strategy_zones_of(player)
-            if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1
-        )
+        for places in (zones_of(player), strategy_zones_of(player)):
+            for place in places:
+                if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1:
+                    found.append(place)
     return found
 
 
@@ -116,9 +119,10 @@ def of_right_type(state: State, place: int) -> list[int]:
 
 
 def rule_actions(state: State) -> Procedure | None:
-    if illegal_cards(state) or state.zones[RESOLUTION] or overloaded_places(state):
+    if illegal_cards(state) or state.zones[RESOLUTION]:
         return ResolveRuleActions(tuple(overloaded_places(state)))
-    return None
+    overloaded = overloaded_places(state)
+    return ResolveRuleActions(tuple(overloaded)) if overloaded else None
 
 
 @final

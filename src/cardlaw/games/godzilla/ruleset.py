@@ -43,7 +43,7 @@ from cardlaw.games.godzilla.information import (
     rage,
 )
 from cardlaw.games.godzilla.patterns import is_destruction
-from cardlaw.games.godzilla.permissions import CannotEnd
+from cardlaw.games.godzilla.permissions import CannotEnd, MustBeChosen
 from cardlaw.games.godzilla.phases import Turn
 from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_actions
 from cardlaw.games.godzilla.setup import Preparation
@@ -63,7 +63,7 @@ from cardlaw.kernel.events import (
     VALUE_CHANGED,
     Event,
 )
-from cardlaw.kernel.information import SLOTS, Overlay, number_of, restrictions
+from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions, restrictions
 from cardlaw.kernel.knowledge import shuffle_cards
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -133,6 +133,17 @@ class GodzillaRuleset(Ruleset):
         refusal = refusal_of(state, player, option.verb, option.card)
         return [refusal] if refusal is not None else []
 
+    def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
+        """1.3.2.3: as many demands as possible are met."""
+        demanded: list[int] = []
+        for effect in permissions(state):
+            change = effect.modification
+            if isinstance(change, MustBeChosen) and effect.master != chooser:
+                demanded.extend(ref for ref in change.targets(state, effect) if ref in refs)
+        if demanded:
+            state.cite("golden.most_requirements")
+        return demanded
+
     def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
         for effect in restrictions(state):
             change = effect.modification
@@ -165,7 +176,7 @@ class GodzillaRuleset(Ruleset):
         """9.1.4.2: a token outside a zone disappears at once."""
         if event.kind == CARD_MOVED and state.cards[event.card].face.token and not is_zone(event.destination):
             state.zones[event.destination].remove(event.card)
-            state.change(event.card).place = -1
+            state.moved(state.change(event.card), -1, -1)
             state.cite("token.disappears", event.card)
 
     def event_key(self, state: State, event: Event) -> str:

@@ -94,7 +94,9 @@ class ChooseInTurn(Procedure):
 class TakeAmong(Instruction):
     """`add 1 battle card from among them to your hand, then send the rest to your discard pile`"""
 
-    def __init__(self, objects: Cards, verb: str, area: str, rest_verb: str, rest_area: str, rest_position: int) -> None:
+    def __init__(
+        self, objects: Cards, verb: str, area: str, rest_verb: str, rest_area: str, rest_position: int
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.verb = verb

@@ -32,7 +32,7 @@ from cardlaw.games.godzilla.information import (
     shares_trait,
 )
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.engine import end_game
+from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import number_of, total_of

@@ -13,6 +13,7 @@ from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 
+
 class GodzillaVocabulary(Vocabulary):
     """gz"""
 

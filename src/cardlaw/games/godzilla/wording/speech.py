@@ -71,9 +71,9 @@ def inflected(phrase: str, actor: int) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """`a, b, then c`"""
-    if len(words) == 1:
-        return words[0]
+    """`a, b, then c`; words that are a list themselves end it."""
+    if len(words) == 1 or ", " in words[-1]:
+        return ", ".join(words)
     return ", ".join(words[:-1]) + ", then " + words[-1]
 
 

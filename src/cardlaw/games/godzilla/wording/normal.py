@@ -1,0 +1,66 @@
+"""One wording for what Godzilla cards say in several: the words that the grammar reads and the printer writes.
+
+Every rule replaces words by others that mean the same on every card; no rule drops or adds meaning.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from cardlaw.games.godzilla.wording.synonyms import NUMBERS, PHRASES, REFERENCES, SEQUENCES, SPELLING
+from cardlaw.text.spelling import lowered, rewrite, straighten, without_reminders
+
+HEADER_ICON = r"<(?!Destroy|Rage|Resonance|《)[^>]*> "
+ROMAN = {"i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5"}
+BELONGS_ABOVE = re.compile(r"・|If (it is|they are|you do|they do|[^,.]* this way\b|[^,.]*, [^.]*the chosen card)|Otherwise,")
+SCOPE = re.compile(r"if |you may |each player |your opponent |for the rest |at the beginning |search |reveal |look at ")
+
+
+def normalise(line: str) -> str:
+    """The line in the wording that is compiled; empty if it is only reminder text."""
+    text = without_reminders(straighten(line))
+    text = lowered(rewrite(text, SPELLING))
+    text = re.sub(r"\brank (iv|i{1,3}|v)\b", lambda found: "rank " + ROMAN[found[1]], text)
+    for rules in (NUMBERS, PHRASES, REFERENCES, SEQUENCES):
+        text = rewrite(text, rules)
+    return with_capitals(in_sentences(text))
+
+
+def with_capitals(text: str) -> str:
+    """A capital where a sentence begins, after the icons of its line."""
+    return re.sub(rf'(^|\. |・|")((?:{HEADER_ICON})*)([a-z])', lambda found: found[1] + found[2] + found[3].upper(), text)
+
+
+def in_sentences(text: str) -> str:
+    """Deeds that follow each other get a sentence each, unless they share a condition, an option or what they found."""
+    return "\n".join(". ".join(map(split_deeds, line.split(". "))) for line in text.split("\n"))
+
+
+def split_deeds(sentence: str) -> str:
+    start = re.match(rf"・?(?:{HEADER_ICON})*(?:(?:when|at the) [^,]*, )?", sentence)
+    begin = start.end() if start is not None else 0
+    body = sentence[begin:]
+    if '"' in body or SCOPE.match(body) or ", then shuffle" in body or ", then" not in body:
+        return sentence
+    return sentence[:begin] + body.replace(", then ", ". ")
+
+
+def joined_lines(lines: Iterable[str]) -> list[str]:
+    """The normalised lines, those that go on with the line above joined to it; reminder lines are left out."""
+    whole: list[str] = []
+    for line in lines:
+        part = without_reminders(straighten(line))
+        if not part:
+            continue
+        if whole and part.startswith("・"):
+            whole[-1] += "\n" + part
+        elif whole and BELONGS_ABOVE.match(part):
+            whole[-1] += " " + part
+        else:
+            whole.append(part)
+    return [text for text in map(normalise, whole) if text]
+
+
+def normalised_lines(lines: Sequence[str]) -> list[str]:
+    return joined_lines(part for line in lines for part in line.split("\n"))
