@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardlaw import UnsupportedText
 from cardlaw.games.package import Deck, Problem
 from cardlaw.games.registry import package_of
 
@@ -180,17 +181,17 @@ def blue(count: int) -> list[Data]:
     return [card(f"B-{index // 4}", colors=["blue"]) for index in range(count)]
 
 
-def test_12_8_1_without_resonance_a_card_needs_all_colours_of_the_rank_1_monster() -> None:
-    both = [card(f"X-{index // 4}", colors=["blue", "red"]) for index in range(50)]
-    cards = [card(f"M-{rank}", "monster", rank=rank, colors=["blue", "red"]) for rank in (1, 2, 3, 4)]
-    assert problems(cards, both) == []
-    cards[1]["colors"] = ["red"]
-    found = only_problem(cards, both)
-    assert (found.key, found.details["card"]) == ("deck.color", "M-2 Card M-2")
-
-
 def test_12_8_1_resonance_changes_the_colours_that_are_allowed() -> None:
+    moss = [card(f"G-{index // 4}", colors=["green"]) for index in range(12)]
+    assert problems(monsters(colors=["red", "green"], text=["<Resonance> red and green"]), main_deck(*moss)) == []
+    assert {problem.key for problem in problems(monsters(), main_deck(*moss))} == {"deck.color"}
+
+
+def test_12_8_2_cards_of_any_colour_that_resonance_names_are_allowed() -> None:
     assert problems(two_colors(RESONANCE), main_deck(*blue(12))) == []
+    named = monsters(text=["<Resonance> red and blue"])
+    assert problems(named, main_deck(*blue(12))) == []
+    assert problems(monsters(), main_deck(*blue(12))) != []
 
 
 def test_12_8_2_a_colour_that_resonance_does_not_name_is_refused() -> None:
@@ -203,8 +204,8 @@ def test_12_8_2_a_colour_that_resonance_does_not_name_is_refused() -> None:
 def test_12_8_2_2_every_point_of_the_list_is_followed() -> None:
     assert problems(two_colors(RESONANCE + DEMANDS), main_deck(*blue(10))) == []
     found = only_problem(two_colors(RESONANCE + DEMANDS), main_deck(*blue(9)))
-    assert found.key == "deck.resonance_list"
-    assert found.details["demand"] == "Your main deck must have 10 or more blue cards."
+    assert found.key == "deck.resonance_condition"
+    assert found.details["condition"] == "・Your main deck must have 10 or more blue cards."
     assert found.details["found"] == 9
     assert "12.8.2.2" in found.clauses
 
@@ -213,3 +214,12 @@ def test_12_8_2_2_each_point_is_checked_by_itself() -> None:
     white = [card(f"W-{index // 4}", colors=["white"]) for index in range(50)]
     found = problems(two_colors(RESONANCE + DEMANDS), white)
     assert [problem.details["found"] for problem in found] == [0, 0]
+
+
+def test_12_8_2_2_a_point_that_is_not_understood_is_not_passed_over() -> None:
+    with pytest.raises(UnsupportedText, match="Your main deck must be pretty"):
+        problems(two_colors([*RESONANCE, "・Your main deck must be pretty."]), main_deck())
+
+
+def test_12_8_2_2_a_list_without_resonance_demands_nothing() -> None:
+    assert problems(monsters(text=["Choose one of the following:", *DEMANDS]), main_deck()) == []

@@ -170,7 +170,9 @@ def test_a_set_of_another_game_is_refused(tmp_path: Path) -> None:
         read_set(GZ, path)
 
 
-LINES = st.lists(st.sampled_from((HEAD + OWN_CARDS + "monster_deck: [X-1]\ndeck: {X-2: 3}\n").splitlines()), max_size=12)
+LINES = st.lists(
+    st.sampled_from((HEAD + OWN_CARDS + "monster_deck: [X-1]\ndeck: {X-2: 3}\n").splitlines()), max_size=12
+)
 
 
 @given(lines=LINES, noise=st.text(max_size=20), at=st.integers(0, 200))

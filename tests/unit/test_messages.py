@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cardlaw.cli.bench import COLUMNS
 from cardlaw.cli.terminal.log import TOLD
 from cardlaw.games.godzilla.actions import VERBS
 from cardlaw.games.godzilla.citations import CITATIONS
@@ -16,6 +17,7 @@ from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import WORDS
 from cardlaw.messages import catalogue, has_message, languages, parameters, render
+from cardlaw.players.factory import KINDS
 from cardlaw.program.actions import VERBS as MOVES
 
 SOURCES = Path(__file__).parents[2] / "src" / "cardlaw"
@@ -120,6 +122,13 @@ def test_everything_that_the_terminal_says_has_words() -> None:
     assert without_words(keys) == set()
 
 
+def test_everything_that_the_other_commands_say_has_words() -> None:
+    keys = {key for key in literals("words", 0, "simulate") if "." in key and not key.endswith(".")}
+    keys |= {f"simulate.player.{kind}" for kind in KINDS} | {f"bench.{field}" for field, _ in COLUMNS}
+    assert {"simulate.title", "bench.games_per_second"} <= keys
+    assert without_words(keys) == set()
+
+
 def test_no_word_of_the_terminal_is_left_over() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in sorted((SOURCES / "cli").rglob("*.py")))
     named = {key for key in catalogue("en") if key.startswith("ui.") and not key.startswith("ui.rule_of_")}
@@ -138,7 +147,7 @@ def test_languages_differ() -> None:
 def test_unknown_keys_languages_and_missing_parameters_are_named() -> None:
     with pytest.raises(BadInput, match=r"'no\.such\.key'"):
         render("no.such.key")
-    with pytest.raises(BadInput, match="en, id, ja.*'tlh'"):
+    with pytest.raises(BadInput, match=r"en, id, ja.*'tlh'"):
         render("concession", "tlh")
-    with pytest.raises(BadInput, match="deck.main_size.*'expected'"):
+    with pytest.raises(BadInput, match=r"deck\.main_size.*'expected'"):
         render("deck.main_size", found=3)

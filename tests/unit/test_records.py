@@ -77,7 +77,7 @@ def test_a_seed_is_a_whole_number(seed: int) -> None:
 
 
 def test_an_unknown_ruleset_is_refused() -> None:
-    with pytest.raises(BadInput, match="ruleset: expected one of gz-1.01.*, found 'gz-2'"):
+    with pytest.raises(BadInput, match=r"ruleset: expected one of gz-1\.01.*, found 'gz-2'"):
         cardlaw.new_game("gz-2", RED, BLUE, 1)
 
 

@@ -48,9 +48,9 @@ def check_file(file: str, ruleset: str) -> dict[str, Any]:
     """What is to be said about one deck, as plain data."""
     try:
         package, found = find_deck(file, ruleset)
+        problems = package.check_deck(found)
     except BadInput as error:
         return {"file": file, "legal": None, "error": str(error)}
-    problems = package.check_deck(found)
     return {
         "file": file,
         "deck": found.name,

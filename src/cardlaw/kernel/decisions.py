@@ -66,6 +66,7 @@ class Decision:
         self.ordered = ordered  # the order of the answer matters
         self.cite = cite  # what to cite besides the step that asks
         self.step: str = ""  # the step that asks, set by the engine
+        self.keys: tuple[str, ...] = ()  # definitions that the options rest on, cited with the answer
 
     def is_forced(self) -> bool:
         """Is there only one answer?"""
@@ -82,6 +83,7 @@ class Decision:
             self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered, self.cite
         )
         other.step = self.step
+        other.keys = self.keys
         return other
 
 

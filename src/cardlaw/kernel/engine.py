@@ -12,7 +12,7 @@ def run(state: State) -> None:
     """Go on to the next open decision or to the end of the game."""
     stack = state.stack
     while state.outcome is None:
-        if state.interrupt and not state.paying:
+        if state.interrupt and (not state.paying or state.ruleset.interrupts_while_paying):
             state.interrupt = False
             interrupt = state.ruleset.interrupts(state)
             if interrupt is not None:
@@ -42,13 +42,21 @@ def run(state: State) -> None:
             return
 
 
+def cite_decision(state: State, decision: Decision) -> None:
+    """Cite what a decision rests on besides the step that asks."""
+    if decision.cite:
+        state.cite(decision.cite, decision.source)
+    for key in decision.keys:
+        state.cite(key, decision.source)
+
+
 def ask(state: State, decision: Decision, plan: Plan, number: int) -> bool:
     """Open a decision; one with a single answer is taken by itself."""
     decision.step = plan.keys[number]
     if decision.is_forced():
         state.picked = decision.forced_answer()
-        if state.trace is not None and decision.cite:
-            state.cite(decision.cite, decision.source)
+        if state.trace is not None:
+            cite_decision(state, decision)
         return False
     if state.asked:
         settled = settle(state, decision)

@@ -45,6 +45,8 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
         clauses = ruleset.clauses("layer." + layer) + ruleset.clauses(
             "stamp.continuous" if not step.effect.until else "stamp.other"
         )
+        if not step.effect.until and step.effect.source >= 0:
+            clauses += ruleset.clauses("ability.continuous")
         changes.append(
             Change(
                 source_name(state, step.effect.source),
@@ -60,6 +62,8 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
         cited += change.clauses
     for order in overlay.orders:
         cited += ruleset.clauses(order)
+    for key in ruleset.read_with(state, card, aspect):
+        cited += ruleset.clauses(key)
     face = state.cards[card].face
     if aspect >= FIRST_NUMBER:
         return Explanation(

@@ -13,7 +13,7 @@ from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.endings import end_game
-from cardlaw.kernel.engine import run
+from cardlaw.kernel.engine import cite_decision, run
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import Explanation, explain_value
 from cardlaw.kernel.knowledge import determinize
@@ -92,7 +92,10 @@ class Game:
     def clauses_of(self, decision: Decision) -> tuple[str, ...]:
         """The clauses of the step that asks."""
         ruleset = self.state.ruleset
-        return ruleset.clauses(decision.step) + (ruleset.clauses(decision.cite) if decision.cite else ())
+        clauses = ruleset.clauses(decision.step) + ruleset.clauses(decision.cite)
+        for key in decision.keys:
+            clauses += ruleset.clauses(key)
+        return clauses
 
     def answer_unchecked(self, numbers: Sequence[int]) -> None:
         """Answer with numbers of options that are known to be legal."""
@@ -107,8 +110,7 @@ class Game:
             note_answer(state, decision)
         if state.trace is not None:
             state.cite(decision.step, decision.source)
-            if decision.cite:
-                state.cite(decision.cite, decision.source)
+            cite_decision(state, decision)
         run(state)
 
     def concede(self, player: int) -> None:

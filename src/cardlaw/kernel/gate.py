@@ -67,11 +67,17 @@ def applicable(state: State, event: Event) -> list[Effect]:
     found: list[Effect] = []
     for effect in replacements(state):
         modification = effect.modification
-        if modification is None or effect.id in event.replaced:
+        if modification is None or effect.id in event.replaced or is_being_replaced(state, effect.id):
+            state.cite("replacement.once", ref_card(effect.source))
             continue
         if modification.replaces(state, effect, event):
             found.append(effect)
     return found
+
+
+def is_being_replaced(state: State, effect: int) -> bool:
+    """Is what happens now itself the substitute that the effect has put in place of an event?"""
+    return any(effect in getattr(frame, "replacing", ()) for frame in state.stack)
 
 
 @final
@@ -121,6 +127,8 @@ class Replace(Procedure):
             modification = effect.modification
             if effect.id == self.chosen and modification is not None:
                 state.cite("replacement.applied", ref_card(effect.source))
+                if state.paying:
+                    state.cite("may.replaced", ref_card(effect.source))
                 procedure = modification.procedure_instead(state, effect, event)
                 self.put(event, modification.instead(state, effect, event))
                 if procedure is not None:
@@ -135,7 +143,6 @@ class Replace(Procedure):
 
     def perform_events(self, state: State) -> Control:
         allowed = [event.copy() for event in self.events if forbidden_by(state, event) is None]
-        state.result = len(allowed)
         if allowed:
             perform(state, allowed)
         return None

@@ -40,7 +40,10 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
         waiting.remove(effect)
         applied.append(effect)
         modification = effect.modification
-        if modification is None or not modification.is_given(state, effect):
+        if modification is None:
+            continue
+        if not modification.is_given(state, effect):
+            state.cite("ability.inactive", ref_card(effect.source))
             continue
         modification.apply(state, overlay, effect)
         if modification.writes & (1 << ABILITIES):

@@ -52,6 +52,7 @@ def owners_area(state: State, card: Card, destination: int) -> int:
 def take_out(state: State, card: Card, alone: bool) -> None:
     """Remove a card from where it lies: from an area, or from under another card."""
     if card.host >= 0:
+        state.cite("move.from_under", card.id)
         host = state.change(card.host)
         host.beneath = tuple(under for under in host.beneath if under != card.id)
         state.moved(card, card.place, -1)
@@ -67,6 +68,7 @@ def take_out(state: State, card: Card, alone: bool) -> None:
 
 def uncover(state: State, card: Card, zone: list[int]) -> None:
     """The next card of the stack takes the place of the topmost one."""
+    state.cite("move.uncovered", card.id)
     below = state.change(card.beneath[-1])
     state.moved(below, below.place, -1)
     below.beneath = card.beneath[:-1]
@@ -111,6 +113,7 @@ def place_among(state: State, card: Card, event: Event) -> None:
         zone.append(card.id)
     if state.layout.areas[event.destination].active:
         state.in_play.append(card.id)
+        state.cite("information.on_entering", card.id)
 
 
 def stack_card(state: State, card: Card, event: Event, zone: list[int]) -> None:
@@ -136,14 +139,16 @@ def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> N
     if not card.beneath or event.onto >= 0:
         return
     under_cards = card.beneath
+    state.cite("move.whole_stack", card.id)
     if within_field:
         for under in under_cards:
             record = state.change(under)
             state.moved(record, event.destination, record.host)
         return
     card.beneath = NONE
-    state.cite("move.whole_stack", card.id)
     for under in under_cards:
+        if state.cards[under].face.hears:
+            state.cite("move.silent_underneath", under)
         record = state.change(under)
         state.moved(record, record.place, -1)
         record.beneath = NONE

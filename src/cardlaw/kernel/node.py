@@ -43,6 +43,10 @@ class Node:
             collect_parts(getattr(self, name), found)
         return found
 
+    def citation(self) -> str:
+        """The definition (as a citation key) that this part itself rests on."""
+        return ""
+
     def information_read(self) -> int:
         """Which information of cards (as bits) this part itself looks at."""
         return 0
@@ -92,3 +96,11 @@ def all_information_read(root: Node) -> int:
     for part in root.parts():
         mask |= all_information_read(part)
     return mask
+
+
+def all_citations(root: Node) -> tuple[str, ...]:
+    """The definitions that a part and everything inside it rest on, each once."""
+    keys = [root.citation()] if root.citation() else []
+    for part in root.parts():
+        keys.extend(key for key in all_citations(part) if key not in keys)
+    return tuple(keys)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardlaw.kernel.information import Overlay
     from cardlaw.kernel.procedures import Procedure
     from cardlaw.kernel.refusals import Refusal
+    from cardlaw.kernel.standby import StandBy
     from cardlaw.kernel.state import State
 
 
@@ -45,6 +46,7 @@ class Ruleset:
         self.layer_count: int = len(layers)
         self.citations = citations
         self.field_moves_keep_stamp: bool = True
+        self.interrupts_while_paying: bool = True
 
     def clauses(self, key: str) -> tuple[str, ...]:
         """The clauses behind a step, action, restriction or rule action."""
@@ -109,6 +111,14 @@ class Ruleset:
 
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
         """Let rules change information in their layer."""
+
+    def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
+        """Citation keys of the rules under which an ability was active and its trigger condition judged."""
+        return ()
+
+    def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
+        """Citation keys of the definitions that reading a value of a card relies on."""
+        return ()
 
     def position_of(self, state: State, card: int) -> int:
         """The area a card counts as being in."""

@@ -10,6 +10,7 @@ from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_l
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.triggers import notice_situations
 
 
 @final
@@ -26,6 +27,7 @@ class CheckTiming(Procedure):
     )
 
     def perform_rule_actions(self, state: State) -> Control:
+        notice_situations(state)
         actions = state.ruleset.rule_actions(state)
         if actions is not None:
             self.step = 0
@@ -82,7 +84,7 @@ def interchangeable(one: StandBy, other: StandBy) -> bool:
 
 def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
     options = [Option(AUTO, card=ref_card(state.standby[number].source), number=number) for number in numbers]
-    return Decision(player, "auto", options)
+    return Decision(player, "auto", options, cite="standby.must")
 
 
 def play_chosen(state: State) -> Control:
@@ -91,6 +93,8 @@ def play_chosen(state: State) -> Control:
     state.epoch += 1
     if stops_endless_loop(state):
         return None
+    if state.trace is not None and state.master(ref_card(standby.source)) != standby.master:
+        state.cite("standby.old_master", ref_card(standby.source))
     return standby.ability.play(state, standby)
 
 

@@ -26,7 +26,7 @@ def notice(state: State, events: list[Event]) -> None:
         if event.card >= 0:
             notice_leaving(state, event, bit)
         notice_waiting(state, event, bit)
-    notice_situations(state, gained)
+    notice_situations(state)
 
 
 def notice_leaving(state: State, event: Event, bit: int) -> None:
@@ -53,16 +53,20 @@ def notice_waiting(state: State, event: Event, bit: int) -> None:
         if waiting.is_triggered(state, event, ref_card(effect.source), effect):
             standby = StandBy(waiting, effect.source, effect.master, event, state.clock, effect.it, effect.places)
             enter_standby(state, standby)
+            state.cite("timed_trigger", ref_card(effect.source))
             if effect.uses == 1:
                 spent.append(effect)
-                state.cite("timed_trigger.once", ref_card(effect.source))
+            else:
+                state.cite("timed_trigger.period", ref_card(effect.source))
     if spent:
         state.effects = [effect for effect in state.effects if effect not in spent]
         state.epoch += 1
 
 
-def notice_situations(state: State, gained: bool) -> None:
+def notice_situations(state: State) -> None:
+    """Abilities triggered by how things are: one standby at a time, again after it is resolved if it still is so."""
     bit = 1 << SITUATION
+    gained = bool(changed_information(state) & (1 << ABILITIES))
     for card in state.in_play:
         if not gained and not state.cards[card].face.hears & bit:
             continue
@@ -94,9 +98,20 @@ def stand_by(state: State, ability: Ability, source: int, master: int, event: Ev
 
 def enter_standby(state: State, standby: StandBy) -> None:
     state.standby.append(standby)
-    state.cite("standby", ref_card(standby.source))
+    if state.trace is not None:
+        cite_standby(state, standby)
+
+
+def cite_standby(state: State, standby: StandBy) -> None:
+    """Which rules made the ability trigger: its keyword, where it is active, and how it saw the card that moved."""
+    card = ref_card(standby.source)
+    state.cite("standby", card)
     if standby.ability.keyword:
-        state.cite("keyword." + standby.ability.keyword, ref_card(standby.source))
+        state.cite("keyword." + standby.ability.keyword, card)
+    if standby.ability not in state.cards[card].face.abilities:
+        state.cite("layer.abilities", card)
+    for key in state.ruleset.trigger_keys(state, standby):
+        state.cite(key, card)
 
 
 def turn_end_abilities(state: State, enter: bool) -> bool:

@@ -45,8 +45,7 @@ class DrawCards(Procedure):
 
     def may_stop(self, state: State) -> Control:
         if self.up_to:
-            state.cite("draw.may_stop")
-            return yes_or_no(self.player, "draw.more", self.source)
+            return yes_or_no(self.player, "draw.more", self.source, "draw.may_stop")
         return Jump("would_draw")
 
     def would_draw(self, state: State) -> Control:
@@ -63,6 +62,7 @@ class DrawCards(Procedure):
             return None
         self.drawn += 1
         state.cite("draw.up_to_one" if self.up_to else "draw.one")
+        state.cite("deck.one_at_a_time")
         return happen(
             state,
             [
@@ -112,7 +112,7 @@ def look(state: State, player: int, refs: list[int]) -> None:
     """Let one player see cards."""
     for ref in refs:
         state.show(ref_card(ref), 1 << player)
-    if state.trace is not None and refs:
+    if state.trace is not None:
         state.trace.event(state, Event(CARDS_SEEN, player, amount=len(refs)))
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar, Final, final
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.endings import end_game
-from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
+from cardlaw.kernel.node import all_citations
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, look, reveal, shuffle, top_cards
@@ -126,7 +127,8 @@ class MoveTogether(Procedure):
         """The answer lists the cards in the area's own writing order: a deck top first."""
         context = context_at(state, self.base)
         ordered = [option.card for option in state.picked]
-        if self.position == TOP and state.layout.areas[state.place(0, self.area)].ordered:
+        below = self.position == BOTTOM or self.shuffled_next(state)
+        if not below and state.layout.areas[state.place(0, self.area)].ordered:
             ordered.reverse()
         speak_of(state, self.base, tuple(state.ref(card) for card in ordered))
         events = [
@@ -138,7 +140,7 @@ class MoveTogether(Procedure):
                 verb=VERBS[self.verb],
                 by=context.master,
                 source=ref_card(context.source),
-                position=self.position,
+                position=BOTTOM if below else TOP,
                 alone=self.alone or state.cards[card].host >= 0,
             )
             for card in ordered
@@ -281,7 +283,10 @@ class SearchDeck(Procedure):
             state.cite("search.fewer")
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         cite = "search.must" if least else "search.may_fail"
-        return Decision(context.master, "search", options, least, most, ref_card(context.source), cite=cite)
+        decision = Decision(context.master, "search", options, least, most, ref_card(context.source), cite=cite)
+        if state.trace is not None:
+            decision.keys = all_citations(objects)
+        return decision
 
     def remember(self, state: State) -> Control:
         speak_of(state, self.base, tuple(option.number for option in state.picked))
@@ -329,6 +334,7 @@ class LookAtTop(Instruction):
         if self.up_to:
             return LookUpTo(player, context.master, number, base)
         refs = top_cards(state, player, number)
+        state.cite("look.order_kept")
         look(state, context.master, refs)
         speak_of(state, base, tuple(refs))
         return None
@@ -364,6 +370,7 @@ class LookUpTo(Procedure):
     def look(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             return Jump("finish")
+        state.cite("look.one_more")
         self.seen += 1
         look(state, self.viewer, top_cards(state, self.player, self.seen))
         return None

@@ -77,11 +77,14 @@ class Optional(Procedure):
         if state.picked[0].verb != YES:
             self.step = len(self.STEPS)
             state.result = 0
+            state.cite("may.declined")
             return None
         state.result = 1
+        state.paying += 1
         return Perform(self.instruction.action, self.base)
 
     def perform_process(self, state: State) -> Control:
+        state.paying -= 1
         if not self.instruction.process or not state.result:
             return None
         return Perform(self.instruction.process, self.base)
@@ -107,7 +110,9 @@ class Modes(Instruction):
 
     def decision(self, state: State, context: Context) -> Decision:
         options = [Option(MODE, number=number + 1) for number in range(len(self.modes))]
-        return Decision(context.master, "modes", options, self.number, self.number, ref_card(context.source))
+        return Decision(
+            context.master, "modes", options, self.number, self.number, ref_card(context.source), cite="modes"
+        )
 
     def chosen(self, state: State) -> tuple[int, ...]:
         return tuple(option.number - 1 for option in state.picked)

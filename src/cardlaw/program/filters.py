@@ -11,6 +11,8 @@ from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value, compares
 
+TOKEN = "Token"
+
 
 @final
 class OfType(Filter):
@@ -37,7 +39,11 @@ class NumberIs(Filter):
         self.comparison = comparison
         self.value = value
 
+    def citation(self) -> str:
+        return "filter.number"
+
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("filter.number", ref_card(ref))
         return compares(number_by_ref(state, ref, self.aspect), self.comparison, self.value.evaluate(state, context))
 
     def information_read(self) -> int:
@@ -52,7 +58,11 @@ class HasTrait(Filter):
         super().__init__()
         self.trait = trait
 
+    def citation(self) -> str:
+        return "filter.token" if self.trait == TOKEN else "filter.trait"
+
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite(self.citation(), ref_card(ref))
         return self.trait in words_by_ref(state, ref, TRAITS)
 
     def information_read(self) -> int:
@@ -67,7 +77,11 @@ class Named(Filter):
         super().__init__()
         self.name = name
 
+    def citation(self) -> str:
+        return "filter.name"
+
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("filter.name", ref_card(ref))
         return self.name in words_by_ref(state, ref, NAMES)
 
     def information_read(self) -> int:
@@ -115,7 +129,11 @@ class OfColor(Filter):
         super().__init__()
         self.color = color
 
+    def citation(self) -> str:
+        return "filter.color"
+
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("filter.color", ref_card(ref))
         return self.color in words_by_ref(state, ref, COLORS)
 
     def information_read(self) -> int:

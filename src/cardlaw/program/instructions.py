@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, all_citations
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import ANY_NUMBER, UP_TO, Cards, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Cards, Objects
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,8 +165,15 @@ def choice(
         Option(CARD, card=ref_card(ref), number=ref, hidden=not state.cards[ref_card(ref)].known & (1 << chooser))
         for ref in refs
     ]
+    if isinstance(objects, Cards) and objects.choice == EXACTLY and len(refs) < limit:
+        state.cite("golden.impossible", ref_card(context.source))
     cite = "choose.exactly" if least else "choose.up_to"
-    return Decision(chooser, purpose, options, least, most, ref_card(context.source), cite=cite)
+    if not least and isinstance(objects, Cards) and objects.choice == EXACTLY:
+        cite = "choose.may_fail"
+    decision = Decision(chooser, purpose, options, least, most, ref_card(context.source), cite=cite)
+    if state.trace is not None:
+        decision.keys = all_citations(objects)
+    return decision
 
 
 @final

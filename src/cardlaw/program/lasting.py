@@ -52,6 +52,8 @@ def leave_effect(
     state.effects.append(effect)
     state.epoch += 1
     state.cite("effect.continuous", ref_card(context.source))
+    if targets is not None:
+        state.cite("effect.fixed_targets", ref_card(context.source))
 
 
 @final
@@ -138,7 +140,7 @@ class Replacement(Change):
 
     def procedure_instead(self, state: State, effect: Effect, event: Event) -> Procedure | None:
         context = replaced_context(state, effect, event)
-        return Instead(effect.ability, context, state.clock, self.substitute)
+        return Instead(effect.ability, context, state.clock, self.substitute, (*event.replaced, effect.id))
 
 
 def replaced_context(state: State, effect: Effect, event: Event) -> Context:
@@ -153,9 +155,17 @@ class Instead(Resolution):
 
     STEPS: ClassVar[tuple[str, ...]] = ("perform_instead",)
 
-    def __init__(self, playing: Ability, context: Context, stamp: int, instructions: tuple[Instruction, ...]) -> None:
+    def __init__(
+        self,
+        playing: Ability,
+        context: Context,
+        stamp: int,
+        instructions: tuple[Instruction, ...],
+        replacing: tuple[int, ...],
+    ) -> None:
         super().__init__(playing, context, stamp)
         self.instructions = instructions
+        self.replacing = replacing  # effects that are not applied to what happens in here
 
     def perform_instead(self, state: State) -> Control:
         return Perform(self.instructions, len(state.stack) - 1)

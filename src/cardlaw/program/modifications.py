@@ -130,6 +130,7 @@ class GainAbility(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         for ref in self.targets(state, effect):
             card = ref_card(ref)
+            state.cite("layer.abilities", card)
             overlay.abilities[card] = (*abilities_of(state, card), self.gained)
             overlay.note(card, ABILITIES, effect, self.gained.text)
 
@@ -145,6 +146,7 @@ class LoseAbilities(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         for ref in self.targets(state, effect):
             card = ref_card(ref)
+            state.cite("layer.abilities", card)
             overlay.abilities[card] = ()
             overlay.note(card, ABILITIES, effect, "")
 

@@ -119,6 +119,8 @@ class Cards(Objects):
         for player in context.players(self.who, state.turn_player):
             for card in state.ruleset.cards_in(state, player, self.area):
                 ref = state.ref(card)
+                if state.trace is not None:
+                    cite_kind(state, card)
                 if self.fits(state, context, ref):
                     found.append(ref)
         return found
@@ -148,6 +150,14 @@ class Cards(Objects):
             return False
         owner = context.player(self.who)
         return state.ruleset.is_hidden_from(state, 1 - self.chooser(state, context), owner, self.area)
+
+
+def cite_kind(state: State, card: int) -> None:
+    """A stack is judged by its topmost card, and a token like a card."""
+    if state.cards[card].beneath:
+        state.cite("stack.topmost", card)
+    if state.cards[card].face.token:
+        state.cite("token.like_card", card)
 
 
 def current(state: State, refs: list[int]) -> list[int]:

@@ -29,9 +29,16 @@ def report(statistics: Statistics) -> RenderableType:
     plan = statistics.plan
     last = plan.seed + plan.games - 1
     parts: list[RenderableType] = [
-        Text(words("simulate.title", ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last), style="bold"),
+        Text(
+            words("simulate.title", ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last),
+            style="bold",
+        ),
         deck_table(statistics),
-        Text(words("simulate.first_player", share=percent(statistics.first_player), interval=span(statistics.first_player))),
+        Text(
+            words(
+                "simulate.first_player", share=percent(statistics.first_player), interval=span(statistics.first_player)
+            )
+        ),
     ]
     if statistics.draws:
         parts.append(Text(words("simulate.draws", number=statistics.draws)))

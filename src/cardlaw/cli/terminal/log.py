@@ -71,7 +71,7 @@ class Line:
         """The line with its indentation, and the clauses dimmed."""
         if self.is_heading:
             return Text(f"── {self.text(words)} ──", style="bold cyan")
-        clauses = cited(self.clauses[:MOST_CLAUSES])
+        clauses = cited(list(dict.fromkeys(self.clauses))[:MOST_CLAUSES])
         if self.key == "event.phase":
             return Text(self.text(words), style="cyan").append(f" {clauses}", style="dim")
         return indented(Text(self.text(words)).append(f" {clauses}", style="dim"), 2 * self.indent())
@@ -95,6 +95,7 @@ class Chronicle:
         self.turns = 0
         self.lines: list[Line] = []
         self.revealed: set[int] = set()
+        self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
 
     def update(self) -> None:
         """Take up what happened since; after an undo the game has a new trace."""
@@ -111,6 +112,8 @@ class Chronicle:
         event = entry.event
         if event is not None:
             self.take_up_event(entry, event)
+        elif entry.key[0].isupper() and entry.key not in TOLD:
+            self.steps[entry.depth] = entry.clauses
         elif entry.key in TOLD:
             line = Line(entry.key, entry.clauses, entry.depth, (entry.key, entry.card))
             line.names = [self.name_of(entry.card)] if entry.card >= 0 else []
@@ -127,11 +130,17 @@ class Chronicle:
             return
         key = entry.key if has_message(entry.key) else "event.other"
         batch = 0 if key in RUNS else event.batch
-        line = Line(key, entry.clauses, entry.depth, (key, event.player, event.origin, event.destination, batch))
+        clauses = (*self.cause_of(entry), *entry.clauses)
+        line = Line(key, clauses, entry.depth, (key, event.player, event.origin, event.destination, batch))
         line.params = self.params_of(key, event)
         if event.card >= 0:
             line.names = [self.name_in(event)]
         self.add(line)
+
+    def cause_of(self, entry: Entry) -> tuple[str, ...]:
+        """The clauses of the step in which an event happens, or of the step that led to it if they tell no more."""
+        own = tuple(clause for clause in self.steps.get(entry.depth, ()) if clause not in entry.clauses)
+        return own or self.steps.get(entry.depth - 1, ())
 
     def begin_turn(self, event: Event) -> None:
         self.turns += 1

@@ -9,9 +9,11 @@ from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.words import NO, YES, Words
 from cardlaw.kernel import decisions
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.procedures import Procedure
 from cardlaw.messages import has_message
 
 PASS_WORDS = ("pass", "p")
@@ -69,23 +71,38 @@ class Labels:
             return str(standby[option.number]["text"]) if 0 <= option.number < len(standby) else ""
         if option.verb == decisions.MODE:
             modes = self.modes()
-            return modes[option.number - 1] if 0 < option.number <= len(modes) else ""
+            return modes[option.number - 1] if 0 < option.number <= len(modes) else str(option.number)
         return option.word or option.verb
 
     def modes(self) -> list[str]:
         """The listed options of the ability that is being played."""
-        return [part.strip() for part in self.sentence().split(MODE_MARK)[1:]]
+        return [part.strip() for part in self.text_of_ability().split(MODE_MARK)[1:]]
 
     def sentence(self) -> str:
-        """The text of the ability that the open decision belongs to."""
+        """What the ability that is being resolved says; a list of options to choose from is among the options."""
+        text = self.text_of_ability()
         decision = self.game.decision
-        if decision is None or decision.source < 0:
-            return ""
+        choosing = decision is not None and decision.options[0].verb == decisions.MODE
+        return text.partition(MODE_MARK)[0].strip() if choosing else text
+
+    def text_of_ability(self) -> str:
+        ability = getattr(self.resolving(), "playing", None)
+        return ability.text if isinstance(ability, Ability) else ""
+
+    def asking(self) -> str | None:
+        """The name of the card that the open decision comes from."""
+        decision = self.game.decision
+        if decision is not None and decision.source >= 0:
+            return self.sight.name(decision.source)
+        frame = self.resolving()
+        return None if frame is None else self.sight.name(ref_card(getattr(frame, "source", -1)))
+
+    def resolving(self) -> Procedure | None:
+        """The innermost ability under way."""
         for frame in reversed(self.game.state.stack):
-            ability = getattr(frame, "playing", None)
-            if isinstance(ability, Ability):
-                return ability.text
-        return ""
+            if isinstance(getattr(frame, "playing", None), Ability):
+                return frame
+        return None
 
     def details(self, option: Option, card: SeenCard | None) -> str:
         """Where a card to be chosen is, and its numbers."""

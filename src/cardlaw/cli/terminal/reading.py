@@ -10,6 +10,8 @@ from rich.console import Console
 
 from cardlaw.cli.terminal.session import Reader
 
+LONGEST = 500
+
 
 def reader_for(console: Console, stream: TextIO) -> Reader:
     """A person at the keyboard can edit lines; lines of any other input are echoed, so that the screen reads well."""
@@ -22,7 +24,7 @@ def keyboard_reader(console: Console) -> Reader:
 
     def read(prompt: str) -> str | None:
         try:
-            return console.input(prompt, markup=False)
+            return clean(console.input(prompt, markup=False))
         except (EOFError, KeyboardInterrupt):
             return None
         except UnicodeDecodeError:
@@ -42,7 +44,12 @@ def stream_reader(console: Console, stream: TextIO) -> Reader:
             return None
         if not line:
             return None
-        console.out(line.rstrip("\r\n"), highlight=False)
-        return line
+        console.out(clean(line), highlight=False)
+        return clean(line)
 
     return read
+
+
+def clean(line: str) -> str:
+    """A line without what a terminal would obey, and not longer than anything that makes sense."""
+    return "".join(character for character in line if character.isprintable())[:LONGEST]

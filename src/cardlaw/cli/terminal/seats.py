@@ -25,7 +25,8 @@ def attach_trace(game: Game) -> None:
     """Let a game tell what happens in it; a game that was loaded tells its past too."""
     if game.trace is None:
         game.state.trace = Trace()
-        game.undo(0)
+        if game.answers:
+            game.undo(0)
 
 
 def deciders(game: Game) -> list[int]:

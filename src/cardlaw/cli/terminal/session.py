@@ -57,6 +57,8 @@ class Session:
         self.words = [Words(language, player) for player in (0, 1)]
         self.chronicles = [Chronicle(game, words) for words in self.words]
         self.shown = [0, 0]  # how many lines of the log each player has been shown
+        if game.answers:
+            self.skip_old_news()
         self.viewer = 0 if seats[0].is_human else 1
         self.board_is_due = True
 
@@ -135,6 +137,12 @@ class Session:
             self.print(line.drawn(self.say))
         self.shown[self.viewer] = len(chronicle.lines)
 
+    def skip_old_news(self) -> None:
+        """Of a game that is resumed only the last things are told at once."""
+        for player, chronicle in enumerate(self.chronicles):
+            chronicle.update()
+            self.shown[player] = max(len(chronicle.lines) - RECENT, 0)
+
     def show_board(self) -> None:
         sight, words = Sight(self.game, self.viewer), self.say
         turn = sight.view["turn"]
@@ -154,9 +162,8 @@ class Session:
         question = Text(words.question(decision.purpose), style="bold")
         if decision.min != 1 or decision.max != 1:
             question.append(f" {words.choose(decision.min, decision.max)}")
-        source = sight.name(decision.source) if decision.source >= 0 else None
-        if source is not None:
-            question.append(f" ({words.say('ui.asked_by', card=source)})", style="not bold")
+        if labels.asking() is not None:
+            question.append(f" ({words.say('ui.asked_by', card=labels.asking())})", style="not bold")
         question.append(f" {cited(self.game.clauses_of(decision))}", style="dim not bold")
         self.print(question)
         if labels.sentence():

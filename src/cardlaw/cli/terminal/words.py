@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from cardlaw.kernel.layout import PLAYERS, Layout
@@ -56,11 +57,12 @@ class Words:
 
     def cards(self, names: list[str | None]) -> str:
         """Cards by name; those that the viewer does not know are only counted."""
-        known = [name for name in names if name is not None]
-        hidden = len(names) - len(known)
+        copies = Counter(name for name in names if name is not None)
+        told = [name if number == 1 else f"{name} x{number}" for name, number in copies.items()]
+        hidden = names.count(None)
         if hidden:
-            known.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
-        return "; ".join(known)  # names have commas
+            told.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
+        return "; ".join(told)  # names have commas
 
     def question(self, purpose: str) -> str:
         """What a decision of this purpose asks."""

@@ -71,8 +71,7 @@ def refusal_of(state: State, player: int, verb: str, card: int) -> Refusal | Non
     if verb == "monster":
         return refusal_of_monster(state, player, card, rank(state, card))
     if verb == "burst":
-        lower = burst_rank(state, card)
-        return refusal_of_monster(state, player, card, lower) if lower else Refusal("burst.without_burst")
+        return refusal_of_burst(state, player, card)
     return refusal_of_invasion(state, player)
 
 
@@ -111,6 +110,16 @@ def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> R
     if own_restriction(state, player, card) or forbidden_by(state, event) is not None:
         return Refusal("restriction")
     return None
+
+
+def refusal_of_burst(state: State, player: int, card: int) -> Refusal | None:
+    lower = burst_rank(state, card)
+    if not lower:
+        return Refusal("burst.without_burst")
+    refusal = refusal_of_monster(state, player, card, lower)
+    if refusal is not None and refusal.key in ("monster.other_rank", "monster.other_trait"):
+        return Refusal(refusal.key.replace("monster.", "burst."))
+    return refusal
 
 
 def refusal_of_invasion(state: State, player: int) -> Refusal | None:

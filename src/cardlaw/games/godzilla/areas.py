@@ -120,6 +120,7 @@ def is_empty(state: State, place: int) -> bool:
     """4.4.8: a zone is empty if it contains no card; an invading monster counts as a card in it."""
     from cardlaw.games.godzilla.information import position
 
+    state.cite("zone.empty")
     if state.zones[place]:
         return False
     player = zone_player(place)

@@ -63,6 +63,13 @@ def related(state: State, relation: int, zone: int, other: int, viewer: int) -> 
     return zone == other
 
 
+def cite_relation(state: State, context: Context, relation: int, objects: Objects) -> None:
+    """Cite what a relation means; 10.10.1.1: a card that is on no zone gives nothing to relate to."""
+    state.cite("geometry." + RELATION_KEYS[relation])
+    if not any(zone_of(state, ref) >= 0 for ref in objects.all(state, context)):
+        state.cite("information.zone_gone", ref_card(context.source))
+
+
 RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number", "zone")
 
 
@@ -75,12 +82,15 @@ class Lies(Filter):
         self.relation = relation
         self.objects = objects
 
+    def citation(self) -> str:
+        return "geometry." + RELATION_KEYS[self.relation]
+
     def fits(self, state: State, context: Context, ref: int) -> bool:
         zone = zone_of(state, ref)
         if zone < 0:
             return False
         if state.trace is not None:
-            state.cite("geometry." + RELATION_KEYS[self.relation], ref_card(ref))
+            cite_relation(state, context, self.relation, self.objects)
         return any(
             related(state, self.relation, zone, other, context.master)
             for other in [zone_of(state, target) for target in self.objects.all(state, context)]
@@ -96,8 +106,12 @@ class InZones(Filter):
         super().__init__()
         self.numbers = numbers
 
+    def citation(self) -> str:
+        return "geometry.number"
+
     def fits(self, state: State, context: Context, ref: int) -> bool:
         zone = zone_of(state, ref)
+        state.cite("geometry.number", ref_card(ref))
         return zone >= 0 and zone_number(zone) in self.numbers
 
 
@@ -115,6 +129,8 @@ class InChosenZone(Filter):
             return False
         if zone in context.places:
             return True
+        if self.and_adjacent:
+            state.cite("geometry.adjacent", ref_card(ref))
         return self.and_adjacent and any(adjacent(zone, chosen) for chosen in context.places)
 
 
@@ -126,6 +142,9 @@ class Outermost(Filter):
         super().__init__()
         self.right = right
         self.group = group
+
+    def citation(self) -> str:
+        return "geometry.outermost"
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite("geometry.outermost", ref_card(ref))
@@ -162,10 +181,18 @@ class ZoneSpec(Node):
     def zones(self, state: State, context: Context) -> list[int]:
         if self.chosen:
             return list(context.places)
+        if self.relation == SAME_ZONE:
+            return self.last_zone(state, context)
         found: list[int] = []
         for player in context.players(self.who, state.turn_player):
             found.extend(zone for zone in zones_of(player) if self.fits(state, context, zone))
         return found
+
+    def last_zone(self, state: State, context: Context) -> list[int]:
+        """10.10.1.2.1: the zone that this card was in is the one it occupied last."""
+        state.cite("information.last_zone", ref_card(context.source))
+        zone = zone_of(state, context.source)
+        return [zone] if zone >= 0 else []
 
     def fits(self, state: State, context: Context, zone: int) -> bool:
         if self.numbers and zone_number(zone) not in self.numbers:
@@ -175,7 +202,7 @@ class ZoneSpec(Node):
         if self.objects is None:
             return True
         if state.trace is not None:
-            state.cite("geometry." + RELATION_KEYS[self.relation])
+            cite_relation(state, context, self.relation, self.objects)
         return any(
             related(state, self.relation, zone, other, context.master)
             for other in [zone_of(state, target) for target in self.objects.all(state, context)]
@@ -228,6 +255,7 @@ class MonsterOf(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         found: list[int] = []
+        state.cite("monster.reference")
         for player in context.players(self.who, state.turn_player):
             card = monster(state, player)
             if card >= 0:
@@ -250,6 +278,7 @@ class CardsUnder(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         found: list[int] = []
+        state.cite("stack.topmost")
         for host in self.host.all(state, context):
             last = last_information(state, host)
             beneath = last.beneath if last is not None else state.cards[ref_card(host)].beneath

@@ -10,6 +10,7 @@ from cardlaw.games.godzilla.information import rage
 from cardlaw.games.godzilla.playing import PlayTogether, TokensAppear
 from cardlaw.games.godzilla.terms import (
     AdvanceMonster,
+    AdvanceTogether,
     CounterMonster,
     RetreatMonster,
     change_rage,
@@ -57,6 +58,9 @@ class Advance(Instruction):
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
         times = self.zones.evaluate(state, context) if self.zones is not None else 0
+        players = tuple(state.master(card) for card in current(state, self.objects.all(state, context)))
+        if len(players) > 1 and not self.to_zone:
+            return AdvanceTogether(players, times, context.master, ref_card(context.source))
         return Sequence(
             tuple(
                 AdvanceMonster(
@@ -346,7 +350,7 @@ class MoveToZones(Procedure):
         zones = [zone for zone in self.zones if state.layout.player(zone) == player or len(self.zones) == 1]
         zones = zones if zones else list(self.zones)
         options = [Option(PLACE, place=zone) for zone in zones]
-        return Decision(context.master, "zone", options, 1 if options else 0, 1, cards[0])
+        return Decision(context.master, "zone", options, 1 if options else 0, 1, cards[0], cite="move.zone")
 
     def move(self, state: State) -> Control:
         card = ref_card(self.refs[0])
@@ -401,6 +405,7 @@ class Swap(ObjectInstruction):
         if any(forbidden_by(state, event) is not None for event in events) or not all(map(is_zone, places)):
             state.cite("swap.not_performed")
             return None
+        state.cite("swap")
         return happen(state, events)
 
     def is_possible(self, state: State, context: Context) -> bool:

@@ -93,6 +93,7 @@ class PlayFromHand(Procedure):
 
     def gain_rage(self, state: State) -> Control:
         if self.burst:
+            state.cite("keyword.Burst", self.card)
             leave_after_burst(state, self.player, self.card)
         return change_rage(state, self.player, 1)
 
@@ -139,7 +140,8 @@ class PlayTogether(Procedure):
             state.cite("golden.impossible")
             self.keep(-2)
             return Jump("choose_place")
-        return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=card)
+        options = [Option(PLACE, place=place) for place in places]
+        return Decision(self.player, "place", options, source=card, cite="play.effect_place")
 
     def keep(self, place: int) -> None:
         self.places = (*self.places, place)
@@ -147,8 +149,8 @@ class PlayTogether(Procedure):
 
     def places_for(self, state: State, card: int) -> list[int]:
         if not has_type(state, card, BATTLE):
-            free = [place for place in strategy_zones_of(self.player) if not state.zones[place]]
-            return [place for place in free if may_enter(state, self.player, card, place)]
+            state.cite("activate", card)
+            return [place for place in strategy_zones_of(self.player) if may_enter(state, self.player, card, place)]
         places = [place for place in self.allowed_zones(state) if may_enter(state, self.player, card, place)]
         apart = [place for place in places if place not in self.places]
         if len(self.refs) > 1 and apart:
@@ -219,7 +221,8 @@ class TokensAppear(Procedure):
         if not places:
             state.cite("golden.impossible")
             return Jump("appear")
-        return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=self.source)
+        options = [Option(PLACE, place=place) for place in places]
+        return Decision(self.player, "place", options, source=self.source, cite="play.effect_place")
 
     def take_place(self, state: State) -> Control:
         self.places = (*self.places, state.picked[0].place)

@@ -47,8 +47,9 @@ from cardlaw.games.godzilla.permissions import CannotEnd, MustBeChosen
 from cardlaw.games.godzilla.phases import Turn
 from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_actions
 from cardlaw.games.godzilla.setup import Preparation
+from cardlaw.games.godzilla.triggering import trigger_keys
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import TRAITS, Face, ref_card
+from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import (
     CARD_MOVED,
@@ -68,6 +69,7 @@ from cardlaw.kernel.knowledge import shuffle_cards
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
 VERB_KEYS = {
@@ -185,6 +187,8 @@ class GodzillaRuleset(Ruleset):
                 return "event.token"
             if is_destruction(state, event):
                 return "event.destroyed"
+            if event.verb == SEND and event.origin % SIZE == INVADING:
+                return "event.sent_from_monster"
             return VERB_KEYS.get(event.verb, "event.moved")
         return KIND_KEYS.get(event.kind, "event.other")
 
@@ -203,6 +207,20 @@ class GodzillaRuleset(Ruleset):
                 value = number_of(state, card, THREAT_LEVEL) + RAGE_THREAT * rage(state, player)
                 overlay.numbers[card * SLOTS + THREAT_LEVEL] = value
                 overlay.note_rule(card, THREAT_LEVEL, LAYER_RAGE, RAGE_RULE, str(value))
+
+    def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
+        record = state.cards[card]
+        keys: list[str] = []
+        if record.beneath:
+            keys.append("stack.topmost")
+        if record.face.token:
+            keys.append("token.like_card")
+        if aspect >= FIRST_NUMBER and number_of(state, card, aspect) < 0:
+            keys.append("golden.negative")
+        return tuple(keys)
+
+    def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
+        return trigger_keys(state, standby)
 
     def position_of(self, state: State, card: int) -> int:
         return position_of(state, card)

@@ -66,12 +66,12 @@ class ChooseInTurn(Procedure):
         self.chosen: tuple[int, ...] = ()
 
     def turn_player_chooses(self, state: State) -> Control:
-        state.cite("golden.turn_player_first")
-        if state.ruleset.is_hidden_from(state, 1 - state.turn_player, state.turn_player, self.objects.area):
-            state.cite("golden.hidden_choices")
         return self.ask(state, state.turn_player)
 
     def ask(self, state: State, player: int) -> Control:
+        state.cite("golden.turn_player_first")
+        if state.ruleset.is_hidden_from(state, 1 - player, player, self.objects.area):
+            state.cite("golden.hidden_choices")
         context = context_at(state, self.base).with_master(player)
         return choice(state, context, self.objects, self.objects.all(state, context), "choose.each")
 
@@ -80,6 +80,8 @@ class ChooseInTurn(Procedure):
         return None
 
     def other_player_chooses(self, state: State) -> Control:
+        if state.ruleset.is_hidden_from(state, 1 - state.turn_player, state.turn_player, self.objects.area):
+            state.cite("golden.hidden_choices")
         return self.ask(state, 1 - state.turn_player)
 
     def take_too(self, state: State) -> Control:

@@ -138,6 +138,46 @@ class AdvanceMonster(Procedure):
 
 
 @final
+class AdvanceTogether(Procedure):
+    """1.3.4.1: the monsters of both players advance at the same time, one zone after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("advance_all",)
+
+    def __init__(self, players: tuple[int, ...], times: int, by: int, source: int) -> None:
+        super().__init__()
+        self.players = players
+        self.times = times
+        self.by = by
+        self.source = source
+
+    def advance_all(self, state: State) -> Control:
+        if self.times <= 0:
+            return None
+        self.times -= 1
+        self.step = 0
+        events: list[Event] = []
+        for player in self.players:
+            now = position(state, player)
+            if now == 8:
+                state.cite("advance.not_out_of_zone_8")
+                continue
+            events.append(
+                Event(
+                    MONSTER_ADVANCED,
+                    player,
+                    monster(state, player),
+                    zone_place(player, now),
+                    zone_place(player, now + 1),
+                    BY_EFFECT,
+                    now + 1,
+                    self.by,
+                    self.source,
+                )
+            )
+        return happen(state, events)
+
+
+@final
 class RetreatMonster(Procedure):
     """5.13.2: retreat an invading monster one zone at a time, as often as told or down to a zone."""
 
@@ -277,6 +317,8 @@ def total_counter_power(state: State, player: int) -> int:
     for number in range(1, 9):
         for card in battle_cards_in(state, zone_place(player, number)):
             engages = Event(CARD_ENGAGES, player, card)
+            if state.cards[card].face.token:
+                state.cite("token.like_card", card)
             if forbidden_by(state, engages) is None:
                 total += number_of(state, card, COUNTER_POWER)
             else:

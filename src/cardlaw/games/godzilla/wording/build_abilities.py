@@ -135,7 +135,10 @@ def base(*parts: Condition | Trigger) -> Body:
     def make(kind: str, text: str, icons: Icons) -> tuple[Ability, ...]:
         if icons is not None:
             raise Meaningless("<Base> as the first icon")
-        return KeywordAbility(text, keywords.BASE), *automatic(trigger)(kind, text, icons_inside)
+        inner = automatic(trigger)(kind, text, icons_inside)
+        for ability in inner:
+            ability.keyword = keywords.BASE
+        return KeywordAbility(text, keywords.BASE), *inner
 
     return make
 

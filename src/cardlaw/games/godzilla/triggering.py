@@ -1,0 +1,44 @@
+"""Chapters 10.3 and 10.6: under which rules an ability was active and how it judged the card that moved."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.areas import is_strategy_zone, is_zone
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.layout import PUBLIC
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+
+
+def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
+    """What to cite when an ability has entered standby."""
+    card = ref_card(standby.source)
+    place = state.ruleset.position_of(state, card) if state.is_current(standby.source) else standby.place
+    keys: list[str] = []
+    if standby.ability.is_about_itself():
+        keys.append("active.where_it_says")
+    elif is_strategy_zone(place):
+        keys.append("active.strategy_zone")
+    else:
+        keys.append("active.zone")
+    if standby.event.kind == CARD_MOVED:
+        keys.extend(move_keys(state, standby, standby.event))
+    return tuple(keys)
+
+
+def move_keys(state: State, standby: StandBy, event: Event) -> list[str]:
+    """10.6.4: how the information of a moved card is judged."""
+    keys = ["area_trigger"]
+    areas = state.layout.areas
+    if event.origin >= 0:
+        public = areas[event.origin].visibility == PUBLIC
+        if public != (areas[event.destination].visibility == PUBLIC):
+            keys.append("area_trigger.public_side")
+        elif is_zone(event.origin) and not is_zone(event.destination):
+            keys.append("area_trigger.field_side")
+        else:
+            keys.append("area_trigger.new_area")
+    card = ref_card(standby.source)
+    if event.card != card and state.cards[card].entered == event.batch:
+        keys.append("area_trigger.entered_together")
+    return keys

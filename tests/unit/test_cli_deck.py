@@ -1,0 +1,112 @@
+"""`cardlaw deck`: which decks there are and whether a deck is allowed."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cardlaw.cli.main import main
+from cardlaw.games import godzilla
+
+SHIPPED = Path(godzilla.__file__).parent / "decks" / "brazhul_stampede.yaml"
+
+
+def cardlaw(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments)
+
+
+@pytest.fixture
+def illegal(tmp_path: Path) -> str:
+    """The shipped deck with five Cinder Imps and one Slag Hound less than it needs for that."""
+    path = tmp_path / "illegal.yaml"
+    text = SHIPPED.read_text(encoding="utf-8")
+    path.write_text(text.replace("EOS-042: 3", "EOS-042: 5").replace("EOS-043: 2", "EOS-043: 1"), encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def unreadable(tmp_path: Path) -> str:
+    path = tmp_path / "unreadable.yaml"
+    path.write_text("game: godzilla\nruleset: gz-1.01\ndeck: [EOS-999]\n", encoding="utf-8")
+    return str(path)
+
+
+def test_a_deck_that_is_allowed() -> None:
+    result = cardlaw("deck", "check", str(SHIPPED))
+    assert result.exit_code == 0
+    assert result.stdout == f"{SHIPPED}: Brazhul Stampede is allowed in gz-1.01.\n"
+
+
+def test_a_shipped_deck_is_checked_by_its_name() -> None:
+    assert cardlaw("deck", "check", "Ommural Bastion").exit_code == 0
+
+
+def test_a_deck_that_is_not_allowed_is_told_with_clause_and_card(illegal: str) -> None:
+    result = cardlaw("deck", "check", illegal)
+    assert result.exit_code == 1
+    first, size, copies = result.stdout.splitlines()
+    assert "not allowed" in first
+    assert "51" in size
+    assert "6.1.1.2" in size
+    assert "EOS-042 Caldera Twins" in copies
+    assert "6.1.1.4" in copies
+
+
+def test_a_file_that_is_no_deck_is_told_with_its_line(unreadable: str) -> None:
+    result = cardlaw("deck", "check", unreadable)
+    assert result.exit_code == 2
+    assert f"{unreadable}:3: " in result.stderr
+    assert "'EOS-999'" in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_the_worst_of_several_files_gives_the_exit_code(illegal: str, unreadable: str) -> None:
+    assert cardlaw("deck", "check", str(SHIPPED), illegal).exit_code == 1
+    result = cardlaw("deck", "check", unreadable, illegal, str(SHIPPED))
+    assert result.exit_code == 2
+    assert "Brazhul Stampede is allowed" in result.stdout
+
+
+def test_results_for_programs(illegal: str, unreadable: str) -> None:
+    result = cardlaw("deck", "check", "--json", str(SHIPPED), illegal, unreadable)
+    assert result.exit_code == 2
+    good, bad, broken = json.loads(result.stdout)
+    assert good == {
+        "file": str(SHIPPED),
+        "deck": "Brazhul Stampede",
+        "ruleset": "gz-1.01",
+        "legal": True,
+        "problems": [],
+    }
+    assert bad["legal"] is False
+    assert [problem["key"] for problem in bad["problems"]] == ["deck.main_size", "deck.copies"]
+    copies = bad["problems"][1]
+    assert copies["card"] == "EOS-042 Caldera Twins"
+    assert "6.1.1.4" in copies["clauses"]
+    assert copies["message"]
+    assert broken["legal"] is None
+    assert broken["error"].startswith(f"{unreadable}:3: ")
+
+
+def test_a_file_is_needed() -> None:
+    assert cardlaw("deck", "check").exit_code == 2
+
+
+def test_an_unknown_ruleset_is_refused() -> None:
+    result = cardlaw("deck", "check", "--ruleset", "gz-9", str(SHIPPED))
+    assert result.exit_code == 2
+    assert "ruleset: expected one of gz-1.01" in result.stderr
+
+
+def test_the_shipped_decks_are_listed() -> None:
+    result = cardlaw("deck", "list")
+    assert result.exit_code == 0
+    assert "Brazhul Stampede (gz-1.01)" in result.stdout
+    assert "Ommural Bastion (gz-1.01)" in result.stdout
+
+
+def test_the_list_for_programs() -> None:
+    decks = json.loads(cardlaw("deck", "list", "--json", "--ruleset", "gz-1.01").stdout)
+    assert {"Brazhul Stampede", "Ommural Bastion"} <= {deck["name"] for deck in decks}
+    assert all(deck["cards"] == {"monster_deck": 4, "deck": 50} for deck in decks)
