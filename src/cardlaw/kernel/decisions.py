@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.node import Node, all_citations
+
 PASS: Final = "pass"
 YES: Final = "yes"
 NO: Final = "no"
@@ -66,7 +68,7 @@ class Decision:
         self.ordered = ordered  # the order of the answer matters
         self.cite = cite  # what to cite besides the step that asks
         self.step: str = ""  # the step that asks, set by the engine
-        self.keys: tuple[str, ...] = ()  # definitions that the options rest on, cited with the answer
+        self.basis: Node | None = None  # the part of a program that says what may be chosen
 
     def is_forced(self) -> bool:
         """Is there only one answer?"""
@@ -78,12 +80,17 @@ class Decision:
     def forced_answer(self) -> list[Option]:
         return self.options[: max_of(self.max, 0)]
 
+    def citations(self) -> tuple[str, ...]:
+        """Citation keys of what the options rest on besides the step that asks."""
+        keys: tuple[str, ...] = (self.cite,) if self.cite else ()
+        return keys + all_citations(self.basis) if self.basis is not None else keys
+
     def copy(self) -> Decision:
         other = Decision(
             self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered, self.cite
         )
         other.step = self.step
-        other.keys = self.keys
+        other.basis = self.basis
         return other
 
 

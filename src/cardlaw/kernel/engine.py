@@ -44,9 +44,7 @@ def run(state: State) -> None:
 
 def cite_decision(state: State, decision: Decision) -> None:
     """Cite what a decision rests on besides the step that asks."""
-    if decision.cite:
-        state.cite(decision.cite, decision.source)
-    for key in decision.keys:
+    for key in decision.citations():
         state.cite(key, decision.source)
 
 

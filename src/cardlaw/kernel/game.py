@@ -92,8 +92,8 @@ class Game:
     def clauses_of(self, decision: Decision) -> tuple[str, ...]:
         """The clauses of the step that asks."""
         ruleset = self.state.ruleset
-        clauses = ruleset.clauses(decision.step) + ruleset.clauses(decision.cite)
-        for key in decision.keys:
+        clauses = ruleset.clauses(decision.step)
+        for key in decision.citations():
             clauses += ruleset.clauses(key)
         return clauses
 

@@ -9,7 +9,6 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.node import all_citations
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, look, reveal, shuffle, top_cards
@@ -284,8 +283,7 @@ class SearchDeck(Procedure):
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         cite = "search.must" if least else "search.may_fail"
         decision = Decision(context.master, "search", options, least, most, ref_card(context.source), cite=cite)
-        if state.trace is not None:
-            decision.keys = all_citations(objects)
+        decision.basis = objects
         return decision
 
     def remember(self, state: State) -> Control:

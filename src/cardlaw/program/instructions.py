@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.node import Node, all_citations
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -171,8 +171,7 @@ def choice(
     if not least and isinstance(objects, Cards) and objects.choice == EXACTLY:
         cite = "choose.may_fail"
     decision = Decision(chooser, purpose, options, least, most, ref_card(context.source), cite=cite)
-    if state.trace is not None:
-        decision.keys = all_citations(objects)
+    decision.basis = objects
     return decision
 
 

@@ -54,7 +54,7 @@ class Grammar:
             raise self.not_understood(text, error) from None
 
     def not_understood(self, text: str, error: UnexpectedInput) -> UnsupportedText:
-        at = error.pos_in_stream if error.pos_in_stream is not None else len(text)
+        at = len(text) if error.pos_in_stream is None else error.pos_in_stream
         expected: Iterable[str] = ()
         if isinstance(error, UnexpectedToken):
             expected = error.accepts or error.expected
@@ -67,7 +67,8 @@ class Grammar:
     def named(self, terminals: Iterable[str]) -> str:
         """What was expected, as a person reads it."""
         known = {terminal.name: terminal.pattern.value for terminal in self.parser.terminals}
-        words = sorted({known.get(name, "the end").replace("\\", "") for name in terminals}, key=lambda word: (len(word), word))
+        found = {known.get(name, "the end").replace("\\b", "") for name in terminals}
+        words = sorted(found, key=lambda word: (len(word), word))
         if len(words) > MOST_NAMED:
             words = [*words[:MOST_NAMED], "..."]
         return " or ".join(words) if words else "nothing more"

@@ -95,7 +95,8 @@ class Inquiries:
         for refusal in refusals:
             details = self.table.refusal_details(self.game, self.sight.player, action, refusal)
             clauses = self.game.state.ruleset.clauses(refusal.key)
-            reason = Text(words.sentence(refusal.key, card=card.name, **details), style="yellow")
+            key = refusal.key if has_message(refusal.key) else "ui.not_possible"
+            reason = Text(words.sentence(key, card=card.name, **details), style="yellow")
             lines.append(indented(reason.append(f" {cited(clauses)}", style="dim")))
             lines.extend(self.titles(clauses))
         return lines

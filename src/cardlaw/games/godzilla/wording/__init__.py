@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlaw.games.godzilla.wording import build_abilities, build_conditions, build_deeds, build_objects, build_statements
+from cardlaw.games.godzilla.wording import (
+    build_abilities,
+    build_conditions,
+    build_deeds,
+    build_objects,
+    build_statements,
+)
 from cardlaw.games.godzilla.wording.meaning import Meaningless
 from cardlaw.games.godzilla.wording.normal import normalise, normalised_lines
 from cardlaw.games.godzilla.wording.print_objects import Unspeakable

@@ -19,6 +19,7 @@ from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Later
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST
+from cardlaw.text.building import Rule
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
 WHILE_IN_STRATEGY_ZONE = "While"
@@ -222,7 +223,7 @@ def quoted(text: str, *parts: object) -> tuple[Ability, ...]:
     return body(BATTLE, text[1:-1], icons)
 
 
-RULES = {
+RULES: dict[str, Rule] = {
     "start": start,
     "your_turn": lambda: IsTurnOf(YOU),
     "opponents_turn": lambda: IsTurnOf(OPPONENT),

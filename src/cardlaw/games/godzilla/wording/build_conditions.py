@@ -18,7 +18,7 @@ from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.build_objects import COMPARISONS, cards
 from cardlaw.games.godzilla.wording.meaning import Meaningless, Nominal, Select, whose
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DidSo, Marked
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import (
@@ -45,6 +45,7 @@ from cardlaw.program.values import (
     TimesThisTurn,
     Value,
 )
+from cardlaw.text.building import Rule
 
 # Numbers
 
@@ -189,10 +190,11 @@ def phase_begins(who: int, phase: str) -> Pattern:
     return PhaseBegins(whose(who, YOU), PHASES.index(phase.split()[0]))
 
 
-RULES = {
+RULES: dict[str, Rule] = {
     "each_card": each_card,
     "each_under": lambda noun, host: CountOf(CardsUnder(host(YOU), noun.filters)),
     "each_in_play": each_in_play,
+    "each_this_way": lambda noun: CountOf(It(noun.filters)),
     "each_rage": rage_value,
     "each_unoccupied_zone": each_unoccupied_zone,
     "each_rank": lambda reference: NumberOn(reference(YOU), RANK),
@@ -245,4 +247,3 @@ RULES = {
     "by_player": lambda who: (whose(who, YOU), ()),
     "by_cards": lambda who, noun: (whose(who, YOU), noun.filters),
 }
-__all__ = ["OPPONENT", "RULES", "amount", "phase_begins", "spoken_of"]

@@ -47,6 +47,7 @@ from cardlaw.program.filters import AmongThem
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, It, ThisCard
 from cardlaw.program.values import Number, Value
+from cardlaw.text.building import Rule
 
 Destination = tuple[str, int]  # area and position
 Zones = tuple[ZoneSpec, bool]  # and whether something happens in each of them
@@ -113,13 +114,13 @@ def move_top(verb: str, taken: tuple[int, int], destination: Destination) -> Dee
     number, who = taken
     if destination[1] != TOP:
         raise Meaningless("an area to move cards to from the top of a deck")
-    return everyone_in_turn(
-        lambda actor: (SendTop(whose(who, actor), Number(number), singular(verb), destination[0]),))
+    return everyone_in_turn(lambda actor: (SendTop(whose(who, actor), Number(number), singular(verb), destination[0]),))
 
 
 def move_cards(verb: str, selection: Select, destination: Destination) -> Deed:
     return everyone_in_turn(
-        lambda actor: (MoveCards(selection(actor), singular(verb), destination[0], destination[1]),))
+        lambda actor: (MoveCards(selection(actor), singular(verb), destination[0], destination[1]),)
+    )
 
 
 def place_under(verb: str, selection: Select, host: Select) -> Deed:
@@ -147,8 +148,9 @@ def with_rest(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         if isinstance(instruction, Rest):
             if not isinstance(taken, Taken):
                 raise Meaningless("cards taken from among them before 'the rest'")
-            done[-1] = TakeAmong(taken.objects, taken.verb, taken.destination[0], instruction.verb,
-                                 *instruction.destination)
+            done[-1] = TakeAmong(
+                taken.objects, taken.verb, taken.destination[0], instruction.verb, *instruction.destination
+            )
         else:
             done.append(instruction)
     if any(isinstance(instruction, Taken) for instruction in done):
@@ -210,8 +212,7 @@ def play_tokens(quantity: tuple[int, int], name: str, zones: Zones | None, each:
     if quantity[0] != EXACTLY:
         raise Meaningless("a number of tokens")
     spec, in_each = zones if zones is not None else (None, False)
-    return everyone_in_turn(
-        lambda actor: (PlayTokens(unquoted(name), amount(quantity[1], each), spec, in_each),))
+    return everyone_in_turn(lambda actor: (PlayTokens(unquoted(name), amount(quantity[1], each), spec, in_each),))
 
 
 def search(who: int, quantity: tuple[int, int], noun: Nominal) -> Deed:
@@ -246,7 +247,7 @@ def to_area(who: int, area: str) -> Destination:
     return area, TOP
 
 
-RULES = {
+RULES: dict[str, Rule] = {
     "draw": draw,
     "discard": discard,
     "discard_until": discard_until,

@@ -35,17 +35,29 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, EventCard, Filter, It, Objects, ThisCard
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, EventCard, Filter, It, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn
+from cardlaw.text.building import Rule
 
 ASPECTS = {"counter power": COUNTER_POWER, "threat level": THREAT_LEVEL}
-AREAS = {"hand": "hand", "deck": "deck", "discard pile": "discard", "zones": "zones", "strategy zone": "strategy",
-         "monster deck": "monster_deck", "play": "play"}
-COMPARISONS = {"or more": AT_LEAST, "or higher": AT_LEAST, "or less": AT_MOST, "or fewer": AT_MOST,
-               "or lower": AT_MOST}
-RELATIONS = {"in a zone adjacent to": ADJACENT, "in zones adjacent to": ADJACENT,
-             "in the same column as": SAME_COLUMN, "in zones beyond": BEYOND,
-             "in zones to the right of": RIGHT_OF, "in zones to the left of": LEFT_OF}
+AREAS = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard pile": "discard",
+    "zones": "zones",
+    "strategy zone": "strategy",
+    "monster deck": "monster_deck",
+    "play": "play",
+}
+COMPARISONS = {"or more": AT_LEAST, "or higher": AT_LEAST, "or less": AT_MOST, "or fewer": AT_MOST, "or lower": AT_MOST}
+RELATIONS = {
+    "in a zone adjacent to": ADJACENT,
+    "in zones adjacent to": ADJACENT,
+    "in the same column as": SAME_COLUMN,
+    "in zones beyond": BEYOND,
+    "in zones to the right of": RIGHT_OF,
+    "in zones to the left of": LEFT_OF,
+}
 
 
 def unquoted(name: str) -> str:
@@ -196,7 +208,7 @@ def some_unoccupied(quantity: tuple[int, int], who: int) -> tuple[ZoneSpec, bool
     return ZoneSpec(whose(who, YOU), unoccupied=True), False
 
 
-RULES = {
+RULES: dict[str, Rule] = {
     "nominal": nominal,
     "article": lambda word: word,
     "this_card": this_card,

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Engages, Invaded, MovedInField
+from cardlaw.games.godzilla.patterns import (
+    Advanced,
+    Countered,
+    Destroyed,
+    Engages,
+    Invaded,
+    MovedInField,
+    PlayedInZones,
+)
 from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
 from cardlaw.games.godzilla.wording.build_conditions import amount, spoken_of
 from cardlaw.games.godzilla.wording.build_objects import ASPECTS, cards, trait_word
@@ -29,9 +37,10 @@ from cardlaw.program.modifications import (
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import Filter, It, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern, Played
 from cardlaw.program.values import Number, Value
+from cardlaw.text.building import Rule
 
 
 def needed(objects: Objects | None) -> Objects:
@@ -42,7 +51,9 @@ def needed(objects: Objects | None) -> Objects:
 
 def gained_number(signed: str, aspect: str, each: Value | None) -> Make:
     value = amount(int(signed), each)
-    return lambda objects, condition: ChangeNumber(LAYER_NUMBERS, ASPECTS[aspect], ADD, value, needed(objects), condition)
+    return lambda objects, condition: ChangeNumber(
+        LAYER_NUMBERS, ASPECTS[aspect], ADD, value, needed(objects), condition
+    )
 
 
 def gained_trait(trait: str) -> Make:
@@ -100,17 +111,43 @@ def about(subject: Select, makes: Sequence[Make]) -> Statement:
 
 def becomes(owner: Objects, aspect: str, number: str) -> Statement:
     value = Number(int(number))
-    return Statement(owner, (lambda objects, condition: ChangeNumber(
-        LAYER_NUMBERS, ASPECTS[aspect], BECOME, value, needed(objects), condition),))
+    return Statement(
+        owner,
+        (
+            lambda objects, condition: ChangeNumber(
+                LAYER_NUMBERS, ASPECTS[aspect], BECOME, value, needed(objects), condition
+            ),
+        ),
+    )
 
 
 def doubles(aspect: str, selection: Select) -> Statement:
-    return Statement(selection(YOU), (lambda objects, condition: ChangeNumber(
-        LAYER_NUMBERS, ASPECTS[aspect], DOUBLE, Number(2), needed(objects), condition),))
+    return Statement(
+        selection(YOU),
+        (
+            lambda objects, condition: ChangeNumber(
+                LAYER_NUMBERS, ASPECTS[aspect], DOUBLE, Number(2), needed(objects), condition
+            ),
+        ),
+    )
 
 
 def cannot_play(player: int, noun: Nominal) -> Statement:
-    return Statement(None, (forbid(Played(player, cards(player, "", noun))),))
+    """Where the cards may not be played is said as though they were already there."""
+    places = tuple(part for part in noun.filters if isinstance(part, (Lies, InZones)))
+    which = Cards(player, "", tuple(part for part in noun.filters if part not in places))
+    if not places:
+        return Statement(None, (forbid(Played(player, which)),))
+    if len(places) > 1:
+        raise Meaningless("one place where cards cannot be played")
+    return Statement(None, (forbid(PlayedInZones(player, which, zones_of(player, places[0]))),))
+
+
+def zones_of(player: int, place: Filter) -> ZoneSpec:
+    if isinstance(place, InZones):
+        return ZoneSpec(player, place.numbers)
+    assert isinstance(place, Lies)
+    return ZoneSpec(player, relation=place.relation, objects=place.objects)
 
 
 def cannot_end(player: int, outcome: str) -> Statement:
@@ -131,8 +168,9 @@ def reduces_own_rank(number: str, each: Value | None) -> Statement:
 
 def reduces_rank(noun: Nominal, number: str, each: Value | None) -> Statement:
     value = amount(int(number), each)
-    return Statement(cards(YOU, "hand", noun),
-                     (lambda objects, condition: ReduceRank(needed(objects), value, condition),))
+    return Statement(
+        cards(YOU, "hand", noun), (lambda objects, condition: ReduceRank(needed(objects), value, condition),)
+    )
 
 
 def must_be_chosen() -> Statement:
@@ -156,11 +194,14 @@ def may_replace(event: tuple[Pattern, Objects | None], chain: Deed) -> Statement
 
 def replacement(event: tuple[Pattern, Objects | None], instead: tuple[Instruction, ...], optional: bool) -> Statement:
     pattern, subject = event
-    return Statement(subject, (lambda objects, condition: Replacement(
-        LAYER_WORDS, pattern, instead, optional, objects, condition),), True)
+    return Statement(
+        subject,
+        (lambda objects, condition: Replacement(LAYER_WORDS, pattern, instead, optional, objects, condition),),
+        True,
+    )
 
 
-RULES = {
+RULES: dict[str, Rule] = {
     "statements": lambda *statements: statements,
     "gains": lambda subject, *makes: about(subject, makes),
     "loses": lambda subject, make: about(subject, (make,)),

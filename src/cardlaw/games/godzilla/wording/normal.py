@@ -13,23 +13,35 @@ from cardlaw.text.spelling import lowered, rewrite, straighten, without_reminder
 
 HEADER_ICON = r"<(?!Destroy|Rage|Resonance|《)[^>]*> "
 ROMAN = {"i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5"}
-BELONGS_ABOVE = re.compile(r"・|If (it is|they are|you do|they do|[^,.]* this way\b|[^,.]*, [^.]*the chosen card)|Otherwise,")
+BELONGS_ABOVE = re.compile(
+    r"・|If (it is|they are|you do|they do|[^,.]* this way\b|[^,.]*, [^.]*the chosen card)|Otherwise,"
+)
 SCOPE = re.compile(r"if |you may |each player |your opponent |for the rest |at the beginning |search |reveal |look at ")
 
 
 def normalise(line: str) -> str:
     """The line in the wording that is compiled; empty if it is only reminder text."""
-    text = without_reminders(straighten(line))
-    text = lowered(rewrite(text, SPELLING))
+    text = rewrite(without_reminders(straighten(line)), SPELLING)
+    names: list[str] = []
+    text = lowered(re.sub(r"(?<=「)[^」]*(?=」)|(?<=《)[^》]*(?=》)", lambda found: kept(found[0], names), text))
     text = re.sub(r"\brank (iv|i{1,3}|v)\b", lambda found: "rank " + ROMAN[found[1]], text)
     for rules in (NUMBERS, PHRASES, REFERENCES, SEQUENCES):
         text = rewrite(text, rules)
-    return with_capitals(in_sentences(text))
+    text = with_capitals(in_sentences(text))
+    return re.sub(r"(?<=[「《])\d+(?=[」》])", lambda found: names[int(found[0])], text)
+
+
+def kept(name: str, names: list[str]) -> str:
+    """A number in the place of a name, whose own punctuation then confuses no rule."""
+    names.append(name)
+    return str(len(names) - 1)
 
 
 def with_capitals(text: str) -> str:
     """A capital where a sentence begins, after the icons of its line."""
-    return re.sub(rf'(^|\. |・|")((?:{HEADER_ICON})*)([a-z])', lambda found: found[1] + found[2] + found[3].upper(), text)
+    return re.sub(
+        rf'(^|\. |・|")((?:{HEADER_ICON})*)([a-z])', lambda found: found[1] + found[2] + found[3].upper(), text
+    )
 
 
 def in_sentences(text: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from cardlaw.games.godzilla.instructions import (
     REDUCE,
     SET,
@@ -26,6 +29,7 @@ from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong
 from cardlaw.games.godzilla.wording.print_objects import (
     AREAS,
     Unspeakable,
+    counted,
     for_each,
     in_zones,
     noun_phrase,
@@ -93,9 +97,11 @@ def move_cards(told: MoveCards, speech: Speech) -> str:
     words = f"{told.verb} {select(told.objects, speech)}"
     if told.verb != "discard":
         words += destination(told.verb, told.area, told.position, whose_area(told.objects, speech))
-    remember(told.objects, speech)
-    if told.area == "discard":
+    if told.verb == "discard":
+        speech.way = "discarded"
+    elif not isinstance(told.objects, It):
         speech.way = "sent to your discard pile"
+    remember(told.objects, speech)
     return words
 
 
@@ -171,15 +177,10 @@ def search(told: Search, speech: Speech) -> str:
 def destroy(told: Destroy, speech: Speech) -> str:
     words = f"<Destroy> {select(told.objects, speech)}"
     if isinstance(told.objects, ManyCards):
-        words += f" for each {counted_each(told.objects, speech)}"
+        words += f" for each {counted(told.objects.each, speech)}"
+    speech.way = "<Destroy>"
     remember(told.objects, speech)
     return words
-
-
-def counted_each(objects: ManyCards, speech: Speech) -> str:
-    from cardlaw.games.godzilla.wording.print_objects import counted
-
-    return counted(objects.each, speech)
 
 
 def advance(told: Advance, speech: Speech) -> str:
@@ -251,7 +252,7 @@ def monster(who: int) -> str:
     return POSSESSIVES[who] + " monster card"
 
 
-WRITERS = {
+WRITERS: dict[type[Instruction], Callable[[Any, Speech], str]] = {
     Draw: draw,
     DiscardUntil: discard_until,
     MoveCards: move_cards,
@@ -259,7 +260,8 @@ WRITERS = {
     RevealTop: reveal_top,
     LookAtTop: look_at_top,
     ArrangeTop: lambda told, speech: (
-        "put any number on top of your deck in any order, and send the rest to your discard pile"),
+        "put any number on top of your deck in any order, and send the rest to your discard pile"
+    ),
     TakeAmong: take_among,
     Search: search,
     Reveal: lambda told, speech: f"reveal {select(told.objects, speech)}",

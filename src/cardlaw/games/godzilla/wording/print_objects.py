@@ -40,13 +40,33 @@ from cardlaw.program.filters import (
     SameName,
 )
 from cardlaw.program.objects import ALL, ANY_NUMBER, UP_TO, Cards, EventCard, Filter, It, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, ForEach, Number, NumberOn, PlayerValue, TimesThisTurn, Value
+from cardlaw.program.values import (
+    AT_LEAST,
+    AT_MOST,
+    CountOf,
+    ForEach,
+    Number,
+    NumberOn,
+    PlayerValue,
+    TimesThisTurn,
+    Value,
+)
 
 ASPECTS = {COUNTER_POWER: "counter power", THREAT_LEVEL: "threat level", RANK: "rank"}
-AREAS = {"hand": "hand", "deck": "deck", "discard": "discard pile", "zones": "zones", "strategy": "strategy zone",
-         "monster_deck": "monster deck"}
-RELATIONS = {SAME_COLUMN: "in the same column as", BEYOND: "in zones beyond", RIGHT_OF: "in zones to the right of",
-             LEFT_OF: "in zones to the left of"}
+AREAS = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard pile",
+    "zones": "zones",
+    "strategy": "strategy zone",
+    "monster_deck": "monster deck",
+}
+RELATIONS = {
+    SAME_COLUMN: "in the same column as",
+    BEYOND: "in zones beyond",
+    RIGHT_OF: "in zones to the right of",
+    LEFT_OF: "in zones to the left of",
+}
 ORDERS = {AT_LEAST: " or higher", AT_MOST: " or lower"}
 AMOUNTS = {AT_LEAST: " or more", AT_MOST: " or less"}
 
@@ -250,6 +270,8 @@ def counted(value: Value, speech: Speech) -> str:
         return f"{noun} under {reference(value.objects.host)}"
     if isinstance(value, CountOf) and isinstance(value.objects, Cards):
         return counted_cards(value.objects, speech)
+    if isinstance(value, CountOf) and isinstance(value.objects, It):
+        return f"{noun_phrase(value.objects.filters, False, speech)} {speech.way} this way"
     if isinstance(value, PlayerValue) and value.number == RAGE:
         return "of " + rage_owner(value.who) + " <Rage>"
     if isinstance(value, RageOf):

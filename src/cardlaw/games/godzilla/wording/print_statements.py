@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Engages, Invaded, MovedInField
+from cardlaw.games.godzilla.geometry import InZones, Lies
+from cardlaw.games.godzilla.patterns import (
+    Advanced,
+    Countered,
+    Destroyed,
+    Engages,
+    Invaded,
+    MovedInField,
+    PlayedInZones,
+)
 from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
 from cardlaw.games.godzilla.wording.print_conditions import by_words, happening
 from cardlaw.games.godzilla.wording.print_objects import (
@@ -19,7 +27,7 @@ from cardlaw.games.godzilla.wording.print_objects import (
 )
 from cardlaw.games.godzilla.wording.speech import PLAYERS, POSSESSIVES, Speech, is_plural
 from cardlaw.kernel.abilities import Ability
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
@@ -33,7 +41,7 @@ from cardlaw.program.modifications import (
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import Cards, It, Objects
+from cardlaw.program.objects import Cards, Filter, It, Objects
 from cardlaw.program.patterns import Drawn, Pattern, Played
 
 GAIN = "gain"
@@ -96,8 +104,10 @@ class Statements:
             return "all abilities"
         if isinstance(change, Replacement):
             assert isinstance(change.pattern, Countered)
-            return (f"be countered by {change.pattern.at_most} or lower counter power, "
-                    "instead, it only moves as though it were countered")
+            return (
+                f"be countered by {change.pattern.at_most} or lower counter power, "
+                "instead, it only moves as though it were countered"
+            )
         assert isinstance(change, Forbid)
         return forbidden(change.pattern, objects, speech)
 
@@ -116,6 +126,8 @@ class Statements:
             cards = change.pattern.objects
             assert isinstance(cards, Cards)
             return f"{PLAYERS[change.pattern.who]} cannot play {noun_phrase(cards.filters, True, speech)}"
+        if isinstance(change, Forbid) and isinstance(change.pattern, PlayedInZones):
+            return cannot_play_there(change.pattern, speech)
         if isinstance(change, CannotEnd):
             return f"{PLAYERS[change.who]} cannot {change.what} the game"
         if isinstance(change, ChangeTotal):
@@ -133,6 +145,14 @@ class Statements:
         event = would(change.pattern, objects, speech)
         may = "you may " if change.optional else ""
         return f"when {event}, {may}{self.chain(change.substitute, speech)} instead"
+
+
+def cannot_play_there(pattern: PlayedInZones, speech: Speech) -> str:
+    spec = pattern.spec
+    where: Filter = InZones(spec.numbers) if spec.objects is None else Lies(spec.relation, spec.objects)
+    assert isinstance(pattern.objects, Cards)
+    cards = noun_phrase((*pattern.objects.filters, where), True, speech)
+    return f"{PLAYERS[pattern.who]} cannot play {cards}"
 
 
 def forbidden(pattern: Pattern, objects: Objects, speech: Speech) -> str:
@@ -168,5 +188,3 @@ def would(pattern: Pattern, objects: Objects | None, speech: Speech) -> str:
         who = objects if objects is not None else pattern.objects
         return happening(who, "would be <Destroy>", speech)
     raise Unspeakable(type(pattern).__name__)
-
-

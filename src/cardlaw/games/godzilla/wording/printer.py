@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlaw.games.godzilla import keywords
-from cardlaw.games.godzilla.selections import EachChooses, TakeAmong
 from cardlaw.games.godzilla.instructions import ArrangeTop
+from cardlaw.games.godzilla.selections import EachChooses, TakeAmong
 from cardlaw.games.godzilla.wording.build_abilities import NUMBER_WORDS, WHILE_IN_STRATEGY_ZONE
 from cardlaw.games.godzilla.wording.print_conditions import condition_words, split_icons, trigger_words
 from cardlaw.games.godzilla.wording.print_deeds import actor_of, deed_words
@@ -70,8 +70,9 @@ def continues(before: Instruction | None, told: Instruction) -> bool:
         return isinstance(before, (LookAtTop, RevealTop))
     if isinstance(told, Shuffle):
         return before is not None and not isinstance(before, Shuffle)
-    return isinstance(before, Search) or (before is not None and isinstance(told, MoveCards)
-                                          and type(before).__name__ == "Reveal")
+    return isinstance(before, Search) or (
+        before is not None and isinstance(told, MoveCards) and type(before).__name__ == "Reveal"
+    )
 
 
 def clause(said: Sequence[Said]) -> str:
@@ -236,8 +237,10 @@ def print_keyword(ability: KeywordAbility) -> str:
     if ability.keyword == keywords.ANY_NUMBER_IN_DECK:
         return "You may have any number of this card in your deck."
     if ability.keyword == keywords.STARTING_ZONE:
-        return ("If this card is in your monster deck, at the start of the game it will be played in zone "
-                f"{ability.number}.")
+        return (
+            "If this card is in your monster deck, at the start of the game it will be played in zone "
+            f"{ability.number}."
+        )
     raise Unspeakable(ability.keyword)
 
 
@@ -255,8 +258,9 @@ def print_automatic(ability: AutomaticAbility) -> str:
     return icons + with_trigger(ability.pattern, rest, ability.instructions, speech)
 
 
-def with_trigger(pattern: Pattern, condition: Condition | None, instructions: tuple[Instruction, ...],
-                 speech: Speech) -> str:
+def with_trigger(
+    pattern: Pattern, condition: Condition | None, instructions: tuple[Instruction, ...], speech: Speech
+) -> str:
     before = f"if {condition_words(condition, speech)}, " if condition is not None else ""
     when = capitalised(before + trigger_words(pattern, speech))
     effect = sentences(instructions, speech)

@@ -25,6 +25,10 @@ SPELLING = rules(
     (r"」(?=[^\s,.:;'])", "」 "),
     (r"・ +", "・"),
     (r"> ?:(?=\S)", "> "),
+    (
+        r"^(<Evolution\d+> <《[^》]*》>|<Burst\d+>) [^(\n]*(?:\([^()]*\)[^(\n]*)*\)$",
+        r"\1",
+    ),  # a reminder that lost its beginning
     (r">(?=[\w<])", "> "),
     (r" *\n *", "\n"),
 )
@@ -36,8 +40,10 @@ NUMBERS = rules(
     (r"\bselect\b", "choose"),
     (r"\bzone (\d-\d)", r"zones \1"),
     (r"\bthe top 1 card\b", "the top card"),
-    (r"(?<!you )(?<!opponent )(?<!when )\b(discards?|play|return|send|deck for|reveal|place|choose|add|put) an? (?=[^.,]*?(?:card|token))",
-     r"\1 1 "),
+    (
+        r"(?<!you )(?<!opponent )(?<!when )\b(discards?|play|return|send|deck for|reveal|place|choose|add|put) an? (?=[^.,]*?(?:card|token))",
+        r"\1 1 ",
+    ),
     (r"(?<!countered by )\b(\d+) or lower (threat level|counter power)", r"\1 or less \2"),
     (r"\b(have|has|are) 1 or more ([^.,]*?)\b(card|token)s\b", r"\1 a \2\3"),
     (r"\bthere are a\b", "there is a"),
@@ -62,16 +68,27 @@ PHRASES = rules(
     (r"\bbattle cards of both players\b", "battle cards in each player's zones"),
     (r"\b((?:battle |monster |strategy )?cards?) with both (<《[^》]*》>) and (<《[^》]*》>)", r"\2 \3 \1"),
     (r"\b((?:battle |monster |strategy )?cards?) with (<《[^》]*》>)(?! or <《)", r"\2 \1"),
+    (r"\bin zones in the same column as\b", "in the same column as"),
     (r"\bwith the same name under this card\b", "with the same name as this card under this card"),
     (r"\ball your\b", "all of your"),
     (START + r"(?:all|each) of (your)\b", r"\1"),
     (r"\bof (your opponent's|your) ((?:(?! of )[^.,])*?(?:cards|tokens)) in (?:your|their) zones\b", r"of \1 \2"),
     (START + r"(your(?: opponent's)? [^.,]*?cards) in (?:your|their) zones (gain|lose|cannot)\b", r"\1 \2"),
-    (r"\b(move|choose|evolve|return|send|<Destroy>) (" + SOME + r") ((?:(?! of | from )[^.,])*?)(card|token)s? in (your opponent's|your) zones\b",
-     r"\1 \2 of \5 \3\4s"),
+    (
+        r"\b(move|choose|evolve|return|send|<Destroy>) ("
+        + SOME
+        + r") ((?:(?! of | from )[^.,])*?)(card|token)s? in (your opponent's|your) zones\b",
+        r"\1 \2 of \5 \3\4s",
+    ),
     (START + r"your (other )?battle card (in zone \d) gains\b", r"your \1battle cards \2 gain"),
-    (r"\b(return|place|choose|send|play|add|put) (" + SOME + r" (?:(?! of )[^.,])*?) in (" + ZONES_OF + r") (discard pile|hand)\b",
-     r"\1 \2 from \3 \4"),
+    (
+        r"\b(return|place|choose|send|play|add|put) ("
+        + SOME
+        + r" (?:(?! of )[^.,])*?) in ("
+        + ZONES_OF
+        + r") (discard pile|hand)\b",
+        r"\1 \2 from \3 \4",
+    ),
     (r"\bif there (?:is|are) ([^.,]*?) in (your zones|your discard pile|your hand)\b", r"if you have \1 in \2"),
     (r"\bif (an? (?:(?! is )[^.,])*?) is in (your zones|your discard pile)\b", r"if you have \1 in \2"),
     (r"\b(?:their|your opponent's monster card's) <Rage>", "your opponent's <Rage>"),
@@ -86,20 +103,40 @@ PHRASES = rules(
 
 # What words like `it` and `they` stand for, and sentences turned round.
 REFERENCES = rules(
+    (
+        r"(\bif there are \d+ or more ([^.,]*?), [^.]*\. )if there are (\d+ or more), this card gains an additional\b",
+        r"\1if there are \3 \2, this card gains",
+    ),
+    (
+        r"\byour strategy cards would be discarded from the strategy zone, (you may )?place them\b",
+        r"1 of your strategy cards would be <Destroy>, \1place it",
+    ),
+    (r"\bis (revealed|sent to your discard pile) this way\b", r"was \1 this way"),
     (r"(\bwhen (this card|your monster card) [^.]*?)\bits <Rage>", r"\1\2's <Rage>"),
     (r"^([^.]*your opponent's monster card[^.]*, )they cannot\b", r"\1your opponent's monster card cannot"),
-    (r"\b(?:they|your opponent) sends? the top ((?:\d+ )?cards? of) their deck\b", r"send the top \1 your opponent's deck"),
-    (r"\b1 of your opponent's monster cards( with [^.,]*?)? retreats (?:back )?by\b",
-     r"move your opponent's monster card\1 backward by"),
+    (
+        r"\b(?:they|your opponent) sends? the top ((?:\d+ )?cards? of) their deck\b",
+        r"send the top \1 your opponent's deck",
+    ),
+    (
+        r"\b1 of your opponent's monster cards( with [^.,]*?)? retreats (?:back )?by\b",
+        r"move your opponent's monster card\1 backward by",
+    ),
     (r"\b(your opponent's monster card|your monster card|this card) retreats (?:back )?by\b", r"move \1 backward by"),
     (r"\b(your opponent's monster card|your monster card|this card) advances (to zone|by) ", r"advance \1 \2 "),
-    (r"\b(this card|your monster card)( advances[^.,]*, )it advances (\d+) additional (zones?)", r"\1\2advance \1 by \3 \4"),
+    (
+        r"\b(this card|your monster card)( advances[^.,]*, )it advances (\d+) additional (zones?)",
+        r"\1\2advance \1 by \3 \4",
+    ),
     (r"\byou successfully counter your opponent's monster card\b", "your opponent's monster card is countered"),
     (r"\bcounter power\. instead, it only moves\b", "counter power, instead, it only moves"),
     (r"(" + HEADER + r"[^.]*\b(?:cannot) engage with )this card\b", r"\1your monster card"),
     (r"\byou can play this from\b", "you can play this card from"),
     (r"\byou can play this card with\b", "you can play this card from your hand with"),
-    (r"\bwhen playing this card from your hand, you can reduce its rank by ", "you can play this card from your hand with its rank reduced by "),
+    (
+        r"\bwhen playing this card from your hand, you can reduce its rank by ",
+        "you can play this card from your hand with its rank reduced by ",
+    ),
     (r"\btotal counter power by \+", "total counter power by "),
     (r"\byour total counter power is increased by\b", "increase your total counter power by"),
     (r"(" + HEADER + r")this card cannot be played if ([^.]+)\.", r"\1if \2, this card cannot be played."),
@@ -113,8 +150,14 @@ REFERENCES = rules(
 
 # Deeds one after the other, options and costs.
 SEQUENCES = rules(
-    (r"\bdiscards (up to \d+|\d+) ((?:battle |monster |strategy )?cards?)(?= ?[.,]| to )", r"discards \1 \2 from their hand"),
-    (r"\bdiscard (up to \d+|\d+) ((?:battle |monster |strategy )?cards?)(?= ?[.,]| to )", r"discard \1 \2 from your hand"),
+    (
+        r"\bdiscards (up to \d+|\d+) ((?:battle |monster |strategy )?cards?)(?= ?[.,]| to )",
+        r"discards \1 \2 from their hand",
+    ),
+    (
+        r"\bdiscard (up to \d+|\d+) ((?:battle |monster |strategy )?cards?)(?= ?[.,]| to )",
+        r"discard \1 \2 from your hand",
+    ),
     (r"\bdeck then shuffle\b", "deck, then shuffle"),
     (r"(your opponent's discard pile to their deck, then shuffle)(?: their deck)?(?=[.,])", r"\1 your opponent's deck"),
     (r", then shuffle(?: the deck| it)?(?=[.,])", ", then shuffle your deck"),
@@ -124,9 +167,14 @@ SEQUENCES = rules(
     (r"(top [^.,]*of your deck)\. add\b", r"\1, add"),
     (r"(top [^.,]*of your deck)\. put any number\b", r"\1, put any number"),
     (r"(?:, and|,? and|\.) send the rest\b(?<!in any order, and send the rest)", ", then send the rest"),
-    (r"(?<!,) and (?=(?:draw|discard|send|play|shuffle|add|<Destroy>|reveal|return|place|advance|increase|reduce|move|evolve|counter) )",
-     ", then "),
-    (r"\byou may send it to your discard pile or place it back on top of your deck\b", "you may send it to your discard pile"),
+    (
+        r"(?<!,) and (?=(?:draw|discard|send|play|shuffle|add|<Destroy>|reveal|return|place|advance|increase|reduce|move|evolve|counter) )",
+        ", then ",
+    ),
+    (
+        r"\byou may send it to your discard pile or place it back on top of your deck\b",
+        "you may send it to your discard pile",
+    ),
     (r"\bif they discard at least 1 card, ", "if they do, "),
     (r"\byou may ([^.]*?)(?:\.|,) if you do, ", r"you may \1 to "),
     (r"(^|> |, |・)(discard [^.:,]*): ", r"\1you may \2 to "),
