@@ -45,6 +45,7 @@ class GamePackage:
     ruleset: Ruleset
     game: str
     deck_areas: tuple[str, ...]
+    made: tuple[tuple[Deck, ...], State] | None = None  # the decks laid out last, to begin many games quickly
 
     def face(self, data: Mapping[str, Any], where: str) -> Face:
         """A face made of card data; raises BadInput or UnsupportedText."""
@@ -76,8 +77,17 @@ class GamePackage:
 
     def new_state(self, decks: Sequence[Deck], seed: int) -> State:
         """A state in which both decks lie in their areas, before the preparations."""
+        made = self.made
+        if made is None or len(made[0]) != len(decks) or any(a is not b for a, b in zip(made[0], decks, strict=True)):
+            made = (tuple(decks), self.lay_out(decks))
+            self.made = made
+        state = made[1].clone()
+        state.chance = Chance(seed)
+        return state
+
+    def lay_out(self, decks: Sequence[Deck]) -> State:
         catalogue = Catalogue()
-        state = State(self.ruleset, catalogue, Chance(seed))
+        state = State(self.ruleset, catalogue, Chance(0))
         for player, deck in enumerate(decks):
             for area in self.deck_areas:
                 for data in deck.areas.get(area, ()):

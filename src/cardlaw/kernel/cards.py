@@ -50,7 +50,6 @@ class Face:
         self.abilities = abilities
         self.token = token
         self.data: dict[str, object] = data if data is not None else {}  # as the card file gives it
-        self.index: int = -1  # place in the catalogue of a game
         self.hears: int = 0  # kinds of events that any ability of the face listens to
         self.modifies: int = 0  # information that any ability of the face may change
         for ability in abilities:

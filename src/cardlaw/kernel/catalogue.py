@@ -17,13 +17,14 @@ class Catalogue:
         self.faces: list[Face] = []
         self.by_name: dict[str, Face] = {}
         self.by_id: dict[str, Face] = {}
+        self.numbers: dict[str, int] = {}
 
     def add(self, face: Face) -> Face:
         """Register a face once; a face known by its id is kept."""
         known = self.by_id.get(face.id)
         if known is not None:
             return known
-        face.index = len(self.faces)
+        self.numbers[face.id] = len(self.faces)
         self.faces.append(face)
         self.by_id[face.id] = face
         self.by_name.setdefault(face.name, face)

@@ -172,7 +172,8 @@ class Game:
         if traced:
             self.state.trace = Trace()
         self.answers = []
-        run(self.state)
+        if self.state.decision is None:
+            run(self.state)
         self.replay(answers)
 
     def replay(self, answers: list[tuple[int, ...]]) -> None:

@@ -128,7 +128,8 @@ def catalogue_of(package: GamePackage, data: dict[str, Any]) -> Catalogue:
     for index, face in enumerate(faces):
         if not isinstance(face, dict):
             raise BadInput(f"saved game: faces: expected card data, found {type(face).__name__}")
-        if package.register(catalogue, face, f"saved game: card {index}").index != index:
+        made = package.register(catalogue, face, f"saved game: card {index}")
+        if catalogue.numbers[made.id] != index:
             raise BadInput(f"saved game: card {index}: its number is given twice")
     return catalogue
 

@@ -21,7 +21,8 @@ FIXED = "fixed"
 SEATS = (ALTERNATE, FIXED)
 UNFINISHED = "unfinished"
 LIMIT = 20_000  # decisions after which a game counts as unfinished
-CHUNK = 20
+FEW = 10  # games for which new processes do not pay
+LARGEST_CHUNK = 20
 
 DeckData = tuple[str, dict[str, list[dict[str, Any]]], list[dict[str, Any]]]
 
@@ -79,11 +80,12 @@ def run(plan: Plan, workers: int = 1, on_result: Callable[[Result], None] | None
 
 
 def play_all(plan: Plan, workers: int) -> Iterator[Result]:
-    if workers == 1 or plan.games <= CHUNK:
+    if workers == 1 or plan.games <= FEW:
         for number in range(plan.games):
             yield play_one(plan, number)
         return
-    chunks = [range(start, min(start + CHUNK, plan.games)) for start in range(0, plan.games, CHUNK)]
+    size = max(1, min(plan.games // (4 * workers), LARGEST_CHUNK))
+    chunks = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
     # Fresh processes: what this one has open or running in threads is not copied.
     pool = ProcessPoolExecutor(min(workers, len(chunks)), get_context("spawn"), begin_work, (portable(plan),))
     try:

@@ -71,7 +71,8 @@ class Statistics:
         self.draws = sum(result.winner < 0 for result in finished)
         self.wins = [Share(sum(result.winner == deck for result in results), self.games) for deck in (0, 1)]
         self.going_first = [wins_of([result for result in results if result.first == deck], deck) for deck in (0, 1)]
-        self.first_player = Share(sum(result.winner == result.first for result in results), self.games)
+        decided = [result for result in results if result.winner >= 0]
+        self.first_player = Share(sum(result.winner == result.first for result in decided), len(decided))
         self.turns = [result.turns for result in results]
         self.decisions = sum(result.decisions for result in results)
         counts = Counter((result.reason, result.winner, result.clauses) for result in results)

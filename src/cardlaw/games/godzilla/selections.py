@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.cards import ref_card
+from cardlaw.games.godzilla.playing import PlayTogether
+from cardlaw.kernel.cards import TRAITS, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.information import words_by_ref
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import reveal
 from cardlaw.program.actions import MoveTogether
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, choice, context_at, set_context
-from cardlaw.program.objects import EXACTLY, Cards, Objects, current
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, Objects, current
 from cardlaw.program.values import Value
 
 
@@ -73,7 +77,7 @@ class ChooseInTurn(Procedure):
         if state.ruleset.is_hidden_from(state, 1 - player, player, self.objects.area):
             state.cite("golden.hidden_choices")
         context = context_at(state, self.base).with_master(player)
-        return choice(state, context, self.objects, self.objects.all(state, context), "choose.each")
+        return choice(state, context, self.objects, self.objects.all(state, context), "choose.choose")
 
     def take(self, state: State) -> Control:
         self.chosen = (*self.chosen, *(option.number for option in state.picked))
@@ -96,16 +100,13 @@ class ChooseInTurn(Procedure):
 class TakeAmong(Instruction):
     """`add 1 battle card from among them to your hand, then send the rest to your discard pile`"""
 
-    def __init__(
-        self, objects: Cards, verb: str, area: str, rest_verb: str, rest_area: str, rest_position: int
-    ) -> None:
+    def __init__(self, objects: Cards, verb: str, area: str, rest: tuple[str, str, int], reveals: bool = False) -> None:
         super().__init__()
         self.objects = objects
         self.verb = verb
         self.area = area
-        self.rest_verb = rest_verb
-        self.rest_area = rest_area
-        self.rest_position = rest_position
+        self.rest_verb, self.rest_area, self.rest_position = rest
+        self.reveals = reveals
 
     def start(self, state: State, base: int) -> Control:
         return TakeSome(self, context_at(state, base).it, base)
@@ -122,6 +123,7 @@ class TakeSome(Procedure):
         self.instruction = instruction
         self.seen = seen
         self.base = base
+        self.taken: tuple[int, ...] = ()
 
     def choose_taken(self, state: State) -> Control:
         context = context_at(state, self.base).with_it(self.seen)
@@ -130,7 +132,7 @@ class TakeSome(Procedure):
         if not objects.is_choice():
             state.picked = options
             return None
-        most = min(objects.number, len(options))
+        most = len(options) if objects.choice == ANY_NUMBER else min(objects.number, len(options))
         least = most if objects.choice == EXACTLY and self.can_be_checked(state) else 0
         cite = "choose.exactly" if least else "choose.up_to"
         return Decision(context.master, "choose.take", options, least, most, ref_card(context.source), cite=cite)
@@ -141,11 +143,19 @@ class TakeSome(Procedure):
         return everyone or len(self.instruction.objects.filters) == 1
 
     def move_taken(self, state: State) -> Control:
-        taken = tuple(option.number for option in state.picked)
-        self.seen = tuple(ref for ref in self.seen if ref not in taken)
-        if not taken:
+        told = self.instruction
+        context = context_at(state, self.base)
+        if not self.taken:
+            self.taken = tuple(option.number for option in state.picked)
+            self.seen = tuple(ref for ref in self.seen if ref not in self.taken)
+            if told.reveals and self.taken:
+                self.step = self.STEPS.index("move_taken")
+                return reveal(state, list(self.taken), context.master)
+        if not self.taken:
             return None
-        return MoveTogether(taken, self.instruction.verb, self.instruction.area, 0, False, self.base)
+        if told.verb == "play":
+            return PlayTogether(context.master, self.taken, None, False, context.master, ref_card(context.source))
+        return MoveTogether(self.taken, told.verb, told.area, 0, False, self.base)
 
     def move_rest(self, state: State) -> Control:
         rest = tuple(ref for ref in self.seen if state.is_current(ref))
@@ -153,3 +163,37 @@ class TakeSome(Procedure):
             return None
         told = self.instruction
         return MoveTogether(rest, told.rest_verb, told.rest_area, told.rest_position, False, self.base)
+
+
+@final
+class Together(Objects):
+    """`this card and the chosen card`"""
+
+    def __init__(self, first: Objects, second: Objects) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return self.first.all(state, context) + self.second.all(state, context)
+
+
+@final
+class TraitsDiffer(Condition):
+    """`they differ in at least 1 trait`: not all of the cards have the same traits."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def holds(self, state: State, context: Context) -> bool:
+        traits = [sorted(words_by_ref(state, ref, TRAITS)) for ref in self.objects.all(state, context)]
+        return any(one != traits[0] for one in traits)
+
+
+@final
+class DidNot(Condition):
+    """`if you don't`: the instruction before was not performed."""
+
+    def holds(self, state: State, context: Context) -> bool:
+        return state.result <= 0
