@@ -68,6 +68,7 @@ class Decision:
         self.ordered = ordered  # the order of the answer matters
         self.cite = cite  # what to cite besides the step that asks
         self.step: str = ""  # the step that asks, set by the engine
+        self.clauses: tuple[str, ...] = ()  # of that step, set when the decision is opened
         self.basis: Node | None = None  # the part of a program that says what may be chosen
 
     def is_forced(self) -> bool:
@@ -90,6 +91,7 @@ class Decision:
             self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered, self.cite
         )
         other.step = self.step
+        other.clauses = self.clauses
         other.basis = self.basis
         return other
 

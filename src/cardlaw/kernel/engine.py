@@ -64,5 +64,6 @@ def ask(state: State, decision: Decision, plan: Plan, number: int) -> bool:
             state.stack[-1].step = number
             state.stack.append(settled)
             return False
+    decision.clauses = state.ruleset.clauses(decision.step)
     state.decision = decision
     return True

@@ -69,6 +69,7 @@ class Event:
         self.ref: int = -1  # the card as it was before the event
         self.after: int = -1  # the card as it is after the event
         self.before: Snapshot | None = None
+        self.face_down: bool = False  # put face down where cards usually lie face up
         self.batch: int = 0  # time stamp shared by what happens at the same time
         self.replaced: tuple[int, ...] = ()  # replacement effects already applied to it
         self.marks: tuple[tuple[str, int], ...] = ()
@@ -91,6 +92,7 @@ class Event:
         other.ref = self.ref
         other.after = self.after
         other.before = self.before
+        other.face_down = self.face_down
         other.batch = self.batch
         other.replaced = self.replaced
         other.marks = self.marks

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from random import Random
 from typing import Any, final
 
 from mypy_extensions import mypyc_attr
@@ -25,6 +26,7 @@ from cardlaw.kernel.trace import Trace
 from cardlaw.kernel.views import View, view_of
 
 WORDS = ("names", "types", "colors", "traits")
+SPECTATOR = -1
 CONCEDES = -1  # an answer in the history: -1 player A conceded, -2 player B
 
 
@@ -61,7 +63,7 @@ class Game:
         """Answer the open decision with options or their numbers. Refused answers change nothing."""
         decision = self.state.decision
         if decision is None:
-            raise IllegalAnswer("answer.game_over")
+            raise IllegalAnswer("answer.game_over", self.state.ruleset.clauses("answer.game_over"))
         if player >= 0 and player != decision.player:
             raise IllegalAnswer("answer.not_your_decision", self.clauses_of(decision))
         numbers = tuple(self.number_of(decision, item) for item in chosen)
@@ -116,15 +118,15 @@ class Game:
     def concede(self, player: int) -> None:
         """A player gives up; nothing can prevent it."""
         if self.state.outcome is not None:
-            raise IllegalAnswer("answer.game_over")
-        self.answers.append((CONCEDES - player,))
+            raise IllegalAnswer("answer.game_over", self.state.ruleset.clauses("answer.game_over"))
+        self.answers.append((CONCEDES - player_number(player),))
         end_game(self.state, 1 - player, "concession")
 
     # -- looking --------------------------------------------------------------------------------------------
 
     def view(self, player: int) -> View:
-        """What a player may see, as plain data."""
-        return view_of(self.state, player)
+        """What a player (or a spectator: -1) may see, as plain data."""
+        return view_of(self.state, player if player == SPECTATOR else player_number(player))
 
     def explain(self, card: int, name: str) -> Explanation:
         """How a value of a card comes about, effect by effect."""
@@ -140,6 +142,12 @@ class Game:
 
     def why_not(self, player: int, action: Option) -> list[Refusal]:
         """Why a player cannot do something now; empty if they can."""
+        refusals = self.refusals(player, action)
+        for refusal in refusals:
+            refusal.clauses = self.state.ruleset.clauses(refusal.key)
+        return refusals
+
+    def refusals(self, player: int, action: Option) -> list[Refusal]:
         decision = self.state.decision
         if decision is None:
             return [Refusal("answer.game_over")]
@@ -197,13 +205,20 @@ class Game:
         """A short name of the present state: equal states have equal fingerprints."""
         return hashlib.sha256(canonical(state_to_data(self.state))).hexdigest()[:24]
 
-    def determinize(self, player: int, seed: int) -> Game:
-        """A random game that agrees with everything the player knows."""
+    def determinize(self, player: int, rng: int | Random) -> Game:
+        """A random game that agrees with everything the player knows; `rng` is a seed or a generator."""
+        seed = rng.getrandbits(64) if isinstance(rng, Random) else rng
         other = Game.__new__(Game)
-        other.state = determinize(self.state, player, Chance(seed))
+        other.state = determinize(self.state, player_number(player), Chance(seed))
         other.start = other.state.clone()
         other.answers = []
         return other
+
+
+def player_number(player: int) -> int:
+    if player not in (0, 1):
+        raise BadInput(f"player: expected 0 (A) or 1 (B), found {player}")
+    return player
 
 
 def canonical(data: Any) -> bytes:

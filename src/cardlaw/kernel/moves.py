@@ -97,6 +97,9 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
     state.moved(card, destination, card.host)
     card.facing = UP if state.layout.areas[destination].visibility == PUBLIC else DOWN
     players = state.visible_to(destination)
+    if event.face_down:
+        card.facing = DOWN
+        players = state.ruleset.sees_face_down(state, destination)
     if players == EVERYBODY or card.known | players != card.known:
         card.known |= players
 

@@ -12,6 +12,7 @@ class Refusal:
     def __init__(self, key: str, source: int = -1) -> None:
         self.key = key
         self.source = source
+        self.clauses: tuple[str, ...] = ()  # set when the reason is told to somebody
 
     def __repr__(self) -> str:
         return f"Refusal({self.key})"

@@ -10,6 +10,7 @@ from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.layout import Layout
 
 if TYPE_CHECKING:
+    from cardlaw.kernel.abilities import Ability
     from cardlaw.kernel.cards import Face
     from cardlaw.kernel.events import Event
     from cardlaw.kernel.information import Overlay
@@ -85,6 +86,14 @@ class Ruleset:
     def before_draw(self, state: State, player: int) -> Procedure | None:
         """What the rules do when a player would draw a card."""
         return None
+
+    def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
+        """What follows when an ability counts as used."""
+        return None
+
+    def sees_face_down(self, state: State, place: int) -> int:
+        """Which players (as bits) see a card that lies face down in a public area."""
+        return 1 << state.layout.player(place)
 
     def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
         """Cards among those that may be chosen which effects demand to be chosen."""

@@ -104,7 +104,10 @@ def state_to_data(state: State) -> dict[str, Any]:
         "ruleset": state.ruleset.name,
         "faces": [face.data for face in state.catalogue.faces],
         "chance": [state.chance.state, state.chance.fixed, list(state.chance.coins)],
-        "cards": [[state.catalogue.numbers[card.face.id], *(encode(getattr(card, name)) for name in CARD_FIELDS)] for card in state.cards],
+        "cards": [
+            [state.catalogue.numbers[card.face.id], *(encode(getattr(card, name)) for name in CARD_FIELDS)]
+            for card in state.cards
+        ],
         "zones": [list(zone) for zone in state.zones],
         "values": list(state.values),
         "plain": {name: getattr(state, name) for name in PLAIN_FIELDS},

@@ -21,7 +21,11 @@ def notice(state: State, events: list[Event]) -> None:
         for card in state.in_play:
             if gained or state.cards[card].face.hears & bit:
                 for ability in abilities_of(state, card):
-                    if ability.hears & bit and ability.is_triggered(state, event, card, None):
+                    if (
+                        ability.hears & bit
+                        and ability.works_from(state, card)
+                        and ability.is_triggered(state, event, card, None)
+                    ):
                         stand_by(state, ability, state.ref(card), state.master(card), event)
         if event.card >= 0:
             notice_leaving(state, event, bit)

@@ -1,0 +1,158 @@
+"""Costs: actions in brackets that are done whole or not at all, in the order of the text, before anything else."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.abilities import ACTIVATED, Ability
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at
+
+
+@final
+class Cost(Node):
+    """`[(1) 【REST】 this card]`"""
+
+    def __init__(self, actions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.actions = actions
+
+    def can_be_paid(self, state: State, context: Context) -> bool:
+        for action in self.actions:
+            if not action.is_possible(state, context):
+                return False
+        return True
+
+
+@final
+class PayCost(Procedure):
+    """Perform the actions of a cost in order; interrupt rule actions wait where the book says so."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("pay", "paid")
+
+    def __init__(self, cost: Cost, base: int) -> None:
+        super().__init__()
+        self.cost = cost
+        self.base = base
+
+    def pay(self, state: State) -> Control:
+        state.paying += 1
+        return Perform(self.cost.actions, self.base)
+
+    def paid(self, state: State) -> Control:
+        state.paying -= 1
+        state.result = 1
+        state.interrupt = True
+        return None
+
+
+@final
+class MayPay(Instruction):
+    """`you may pay the cost. If you do, ...`"""
+
+    def __init__(
+        self, cost: Cost, then: tuple[Instruction, ...], otherwise: tuple[Instruction, ...] = (), who: int = 0
+    ) -> None:
+        super().__init__()
+        self.cost = cost
+        self.then = then
+        self.otherwise = otherwise
+        self.who = who
+
+    def start(self, state: State, base: int) -> Control:
+        return AskToPay(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return self.cost.can_be_paid(state, context)
+
+
+@final
+class AskToPay(Procedure):
+    """Ask whether an optional cost is paid; what depends on it follows only if it was."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "pay", "perform_rest")
+
+    def __init__(self, instruction: MayPay, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.paid = False
+
+    def choose_whether(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if not self.instruction.is_possible(state, context):
+            state.cite("cost.cannot_be_paid", ref_card(context.source))
+            self.step = 2
+            return None
+        return yes_or_no(context.player(self.instruction.who), "may", ref_card(context.source))
+
+    def pay(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            state.cite("cost.declined")
+            return None
+        self.paid = True
+        return PayCost(self.instruction.cost, self.base)
+
+    def perform_rest(self, state: State) -> Control:
+        state.result = 1 if self.paid else 0
+        follows = self.instruction.then if self.paid else self.instruction.otherwise
+        return Perform(follows, self.base) if follows else None
+
+
+@final
+class ActivatedAbility(Ability):
+    """`【ACT】 [cost] effect`, played in a play timing."""
+
+    def __init__(
+        self,
+        text: str,
+        cost: Cost,
+        instructions: tuple[Instruction, ...],
+        condition: Condition | None = None,
+        keyword: str = "",
+        area: str = "stage",
+        counter: bool = False,
+        times: int = 0,
+    ) -> None:
+        super().__init__(text, ACTIVATED, keyword)
+        self.cost = cost
+        self.instructions = instructions
+        self.condition = condition  # what must hold for it to be played
+        self.area = area  # where the card must be ("stage", "hand", ...)
+        self.counter = counter  # has the counter icon
+        self.times = times  # how often it may be used in a turn; 0 for any number
+
+
+@final
+class PlayActivated(Resolution):
+    """Play an activated ability: pay its cost, then resolve it."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("designate", "pay_cost", "used", "resolve", "finish")
+
+    def ability(self) -> ActivatedAbility:
+        ability = self.playing
+        assert isinstance(ability, ActivatedAbility)
+        return ability
+
+    def designate(self, state: State) -> Control:
+        return None
+
+    def pay_cost(self, state: State) -> Control:
+        return PayCost(self.ability().cost, len(state.stack) - 1)
+
+    def used(self, state: State) -> Control:
+        """The ability counts as used once its cost is paid."""
+        return state.ruleset.ability_used(state, self.ability(), self.context.source, self.context.master)
+
+    def resolve(self, state: State) -> Control:
+        return Perform(self.ability().instructions, len(state.stack) - 1)
+
+    def finish(self, state: State) -> Control:
+        state.conceal()
+        return None
