@@ -37,7 +37,7 @@ def load_deck(package: GamePackage, name_or_path: str | Path) -> Deck:
         if path is not None:
             return read_deck(package, path)
     path = Path(name_or_path)
-    if not path.is_file():
+    if not is_file(path):
         known = ", ".join(deck.name for deck in shipped_decks(package))
         raise BadInput(f"deck: expected a file or one of {known}; found {wanted!r}")
     return read_deck(package, path)
@@ -54,7 +54,7 @@ def find_deck(name_or_path: str | Path, ruleset: str = "") -> tuple[GamePackage,
             path = shipped_path(package, name_or_path)
             if path is not None:
                 return package, read_deck(package, path)
-    if Path(name_or_path).is_file():
+    if is_file(Path(name_or_path)):
         package = package_of_deck(Path(name_or_path))
         return package, read_deck(package, Path(name_or_path))
     known = ", ".join(deck.name for package in packages for deck in shipped_decks(package))
@@ -103,6 +103,13 @@ def read_deck(package: GamePackage, path: Path) -> Deck:
 
 
 # -- files ------------------------------------------------------------------------------------------------------
+
+
+def is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
 
 
 def looks_like_path(name: str) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from cardlaw.kernel.errors import BadInput
+
+LARGEST = 10**18  # far beyond what is printed on cards
 
 
 class Mapping(dict[Any, Any]):
@@ -28,6 +30,20 @@ class Sequence(list[Any]):
 class Loader(yaml.SafeLoader):
     """A safe loader that keeps lines and refuses a key given twice."""
 
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        """The value of a node; one that cannot be made of what is written is an error at its line."""
+        try:
+            return super().construct_object(node, deep)
+        except yaml.YAMLError:
+            raise
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            kind = node.tag.rpartition(":")[2]
+            raise refused(node, f"expected a value of the kind {kind!r}, found {describe(node.value)}") from error
+
+
+def refused(node: yaml.Node, problem: str) -> yaml.MarkedYAMLError:
+    return yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
+
 
 def construct_mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Mapping]:
     mapping = Mapping()
@@ -36,13 +52,12 @@ def construct_mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Mappin
     yield mapping
     for key_node, value_node in node.value:
         key = loader.construct_object(key_node, deep=True)
-        line = key_node.start_mark.line + 1
-        if isinstance(key, (dict, list)):
-            raise BadInput(f"line {line}: expected a plain key, found a {type(key).__name__}")
+        if not isinstance(key, Hashable):
+            raise refused(key_node, f"expected a plain key, found {describe(key)}")
         if key in mapping:
-            raise BadInput(f"line {line}: the key {key!r} is given twice")
+            raise refused(key_node, f"the key {key!r} is given twice")
         mapping[key] = loader.construct_object(value_node, deep=True)
-        mapping.lines[key] = line
+        mapping.lines[key] = key_node.start_mark.line + 1
 
 
 def construct_sequence(loader: Loader, node: yaml.SequenceNode) -> Iterator[Sequence]:
@@ -53,6 +68,22 @@ def construct_sequence(loader: Loader, node: yaml.SequenceNode) -> Iterator[Sequ
     sequence.extend(loader.construct_object(item, deep=True) for item in node.value)
 
 
+def construct_text(loader: Loader, node: yaml.ScalarNode) -> str:
+    text = str(loader.construct_scalar(node))
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise refused(node, "expected characters, found half of one (a lone surrogate)")
+    return text
+
+
+def construct_number(loader: Loader, node: yaml.ScalarNode) -> int:
+    number: int = loader.construct_yaml_int(node)
+    if abs(number) > LARGEST:
+        raise refused(node, f"expected a number up to {LARGEST}, found a larger one")
+    return number
+
+
+Loader.add_constructor("tag:yaml.org,2002:str", construct_text)
+Loader.add_constructor("tag:yaml.org,2002:int", construct_number)
 Loader.add_constructor("tag:yaml.org,2002:map", construct_mapping)
 Loader.add_constructor("tag:yaml.org,2002:seq", construct_sequence)
 
@@ -77,8 +108,6 @@ def parse_yaml(text: str, name: str) -> Any:
         raise BadInput(f"{name}:{line}: not valid YAML ({error.problem})") from error
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadInput(f"{name}: not valid YAML ({error})") from error
-    except BadInput as error:
-        raise BadInput(f"{name}: {error}") from error
 
 
 def line_of(container: Any, key: Any = None) -> int:

@@ -10,6 +10,7 @@ from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
@@ -37,6 +38,14 @@ class Problem:
         self.key = key
         self.clauses = clauses
         self.details = details
+
+
+class UnsupportedCard(UnsupportedText):
+    """A card whose text is not wholly understood; it cannot be played."""
+
+    def __init__(self, where: str, error: UnsupportedText) -> None:
+        super().__init__(error.text, error.at, error.expected)
+        self.args = (f"{where}: {error}",)
 
 
 class GamePackage:
@@ -102,7 +111,7 @@ class GamePackage:
 
     def register(self, catalogue: Catalogue, data: Mapping[str, Any], where: str) -> Face:
         """The face of card data in a catalogue, made on first sight."""
-        identity = str(data.get("id", data.get("name", "")))
+        identity = str(data.get("id") or data.get("name", ""))
         known = catalogue.by_id.get(identity)
         return known if known is not None else catalogue.add(self.face(data, where))
 

@@ -24,11 +24,19 @@ class Vocabulary:
     before_game: tuple[str, ...] = ("setup",)
     filler: str = "Filler"
     default_values: ClassVar[Mapping[str, int]] = {}
+    value_limits: ClassVar[Mapping[str, tuple[int, int]]] = {}  # the least and the most that a value may be set to
     stacks: tuple[str, ...] = ()  # areas whose list is one stack of cards, bottom first
     unknown_together: tuple[tuple[str, ...], ...] = ()  # areas whose hidden cards cannot be told apart
     verbs: tuple[str, ...] = ()  # actions; a verb names an option's verb and the card
+    list_verbs: tuple[str, ...] = ()  # verbs whose value answers a choice of cards
+    place_verbs: tuple[str, ...] = ()  # verbs whose value names two places
     follow_ups: tuple[str, ...] = ()  # further keys of an action, answered in turn
     numbers_layer: int = 0
+    purposes: ClassVar[Mapping[str, str]] = {}  # which decision a further key answers
+
+    def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
+        """What a further key of an action must name because it is taken by itself, with the citation key."""
+        return ("", "")
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """What lies in areas that a file does not name."""

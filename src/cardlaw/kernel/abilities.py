@@ -35,6 +35,7 @@ class Ability(Node):
     modifies: int
     keyword: str
     code: int  # a number for the text that is the same everywhere
+    area: str  # the area in which it works where that is not the usual one
 
     def __init__(self, text: str, kind: int, keyword: str = "") -> None:
         super().__init__()
@@ -42,6 +43,7 @@ class Ability(Node):
         self.kind = kind
         self.keyword = keyword
         self.code = crc32(text.encode())
+        self.area = ""
         self.hears = 0
         self.modifies = 0
 
@@ -67,10 +69,6 @@ class Ability(Node):
 
     def minds_source(self) -> bool:
         """Does it matter which copy of a card has it?"""
-        return True
-
-    def works_from(self, state: State, card: int) -> bool:
-        """Does the ability work in the area where the card is?"""
         return True
 
     def is_about_itself(self) -> bool:
@@ -113,6 +111,10 @@ class Modification(Node):
 
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         """Does a restriction keep the event from happening?"""
+        return False
+
+    def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
+        """Does a restriction keep a player from winning or losing?"""
         return False
 
     def replaces(self, state: State, effect: Effect, event: Event) -> bool:

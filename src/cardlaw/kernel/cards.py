@@ -52,6 +52,7 @@ class Face:
         self.data: dict[str, object] = data if data is not None else {}  # as the card file gives it
         self.hears: int = 0  # kinds of events that any ability of the face listens to
         self.modifies: int = 0  # information that any ability of the face may change
+        self.watched: tuple[str, ...] = tuple(ability.area for ability in abilities if ability.area)
         for ability in abilities:
             self.hears |= ability.hears
             self.modifies |= ability.modifies

@@ -57,8 +57,7 @@ def perform(state: State, events: list[Event]) -> None:
     if state.trace is not None:
         for event in done:
             state.trace.event(state, event)
-    for event in done:
-        state.ruleset.after(state, event)
+    state.ruleset.after(state, done)
     notice(state, done)
 
 

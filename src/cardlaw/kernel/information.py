@@ -92,20 +92,26 @@ def overlay_of(state: State) -> Overlay:
 
 def number_of(state: State, card: int, aspect: int) -> int:
     """A number of a card (power, rank, ...) with everything that changes it."""
+    record = state.cards[card]
+    if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
+        return 0
     if changed_information(state) & (1 << aspect):
         changed = overlay_of(state).numbers.get(card * SLOTS + aspect)
         if changed is not None:
             return changed
-    return state.cards[card].face.numbers[aspect - FIRST_NUMBER]
+    return record.face.numbers[aspect - FIRST_NUMBER]
 
 
 def words_of(state: State, card: int, aspect: int) -> tuple[str, ...]:
     """Words of a card (names, traits, ...) with everything that changes them."""
+    record = state.cards[card]
+    if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
+        return ()
     if changed_information(state) & (1 << aspect):
         changed = overlay_of(state).words.get(card * SLOTS + aspect)
         if changed is not None:
             return changed
-    return state.cards[card].face.words[aspect]
+    return record.face.words[aspect]
 
 
 def abilities_of(state: State, card: int) -> tuple[Ability, ...]:

@@ -106,16 +106,27 @@ def match_slots(state: State, slots: list[int], player: int, chance: Chance) -> 
     order = sorted(slots, key=lambda id: (bin(state.cards[id].guesses[player]).count("1"), id))
     matched: list[tuple[int, int]] = []
     for slot in order:
-        guesses = state.cards[slot].guesses[player]
-        chosen = -1
-        for position, identity in enumerate(identities):
-            if guesses & (1 << state.cards[identity].pools[player]):
-                chosen = position
-                break
-        if chosen < 0:
+        if not match_slot(state, slot, player, identities, matched, set()):
             return [(id, id) for id in slots]  # cannot happen while the ledger is right; the true state is consistent
-        matched.append((slot, identities.pop(chosen)))
     return matched
+
+
+def match_slot(
+    state: State, slot: int, player: int, free: list[int], matched: list[tuple[int, int]], tried: set[int]
+) -> bool:
+    """Give a place a free card, or the card of another place for which another can be found in turn."""
+    guesses = state.cards[slot].guesses[player]
+    for position, identity in enumerate(free):
+        if guesses & (1 << state.cards[identity].pools[player]):
+            matched.append((slot, free.pop(position)))
+            return True
+    for number, (other, identity) in enumerate(matched):
+        if number not in tried and guesses & (1 << state.cards[identity].pools[player]):
+            tried.add(number)
+            if match_slot(state, other, player, free, matched, tried):
+                matched[number] = (slot, identity)
+                return True
+    return False
 
 
 def take_identity(state: State, slot: int, identity: Card, player: int) -> None:

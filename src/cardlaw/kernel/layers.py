@@ -71,7 +71,7 @@ def gather(state: State) -> list[list[Effect]]:
         if not record.face.modifies and not gained:
             continue
         for ability in abilities_of(state, card):
-            if ability.kind == CONTINUOUS and ability.works_from(state, card):
+            if ability.kind == CONTINUOUS and state.ruleset.ability_works(state, card, ability):
                 for modification in ability.modifications():
                     effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
                     effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index

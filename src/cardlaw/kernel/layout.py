@@ -18,13 +18,22 @@ class Area:
     """One area as the rule book defines it."""
 
     def __init__(
-        self, name: str, visibility: int = PUBLIC, ordered: bool = False, field: bool = False, active: bool = False
+        self,
+        name: str,
+        visibility: int = PUBLIC,
+        ordered: bool = False,
+        field: bool = False,
+        active: bool = False,
+        watched: bool = False,
+        blank: bool = False,
     ) -> None:
         self.name = name
         self.visibility = visibility
         self.ordered = ordered
         self.field = field  # moving inside the field keeps a card's identity
         self.active = active  # abilities of cards lying here work by default
+        self.watched = watched  # abilities that say so work here
+        self.blank = blank  # cards lying face down here have no information
 
 
 @final

@@ -114,7 +114,7 @@ def place_among(state: State, card: Card, event: Event) -> None:
         zone.insert(0, card.id)
     else:
         zone.append(card.id)
-    if state.layout.areas[event.destination].active:
+    if state.is_in_play(card):
         state.in_play.append(card.id)
         state.cite("information.on_entering", card.id)
 

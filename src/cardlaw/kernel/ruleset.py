@@ -87,6 +87,10 @@ class Ruleset:
         """What the rules do when a player would draw a card."""
         return None
 
+    def ability_works(self, state: State, card: int, ability: Ability) -> bool:
+        """Does an ability work in the area where its card is?"""
+        return True
+
     def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
         """What follows when an ability counts as used."""
         return None
@@ -109,8 +113,8 @@ class Ruleset:
         """Carry out an event of the game's own kinds; False if nothing changed."""
         return False
 
-    def after(self, state: State, event: Event) -> None:
-        """What the rules do at once when an event has happened (before abilities notice it)."""
+    def after(self, state: State, events: list[Event]) -> None:
+        """What the rules do at once when events have happened together (before abilities notice them)."""
 
     # -- information ----------------------------------------------------------------------------------------
 

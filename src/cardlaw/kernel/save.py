@@ -130,7 +130,7 @@ def state_from_data(state: State, data: dict[str, Any]) -> State:
         raise BadInput(f"saved game: expected format {FORMAT}, found {data.get('format')!r}")
     try:
         fill(state, data)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise BadInput(f"saved game: damaged ({type(error).__name__}: {error})") from error
     return state
 

@@ -160,6 +160,11 @@ class State:
             if self.layout.areas[place].ordered:
                 self.order_changes += 1
 
+    def is_in_play(self, card: Card) -> bool:
+        """Do abilities of the card work where it lies?"""
+        area = self.layout.areas[card.place]
+        return area.active or (area.watched and area.name in card.face.watched)
+
     # -- reading --------------------------------------------------------------------------------------------
 
     def place(self, player: int, name: str) -> int:
@@ -233,7 +238,12 @@ class State:
         """Does a player see the card now (rather than remember it)?"""
         record = self.cards[card]
         bit = 1 << player
-        return bool(record.shown & bit or (record.place >= 0 and self.visible_to(record.place) & bit))
+        if record.place < 0 or record.shown & bit:
+            return bool(record.shown & bit)
+        players = self.visible_to(record.place)
+        if record.facing and players == EVERYBODY:
+            players = self.ruleset.sees_face_down(self, record.place)
+        return bool(players & bit)
 
     # -- citing ---------------------------------------------------------------------------------------------
 

@@ -115,7 +115,7 @@ class PlayTiming(Procedure):
 
     def choose_action(self, state: State) -> Control:
         options = forbid_repetition(state, state.ruleset.actions(state, self.player, self.timing))
-        return Decision(self.player, self.timing, options)
+        return Decision(self.player, self.timing, options, cite="timing." + self.timing)
 
     def perform_action(self, state: State) -> Control:
         option = state.picked[0]
@@ -126,4 +126,5 @@ class PlayTiming(Procedure):
         return state.ruleset.act(state, self.player, self.timing, option)
 
     def end(self, state: State) -> Control:
+        state.cite("timing." + self.timing + ".end")
         return None

@@ -23,7 +23,7 @@ def notice(state: State, events: list[Event]) -> None:
                 for ability in abilities_of(state, card):
                     if (
                         ability.hears & bit
-                        and ability.works_from(state, card)
+                        and state.ruleset.ability_works(state, card, ability)
                         and ability.is_triggered(state, event, card, None)
                     ):
                         stand_by(state, ability, state.ref(card), state.master(card), event)

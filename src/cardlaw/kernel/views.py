@@ -72,7 +72,7 @@ def card_view(state: State, card: int, player: int) -> View | None:
     view: View = {
         "id": card,
         "card": face.id,
-        "name": words_of(state, card, NAMES)[0],
+        "name": (words_of(state, card, NAMES) or (face.name,))[0],
         "owner": PLAYERS[record.owner],
         "facing": record.facing,
         "orientation": record.orientation,

@@ -66,7 +66,7 @@ def refuse_two_cards_of_one_number(decks: Sequence[Deck]) -> None:
     known: dict[str, tuple[Mapping[str, Any], str]] = {}
     for deck in decks:
         for card in (*(card for area in deck.areas.values() for card in area), *deck.others):
-            number = str(card.get("id", card.get("name", "")))
+            number = str(card.get("id") or card.get("name", ""))
             first, owner = known.setdefault(number, (card, deck.name))
             if first is not card and first != card:
                 raise BadInput(f"card {number!r}: the decks {owner!r} and {deck.name!r} give it differently")
@@ -102,6 +102,7 @@ def saved_mapping(saved: bytes) -> dict[str, Any]:
     """The parts of a saved game, with their kinds checked."""
     try:
         data = json.loads(saved)
+        canonical(data)  # refuses what JSON allows and UTF-8 does not
     except (ValueError, RecursionError) as error:
         raise BadInput(f"saved game: not valid JSON ({error})") from error
     if not isinstance(data, dict):

@@ -15,6 +15,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.control import If, May, Modes
+from cardlaw.program.costs import MayPay
 from cardlaw.program.filters import Other
 from cardlaw.program.instructions import Instruction, Perform, Resolution
 from cardlaw.program.modifications import Change
@@ -82,9 +83,13 @@ class AutomaticAbility(Ability):
         context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
         return PlayAbility(self, context, state.tick())
 
+    def modes(self, state: State, context: Context) -> Modes | None:
+        """The list of options that resolving it would come to now."""
+        return find_modes(state, context, self.instructions)
+
     def can_only_be_declined(self, state: State, standby: StandBy) -> bool:
         context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
-        return all(isinstance(part, May) and not part.is_possible(state, context) for part in self.instructions)
+        return all(isinstance(part, (May, MayPay)) and not part.is_possible(state, context) for part in self.instructions)
 
 
 def minds_which_copy(root: Node) -> bool:
@@ -112,7 +117,7 @@ class PlayAbility(Resolution):
     def modes(self, state: State) -> Modes | None:
         ability = self.playing
         assert isinstance(ability, AutomaticAbility)
-        return find_modes(state, self.context, ability.instructions)
+        return ability.modes(state, self.context)
 
     def take_modes(self, state: State) -> Control:
         modes = self.modes(state)

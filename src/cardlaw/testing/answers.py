@@ -8,7 +8,7 @@ from cardlaw.games.files import describe
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, CARD, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
-from cardlaw.kernel.errors import IllegalAnswer
+from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.layout import PLAYERS
@@ -54,16 +54,15 @@ class Answerer:
 
     def give_parts(self, player: int, answer: Any) -> None:
         decision = self.open_decision(player)
-        if isinstance(answer, dict):
-            self.give_action(player, answer)
-        elif is_yes_no(decision) and isinstance(answer, list):
-            self.give_list_to_question(player, decision, answer)
-        else:
-            try:
-                numbers = self.match(decision, answer)
-            except Waiting:
-                return
-            self.submit(decision, numbers)
+        try:
+            if isinstance(answer, dict):
+                self.give_action(player, answer)
+            elif is_yes_no(decision) and isinstance(answer, list):
+                self.give_list_to_question(player, decision, answer)
+            else:
+                self.submit(decision, self.match(decision, answer))
+        except Waiting:
+            return
 
     def open_decision(self, player: int) -> Decision:
         decision = self.game.decision
@@ -98,17 +97,27 @@ class Answerer:
             )
         numbers = self.match_action(decision, str(verb), answer)
         card = decision.options[numbers[0]].card if numbers else -1
+        further = {str(key): value for key, value in answer.items() if key not in (verb, "ability")}
+        for key in [key for key, value in further.items() if self.is_only_way(key, value, card)]:
+            del further[key]
         self.submit(decision, numbers)
-        for key, value in answer.items():
-            if key not in (verb, "ability"):
-                self.give_follow_up(player, str(key), value, card)
+        for key, value in further.items():
+            self.give_follow_up(player, key, value, card)
+
+    def is_only_way(self, key: str, value: Any, card: int) -> bool:
+        """Does a further key name what is taken by itself? Naming something else is refused."""
+        only, cite = self.vocabulary.only_way(self.state, key, card)
+        if only and value != only:
+            raise IllegalAnswer("answer.not_offered", self.state.ruleset.clauses(cite), f"{key}: {value}")
+        return bool(only)
 
     def give_follow_up(self, player: int, key: str, value: Any, card: int) -> None:
         """What is left of an action: asked next, or already taken by itself because it was the only way."""
         if key not in self.vocabulary.follow_ups:
             raise IllegalAnswer("answer.no_such_key", (), f"found {key!r}")
         decision = self.game.decision
-        if decision is not None and decision.player == player and decision.options[0].verb == PLACE and key == "to":
+        purpose = self.vocabulary.purposes.get(key)
+        if decision is not None and decision.player == player and decision.purpose == purpose:
             self.submit(decision, self.match(decision, value))
             return
         if key == "to" and self.state.cards[card].place == self.names.place(value, player):
@@ -120,13 +129,35 @@ class Answerer:
     def match_action(self, decision: Decision, verb: str, answer: dict[Any, Any]) -> list[int]:
         if verb == AUTO:
             return self.match_auto(decision, answer)
+        if verb in self.vocabulary.list_verbs:
+            return self.match(decision, answer[verb])
+        if verb in self.vocabulary.place_verbs:
+            return self.match_places(decision, verb, answer[verb])
         cards = self.names.cards(answer[verb])
+        wanted = answer.get("ability")
         found = [
-            number for number, option in enumerate(decision.options) if option.verb == verb and option.card in cards
+            number
+            for number, option in enumerate(decision.options)
+            if option.verb == verb and option.card in cards and (wanted is None or option.number in (-1, wanted))
         ]
         if found:
             return found[:1]
         raise self.refused(decision, verb, cards)
+
+    def match_places(self, decision: Decision, verb: str, value: Any) -> list[int]:
+        """An action with two places, in either order."""
+        if not isinstance(value, list) or len(value) != 2:
+            raise BadInput(f"{verb}: expected two places, found {describe(value)}")
+        places = {self.names.place(name, decision.player) for name in value}
+        for number, option in enumerate(decision.options):
+            if option.verb == verb and {option.place, option.number} == places:
+                return [number]
+        raise self.refused_option(decision, Option(verb, place=min(places), number=max(places)))
+
+    def refused_option(self, decision: Decision, option: Option) -> IllegalAnswer:
+        refusals = self.game.why_not(decision.player, option)
+        clauses = tuple(clause for refusal in refusals for clause in self.state.ruleset.clauses(refusal.key))
+        return IllegalAnswer(refusals[0].key, clauses + self.game.clauses_of(decision), option.verb)
 
     def refused(self, decision: Decision, verb: str, cards: list[int]) -> IllegalAnswer:
         """Why none of the cards can be used that way."""
@@ -169,7 +200,8 @@ class Answerer:
         if (answer in (*YES_WORDS, *NO_WORDS) and not isinstance(answer, int | list)) or isinstance(answer, bool):
             return self.match_yes_no(decision, answer in YES_WORDS)
         if answer == PASS:
-            return self.match_verb(decision, PASS)
+            declines = decision.min == 0 and not any(option.verb == PASS for option in decision.options)
+            return [] if declines else self.match_verb(decision, PASS)
         items = answer if isinstance(answer, list) else [answer]
         taken: list[int] = []
         for item in items:

@@ -76,7 +76,7 @@ def check_cards(state: State) -> None:
         gone = record.place < 0
         require(gone == (record.id not in lying), f"card {record.id} is lost")
         require(not gone or record.face.token, f"card {record.id} has left the game")
-    active = {card for place, zone in enumerate(state.zones) if state.layout.areas[place].active for card in zone}
+    active = {card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])}
     require(active == set(state.in_play), "the cards in play are those lying in active areas")
 
 

@@ -12,7 +12,9 @@ from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
 from cardlaw.testing.answers import Answerer, Waiting
-from cardlaw.testing.names import Names
+from cardlaw.testing.names import Names, copies_of
+
+SPECIAL = ("cards", "turn", "decision", "standby", "legal", "illegal", "over", "sees")
 
 
 class Difference(Exception):
@@ -28,6 +30,18 @@ class Difference(Exception):
 def met(clause: str, cited: set[str]) -> bool:
     """A clause is met by itself or by any clause below it."""
     return any(other == clause or other.startswith(clause + ".") for other in cited)
+
+
+def expect_list(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: expected a list, found {describe(value)}")
+    return value
+
+
+def player_named(name: Any, where: str) -> int:
+    if name not in PLAYERS:
+        raise BadInput(f"{where}: expected A or B, found {describe(name)}")
+    return PLAYERS.index(name)
 
 
 class Checker:
@@ -63,10 +77,10 @@ class Checker:
             if key not in ("cites", "cites_not"):
                 self.check_one(str(key), value, f"{where}: {key}")
         cited = self.cited()
-        for clause in expected.get("cites") or []:
+        for clause in expect_list(expected.get("cites") or [], f"{where}: cites"):
             if not met(str(clause), cited):
                 raise Difference("cites", str(clause), sorted(cited))
-        for clause in expected.get("cites_not") or []:
+        for clause in expect_list(expected.get("cites_not") or [], f"{where}: cites_not"):
             if str(clause) in cited:
                 raise Difference("cites_not", str(clause), "cited")
         self.all_read |= self.read
@@ -75,13 +89,13 @@ class Checker:
         self.since = len(trace.entries) if trace is not None else 0
 
     def check_one(self, key: str, value: Any, where: str) -> None:
-        special = getattr(self, "check_" + key, None)
-        if special is not None and key not in ("one",):
-            special(value, where)
+        if key in SPECIAL:
+            getattr(self, "check_" + key)(value, where)
         elif key[:2] in ("A.", "B."):
             self.check_area_or_value(PLAYERS.index(key[0]), key[2:], value, where)
         else:
-            raise BadInput(f"{where}: nothing of that name can be expected")
+            known = ", ".join((*SPECIAL, "cites", "cites_not"))
+            raise BadInput(f"{where}: expected one of {known}, or an area or value of a player")
 
     # -- areas and values -----------------------------------------------------------------------------------
 
@@ -129,8 +143,8 @@ class Checker:
         for item in items:
             if not isinstance(item, str):
                 raise BadInput(f"{where}: expected names, found {describe(item)}")
-            name, _, count = item.rpartition("*")
-            spread.extend([name] * int(count) if name and count.isdigit() else [item])
+            name, count = copies_of(item)
+            spread.extend([name] * count)
         return spread
 
     def compare(self, what: str, wanted: list[str], cards: list[int], ordered: bool) -> None:
@@ -229,13 +243,16 @@ class Checker:
     def check_turn(self, value: Any, where: str) -> None:
         found = self.game.view(0)["turn"]
         for key, wanted in expect_mapping(value, where).items():
-            if found.get(key) != wanted:
-                raise Difference(f"turn: {key}", wanted, found.get(key))
+            if key not in found:
+                raise BadInput(f"{where}: expected one of {', '.join(found)}, found {key!r}")
+            if found[key] != wanted:
+                raise Difference(f"turn: {key}", wanted, found[key])
 
     def check_decision(self, value: Any, where: str) -> None:
         decision = self.game.decision
+        expected = expect_mapping(value, where)
         if decision is None:
-            raise Difference("decision", dict(value), "the game is over")
+            raise Difference("decision", dict(expected), "the game is over")
         found = {
             "player": PLAYERS[decision.player],
             "kind": decision.purpose,
@@ -243,7 +260,7 @@ class Checker:
             "min": decision.min,
             "max": decision.max,
         }
-        for key, wanted in expect_mapping(value, where).items():
+        for key, wanted in expected.items():
             if key not in found:
                 raise BadInput(f"{where}: expected one of {', '.join(found)}, found {key!r}")
             if found[key] != wanted:
@@ -251,18 +268,18 @@ class Checker:
 
     def check_standby(self, value: Any, where: str) -> None:
         for name, wanted in expect_mapping(value, where).items():
-            player = PLAYERS.index(name)
+            player = player_named(name, where)
             cards = [ref_card(standby.source) for standby in self.state.standby if standby.master == player]
-            self.compare(f"standby: {name}", self.spread(wanted, where), cards, False)
+            self.compare(f"standby: {name}", self.spread(expect_list(wanted, where), where), cards, False)
 
     def check_legal(self, value: Any, where: str) -> None:
-        for answer in value:
+        for answer in expect_list(value, where):
             reason = self.refusal(answer)
             if reason is not None:
                 raise Difference("legal", answer, str(reason))
 
     def check_illegal(self, value: Any, where: str) -> None:
-        for answer in value:
+        for answer in expect_list(value, where):
             if self.refusal(answer) is None:
                 raise Difference("illegal", answer, "legal")
 
@@ -295,6 +312,9 @@ class Checker:
                 raise Difference("over", "draw", f"{winner} wins")
             return
         wanted = expect_mapping(value, where)
+        for key in wanted:
+            if key not in ("winner", "because"):
+                raise BadInput(f"{where}: expected winner or because, found {describe(key)}")
         if "winner" in wanted and wanted["winner"] != winner:
             raise Difference("over: winner", wanted["winner"], winner)
         if "because" in wanted and not met(str(wanted["because"]), set(outcome.clauses)):
@@ -302,7 +322,7 @@ class Checker:
 
     def check_sees(self, value: Any, where: str) -> None:
         for name, areas in expect_mapping(value, where).items():
-            viewer = PLAYERS.index(name)
+            viewer = player_named(name, where)
             for area, wanted in expect_mapping(areas, where).items():
                 place = self.names.place(area, viewer)
                 self.cite(*self.names.vocabulary.seeing(self.state, place))
@@ -312,4 +332,5 @@ class Checker:
                     if seen:
                         raise Difference(what, "hidden", [self.names.label(card) for card in seen])
                 else:
-                    self.compare(what, self.spread(wanted, where), seen, self.state.layout.areas[place].ordered)
+                    names = self.spread(expect_list(wanted, where), where)
+                    self.compare(what, names, seen, self.state.layout.areas[place].ordered)

@@ -13,6 +13,18 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
 
+MOST_COPIES = 999
+
+
+def copies_of(text: str) -> tuple[str, int]:
+    """`Name*3` means three cards of the name; a name by itself means one."""
+    name, _, count = text.rpartition("*")
+    if not name or not count.isdecimal():
+        return text, 1
+    if len(count) > len(str(MOST_COPIES)):
+        raise BadInput(f"expected at most {MOST_COPIES} copies, found {describe(text)}")
+    return name, int(count)
+
 
 class Names:
     """What the names of one scenario mean in its game."""
@@ -38,7 +50,7 @@ class Names:
             return copies
         base, _, number = name.rpartition("#")
         copies = self.copies(base)
-        if base and number.isdigit() and 0 < int(number) <= len(copies):
+        if base and number in [str(count) for count in range(1, len(copies) + 1)]:
             return [copies[int(number) - 1]]
         if self.state.catalogue.face_named(name) is not None:
             return []

@@ -15,10 +15,13 @@ from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import begin_pool
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
+from cardlaw.testing.names import MOST_COPIES, copies_of
 from cardlaw.testing.scenario import Scenario
 
 ENTRY_KEYS = ("card", "as", "rest", "reversed", "face_down", "face_up", "markers", "under", "until_end_of_turn", "gift")
+DECK = "deck"  # the one area that is written top first
 SETUP_KEYS = ("turn", "first", "coin", "seed", "A", "B")
+TURN_KEYS = ("player", "phase", "number")
 
 
 class Position:
@@ -53,10 +56,11 @@ class Position:
     def register_cards(self) -> None:
         """Every card of the file is known to the game, so that tokens and searches find them."""
         catalogue = self.state.catalogue
-        for name, card in self.scenario.cards.items():
-            plain = {key: value for key, value in card.items()}
-            plain.setdefault("id", name)
-            catalogue.add(self.package.face(plain, self.scenario.at(line_of(card))))
+        for card in self.scenario.cards.values():
+            face = self.package.face(dict(card), self.scenario.at(line_of(card)))
+            if face.id in catalogue.by_id:
+                raise self.fail(line_of(card), f"cards: the id {face.id!r} is given twice")
+            catalogue.add(face)
         for name, data in self.builtin.items():
             if name not in self.scenario.cards:
                 catalogue.add(self.package.face(data, "built-in"))
@@ -66,6 +70,9 @@ class Position:
     def fill(self) -> None:
         setup = self.scenario.setup
         turn = expect_mapping(setup.get("turn") or {}, f"{self.scenario.at(line_of(setup, 'turn'))}: turn")
+        for key in turn:
+            if key not in TURN_KEYS:
+                raise self.fail(line_of(turn, key), f"turn: expected one of {', '.join(TURN_KEYS)}, found {key!r}")
         phase = turn.get("phase", self.vocabulary.default_phase)
         before_game = phase in self.vocabulary.before_game
         for number, name in enumerate(PLAYERS):
@@ -125,45 +132,52 @@ class Position:
     def set_value(self, player: int, name: str, value: Any, line: int) -> None:
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.fail(line, f"{name}: expected a number, found {describe(value)}")
+        least, most = self.vocabulary.value_limits.get(name, (0, MOST_COPIES))
+        if not least <= value <= most:
+            raise self.fail(line, f"{name}: expected a number from {least} to {most}, found {value}")
         self.state.set_value(player, self.package.ruleset.value_names.index(name), value)
 
     def fill_area(self, player: int, area: str, value: Any, line: int) -> None:
         """Lay cards into an area: a number of fillers, one entry, or a list (a deck top first)."""
         if isinstance(value, int) and not isinstance(value, bool):
+            if not 0 <= value <= MOST_COPIES:
+                raise self.fail(line, f"{area}: expected a number from 0 to {MOST_COPIES}, found {value}")
             entries: list[Any] = [self.vocabulary.filler] * value
         elif isinstance(value, list):
-            entries = [part for item in value for part in self.copies(item)]
+            entries = [part for item in value for part in self.copies(item, line)]
         else:
-            entries = self.copies(value)
+            entries = self.copies(value, line)
         if area in self.vocabulary.stacks and len(entries) > 1:
             entries = [{"card": entries[-1], "under": entries[:-1]}]
         made = [self.make_card(player, area, entry, line) for entry in entries]
-        if self.state.layout.areas[self.state.place(player, area)].ordered:
+        if area == DECK:
             made.reverse()
         place = self.state.place(player, area)
         for card in made:
             self.state.zones[place].append(card.id)
-            if self.state.layout.areas[place].active:
+            if self.state.is_in_play(card):
                 self.state.in_play.append(card.id)
 
-    def copies(self, item: Any) -> list[Any]:
+    def copies(self, item: Any, line: int) -> list[Any]:
         """`Name*3` stands for three entries."""
-        if isinstance(item, str) and "*" in item:
-            name, _, count = item.rpartition("*")
-            if name and count.isdigit():
-                return [name] * int(count)
-        return [item]
+        if not isinstance(item, str):
+            return [item]
+        try:
+            name, count = copies_of(item)
+        except BadInput as error:
+            raise self.fail(line, str(error)) from error
+        return [name] * count
 
     def make_card(self, player: int, area: str, entry: Any, line: int) -> Card:
         details: dict[str, Any] = entry if isinstance(entry, dict) else {"card": entry}
         line = line_of(entry) or line
-        for key in details:
-            if key not in ENTRY_KEYS:
-                raise self.fail(line, f"{area}: expected one of {', '.join(ENTRY_KEYS)}, found {key!r}")
         name = details.get("card")
         if isinstance(name, dict):
             details = {**name, **{key: value for key, value in details.items() if key != "card"}}
             name = details.get("card")
+        for key in details:
+            if key not in ENTRY_KEYS:
+                raise self.fail(line, f"{area}: expected one of {', '.join(ENTRY_KEYS)}, found {key!r}")
         face = self.state.catalogue.face_named(name) if isinstance(name, str) else None
         if face is None:
             raise self.fail(line, f"{area}: expected the name of a card, found {describe(name)}")
@@ -175,19 +189,44 @@ class Position:
         card.facing = DOWN if details.get("face_down") else UP
         self.vocabulary.orient(card, details)
         if "as" in details:
-            self.name_card(str(details["as"]), card.id, line)
+            self.name_card(details["as"], card.id, line)
+        if details.get("face_down"):
+            card.known = state.ruleset.sees_face_down(state, place) & state.visible_to(place)
         self.put_under(player, area, card, details.get("under") or [], line)
-        for aspect, amount in (details.get("until_end_of_turn") or {}).items():
-            self.vocabulary.add_until_end_of_turn(state, card, str(aspect), amount, self.scenario.at(line))
+        self.put_markers(player, area, details.get("markers") or [], line)
+        where = self.scenario.at(line)
+        changes = expect_mapping(details.get("until_end_of_turn") or {}, f"{where}: until_end_of_turn")
+        for aspect, amount in changes.items():
+            self.vocabulary.add_until_end_of_turn(state, card, str(aspect), amount, where)
         return card
 
-    def put_under(self, player: int, area: str, card: Card, entries: list[Any], line: int) -> None:
-        made = [self.make_card(player, area, part, line) for entry in entries for part in self.copies(entry)]
+    def put_under(self, player: int, area: str, card: Card, entries: Any, line: int) -> None:
+        if not isinstance(entries, list):
+            raise self.fail(line, f"{area}: under: expected a list, found {describe(entries)}")
+        made = [self.make_card(player, area, part, line) for entry in entries for part in self.copies(entry, line)]
         for under in made:
             under.host = card.id
         card.beneath = tuple(under.id for under in made)
 
-    def name_card(self, alias: str, card: int, line: int) -> None:
+    def put_markers(self, player: int, area: str, entries: Any, line: int) -> None:
+        """Markers lie in an area of their own under the position, face down unless the entry says otherwise."""
+        if not entries:
+            return
+        under = f"markers.{area}"
+        if under not in self.state.layout.numbers:
+            raise self.fail(line, f"{area}: no markers can be put here")
+        if not isinstance(entries, list):
+            raise self.fail(line, f"{area}: markers: expected a list, found {describe(entries)}")
+        for entry in [part for item in entries for part in self.copies(item, line)]:
+            card = self.make_card(player, under, entry, line)
+            face_up = isinstance(entry, dict) and bool(entry.get("face_up"))
+            card.facing = UP if face_up else DOWN
+            card.known = 3 if face_up else 0
+            self.state.zones[card.place].append(card.id)
+
+    def name_card(self, alias: Any, card: int, line: int) -> None:
+        if not isinstance(alias, str) or not alias:
+            raise self.fail(line, f"as: expected a name, found {describe(alias)}")
         if alias in self.aliases:
             raise self.fail(line, f"the alias {alias!r} is given twice")
         self.aliases[alias] = card
@@ -200,7 +239,8 @@ def scenario_deck(scenario: Scenario) -> Deck:
     """The deck of a scenario about deck construction, with its cards looked up."""
     given = expect_mapping(scenario.data.get("deck"), f"{scenario.at(line_of(scenario.data, 'deck'))}: deck")
     cards = {str(card["name"]): card for card in scenario.package.builtin_cards()}
-    cards.update({name: dict(card) for name, card in scenario.cards.items()})
+    for name, card in scenario.cards.items():
+        cards[name] = scenario.package.face(dict(card), scenario.at(line_of(card))).data
     areas: dict[str, list[dict[str, Any]]] = {}
     for area, entries in given.items():
         line = line_of(given, area)
@@ -209,10 +249,11 @@ def scenario_deck(scenario: Scenario) -> Deck:
             raise scenario.fail(line, f"deck: expected {known} with a list of names, found {area!r}")
         areas[area] = []
         for entry in entries:
-            name, _, count = str(entry).rpartition("*")
-            if not (name and count.isdigit()):
-                name, count = str(entry), "1"
+            try:
+                name, count = copies_of(entry) if isinstance(entry, str) else ("", 1)
+            except BadInput as error:
+                raise scenario.fail(line, f"deck: {error}") from error
             if name not in cards:
-                raise scenario.fail(line, f"deck: expected the name of a card, found {name!r}")
-            areas[area].extend([{"id": name, **cards[name]}] * int(count))
+                raise scenario.fail(line, f"deck: expected the name of a card, found {describe(entry)}")
+            areas[area].extend([cards[name]] * count)
     return Deck(scenario.title, areas)

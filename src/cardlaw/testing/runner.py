@@ -11,7 +11,7 @@ from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.testing.answers import Answerer, is_yes_no
-from cardlaw.testing.expectations import Checker, Difference, met
+from cardlaw.testing.expectations import Checker, Difference, expect_list, met
 from cardlaw.testing.names import Names
 from cardlaw.testing.position import Position, scenario_deck
 from cardlaw.testing.scenario import Scenario, read_scenario
@@ -61,7 +61,7 @@ class Runner:
         except IllegalAnswer as refusal:
             self.result.fail(line, f"the answer is refused: {refusal}")
         except BadInput as error:
-            raise BadInput(f"{self.scenario.at(line)}: {error}") from error
+            raise placed(error, self.scenario.at(line)) from error
         self.finish()
         return self.result
 
@@ -94,9 +94,11 @@ class Runner:
     def reject(self, content: Any, where: str) -> None:
         """The answer must be refused for the clause, and nothing may change."""
         wanted = expect_mapping(content, where)
-        name = next((key for key in wanted if key in PLAYERS), None)
-        if name is None:
-            raise BadInput(f"{where}: reject: expected A or B with an answer, found {describe(content)}")
+        players = [key for key in wanted if key in PLAYERS]
+        if len(players) != 1 or any(key not in (*players, "because") for key in wanted):
+            found = ", ".join(describe(key) for key in wanted) or "nothing"
+            raise BadInput(f"{where}: reject: expected A or B with an answer and because, found {found}")
+        name = players[0]
         before = self.game.fingerprint()
         try:
             self.answerer.give(PLAYERS.index(name), wanted[name])
@@ -152,6 +154,12 @@ class Runner:
         self.game.answer_unchecked(dull_answer(decision))
 
 
+def placed(error: BadInput, where: str) -> BadInput:
+    """An error that names its place."""
+    text = str(error)
+    return error if text.startswith(where) else BadInput(f"{where}: {text}")
+
+
 def dull_answer(decision: Decision) -> list[int]:
     """Pass, no, fewest, first."""
     for number, option in enumerate(decision.options):
@@ -177,7 +185,7 @@ def run_deck_scenario(scenario: Scenario) -> Result:
     problems = scenario.package.check_deck(deck)
     result.cited = scenario.package.deck_rules_used(deck).union(*(problem.clauses for problem in problems))
     line = line_of(scenario.data, "problems")
-    expected = scenario.data.get("problems") or []
+    expected = expect_list(scenario.data.get("problems") or [], f"{scenario.at(line)}: problems")
     found = [f"{problem.clauses[-1]} {problem.details.get('card', '')}".strip() for problem in problems]
     if len(expected) != len(problems) or not all(
         any(met(str(clause), set(problem.clauses)) for problem in problems) for clause in expected

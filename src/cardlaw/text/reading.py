@@ -10,6 +10,7 @@ from typing import Any
 
 import lark
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.lexer import PatternStr, TerminalDef
 from platformdirs import user_cache_path
 
 from cardlaw.kernel.errors import UnsupportedText
@@ -44,7 +45,7 @@ class Grammar:
 
     def every_reading(self) -> lark.Lark:
         """A parser that finds all readings of a text: slow, to prove that there is only one."""
-        return lark.Lark(self.source, parser="earley", lexer="basic", ambiguity="explicit", maybe_placeholders=True)
+        return lark.Lark(self.source, parser="earley", lexer="dynamic", ambiguity="explicit", maybe_placeholders=True)
 
     def parse(self, text: str) -> lark.Tree[lark.Token]:
         """The tree of a normalised text; UnsupportedText if it does not follow the grammar."""
@@ -54,7 +55,7 @@ class Grammar:
             raise self.not_understood(text, error) from None
 
     def not_understood(self, text: str, error: UnexpectedInput) -> UnsupportedText:
-        at = len(text) if error.pos_in_stream is None else error.pos_in_stream
+        at = int(getattr(error, "pos_in_stream", 0))
         expected: Iterable[str] = ()
         if isinstance(error, UnexpectedToken):
             expected = error.accepts or error.expected
@@ -66,12 +67,19 @@ class Grammar:
 
     def named(self, terminals: Iterable[str]) -> str:
         """What was expected, as a person reads it."""
-        known = {terminal.name: terminal.pattern.value for terminal in self.parser.terminals}
-        found = {known.get(name, "the end").replace("\\b", "") for name in terminals}
+        known = {terminal.name: described(terminal) for terminal in self.parser.terminals}
+        found = {known.get(name, "the end") for name in terminals}
         words = sorted(found, key=lambda word: (len(word), word))
         if len(words) > MOST_NAMED:
             words = [*words[:MOST_NAMED], "..."]
         return " or ".join(words) if words else "nothing more"
+
+
+def described(terminal: TerminalDef) -> str:
+    """A word as it is written, or the name of a kind of word."""
+    if isinstance(terminal.pattern, PatternStr):
+        return f"'{terminal.pattern.value}'"
+    return terminal.name.strip("_").lower().replace("_", " ")
 
 
 def can_write(folder: Path) -> bool:

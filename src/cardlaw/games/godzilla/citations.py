@@ -214,6 +214,8 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "durations.end": ("7.5.6",),
     "EndPhase.finish_or_repeat": ("7.5.7",),
     # Chapter 8: main phase actions
+    "timing.main": ("8.1.1", "10.4.4.2"),
+    "timing.main.end": ("10.4.4.3",),
     "PlayTiming.check": ("10.4.2", "10.4.4", "10.4.4.1"),
     "PlayTiming.choose_action": ("8.1.1", "10.4.4.2"),
     "PlayTiming.perform_action": ("10.4.4.2",),

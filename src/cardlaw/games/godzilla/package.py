@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
 from cardlaw.games.files import describe
 from cardlaw.games.godzilla.construction import DECK_CITATIONS, check_deck, deck_rules_used
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, STRATEGY, TOKEN
 from cardlaw.games.godzilla.ruleset import GodzillaRuleset
 from cardlaw.games.godzilla.vocabulary import GodzillaVocabulary
 from cardlaw.games.godzilla.wording import compile_text
-from cardlaw.games.package import Deck, GamePackage, Problem
+from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
@@ -69,7 +70,7 @@ class GodzillaPackage(GamePackage):
         if not isinstance(name, str) or not name:
             raise BadInput(f"{where}: expected a card name, found {describe(name)}")
         where = f"{where}: {name}"
-        check_fields(data, where)
+        check_fields(data, FIELDS, where)
         type = choice(data, "type", TYPES, where)
         colors = words(data, "colors", where)
         for color in colors:
@@ -82,54 +83,14 @@ class GodzillaPackage(GamePackage):
             abilities = compile_text(type, lines)
         except UnsupportedText as error:
             raise UnsupportedCard(where, error) from error
-        plain = {field: data[field] for field in FIELDS if data.get(field) is not None}
-        plain.setdefault("id", name)
+        plain = plain_data(data, FIELDS)
         return Face(
-            str(data.get("id", name)),
+            str(data.get("id") or name),
             name,
             [(name,), (type,), colors, traits],
             numbers,
             lines,
             abilities,
             TOKEN in traits,
-            {key: list(value) if isinstance(value, (list, tuple)) else value for key, value in plain.items()},
+            plain,
         )
-
-
-class UnsupportedCard(UnsupportedText):
-    """A card whose text is not wholly understood; it cannot be played."""
-
-    def __init__(self, where: str, error: UnsupportedText) -> None:
-        super().__init__(error.text, error.at, error.expected)
-        self.args = (f"{where}: {error}",)
-
-
-def check_fields(data: Mapping[str, Any], where: str) -> None:
-    for key in data:
-        if key not in FIELDS:
-            raise BadInput(f"{where}: expected one of {', '.join(FIELDS)}, found {key!r}")
-
-
-def choice(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where: str) -> str:
-    value = data.get(field)
-    if value not in allowed:
-        raise BadInput(f"{where}: {field}: expected {', '.join(allowed)}, found {describe(value)}")
-    return str(value)
-
-
-def words(data: Mapping[str, Any], field: str, where: str) -> tuple[str, ...]:
-    value = data.get(field)
-    if value is None:
-        return ()
-    if not isinstance(value, (list, tuple)) or not all(isinstance(item, str) for item in value):
-        raise BadInput(f"{where}: {field}: expected a list of words, found {describe(value)}")
-    return tuple(value)
-
-
-def number(data: Mapping[str, Any], field: str, where: str) -> int:
-    value = data.get(field)
-    if value is None:
-        return 0
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"{where}: {field}: expected a whole number, found {describe(value)}")
-    return value

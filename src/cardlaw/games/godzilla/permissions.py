@@ -72,7 +72,7 @@ class CannotEnd(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)
 
-    def keeps(self, state: State, effect: Effect, player: int, what: str) -> bool:
+    def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
         return what == self.what and player == effect_context(effect).player(self.who)
 
 

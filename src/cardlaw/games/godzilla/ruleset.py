@@ -43,7 +43,7 @@ from cardlaw.games.godzilla.information import (
     rage,
 )
 from cardlaw.games.godzilla.patterns import is_destruction
-from cardlaw.games.godzilla.permissions import CannotEnd, MustBeChosen
+from cardlaw.games.godzilla.permissions import MustBeChosen
 from cardlaw.games.godzilla.phases import Turn
 from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_actions
 from cardlaw.games.godzilla.setup import Preparation
@@ -149,7 +149,7 @@ class GodzillaRuleset(Ruleset):
     def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
         for effect in restrictions(state):
             change = effect.modification
-            if isinstance(change, CannotEnd) and change.keeps(state, effect, player, what):
+            if change is not None and change.keeps_from(state, effect, player, what):
                 state.cite("restriction", ref_card(effect.source))
                 return True
         return False
@@ -174,12 +174,13 @@ class GodzillaRuleset(Ruleset):
             state.show(event.card, 3)
         return True
 
-    def after(self, state: State, event: Event) -> None:
+    def after(self, state: State, events: list[Event]) -> None:
         """9.1.4.2: a token outside a zone disappears at once."""
-        if event.kind == CARD_MOVED and state.cards[event.card].face.token and not is_zone(event.destination):
-            state.zones[event.destination].remove(event.card)
-            state.moved(state.change(event.card), -1, -1)
-            state.cite("token.disappears", event.card)
+        for event in events:
+            if event.kind == CARD_MOVED and state.cards[event.card].face.token and not is_zone(event.destination):
+                state.zones[event.destination].remove(event.card)
+                state.moved(state.change(event.card), -1, -1)
+                state.cite("token.disappears", event.card)
 
     def event_key(self, state: State, event: Event) -> str:
         if event.kind == CARD_MOVED:

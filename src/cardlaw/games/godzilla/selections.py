@@ -7,15 +7,15 @@ from typing import ClassVar, final
 from cardlaw.games.godzilla.playing import PlayTogether
 from cardlaw.kernel.cards import TRAITS, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.information import words_by_ref
+from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
 from cardlaw.program.actions import MoveTogether
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, choice, context_at, set_context
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, Objects, current
+from cardlaw.program.instructions import Instruction, Perform, choice, context_at, set_context
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, Filter, Objects, current
 from cardlaw.program.values import Value
 
 
@@ -166,6 +166,21 @@ class TakeSome(Procedure):
 
 
 @final
+class Successively(Instruction):
+    """`search your deck for 1 card, reveal it, ...`: deeds about what the first finds; possible if the first is."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(self.instructions, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return self.instructions[0].is_possible(state, context)
+
+
+@final
 class Together(Objects):
     """`this card and the chosen card`"""
 
@@ -189,6 +204,38 @@ class TraitsDiffer(Condition):
     def holds(self, state: State, context: Context) -> bool:
         traits = [sorted(words_by_ref(state, ref, TRAITS)) for ref in self.objects.all(state, context)]
         return any(one != traits[0] for one in traits)
+
+
+@final
+class MoreThan(Condition):
+    """`your opponent has more battle cards in their zones than you`"""
+
+    def __init__(self, first: Value, second: Value) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def holds(self, state: State, context: Context) -> bool:
+        return self.first.evaluate(state, context) > self.second.evaluate(state, context)
+
+
+@final
+class Extreme(Filter):
+    """`with the highest rank`: no card of the group has more."""
+
+    def __init__(self, aspect: int, highest: bool, group: Objects) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.highest = highest
+        self.group = group
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        mine = number_by_ref(state, ref, self.aspect)
+        others = [number_by_ref(state, other, self.aspect) for other in self.group.all(state, context)]
+        return all(mine >= other if self.highest else mine <= other for other in others)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
 
 
 @final

@@ -18,11 +18,13 @@ class GodzillaVocabulary(Vocabulary):
     """gz"""
 
     default_values: ClassVar[Mapping[str, int]] = {"position": 1}
+    value_limits: ClassVar[Mapping[str, tuple[int, int]]] = {"position": (1, 8), "rage": (0, 999)}
     stacks = ("invading",)
     unknown_together = (("deck", "hand"), ("monster_deck",))
     verbs = (*VERBS, "auto")
     follow_ups = ("to",)
     numbers_layer = LAYER_NUMBERS
+    purposes: ClassVar[Mapping[str, str]] = {"to": "place"}
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return {

@@ -9,7 +9,7 @@ from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import BATTLE, STRATEGY
 from cardlaw.games.godzilla.wording.build_conditions import phase_begins
 from cardlaw.games.godzilla.wording.build_deeds import with_rest
-from cardlaw.games.godzilla.wording.meaning import Clause, Deed, Meaningless, Sentence, Statement, joined
+from cardlaw.games.godzilla.wording.meaning import Clause, Deed, Meaningless, Sentence, Statement, joined, whole
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.conditions import Condition, DidSo, IsTurnOf
@@ -60,11 +60,11 @@ def chain_more(before: Chain, step: Step) -> Chain:
 
 
 def may(action: Chain, process: Chain | None) -> Clause:
-    return Clause((May(action(YOU), process(YOU) if process is not None else ()),))
+    return Clause((May(whole(action(YOU)), process(YOU) if process is not None else ()),))
 
 
 def opponent_may(action: Chain) -> Clause:
-    return Clause((May(action(OPPONENT), (), OPPONENT),))
+    return Clause((May(whole(action(OPPONENT)), (), OPPONENT),))
 
 
 def state_for_turn(statements: tuple[Statement, ...]) -> Clause:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterAt, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import INVASIONS, PHASES, RAGE, RANK, ZONES_INVADED
+from cardlaw.games.godzilla.occurrences import LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
     Advanced,
     Countered,
@@ -15,11 +16,12 @@ from cardlaw.games.godzilla.patterns import (
     Retreated,
 )
 from cardlaw.games.godzilla.rage import RageOf
-from cardlaw.games.godzilla.wording.build_objects import COMPARISONS, cards
+from cardlaw.games.godzilla.selections import DidNot, MoreThan, TraitsDiffer
+from cardlaw.games.godzilla.wording.build_objects import COMPARISONS, cards, of_rank, with_number
 from cardlaw.games.godzilla.wording.meaning import Meaningless, Nominal, Select, whose
-from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DidSo, Marked
-from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import NumberIs
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DidSo, IsTurnOf, Marked
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import Not
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import (
     Discarded,
@@ -73,7 +75,15 @@ def each_unoccupied_zone(who: int) -> Value:
 # Conditions
 
 
-def has_cards(player: int, count: tuple[int, int], noun: Nominal, source: tuple[int, str]) -> Condition:
+Count = tuple[int, int, str]  # comparison, number, article
+
+
+def has_cards(player: int, count: Count, noun: Nominal, source: tuple[int, str] | None) -> Condition:
+    if source is None:
+        if not any(isinstance(part, (InZones, Lies)) for part in noun.filters):
+            raise Meaningless("where the cards are")
+        source = (player, "zones")
+    noun = noun.with_article(count[2])
     who, area = whose(source[0], YOU), source[1]
     if area == "play":
         who = player
@@ -82,7 +92,16 @@ def has_cards(player: int, count: tuple[int, int], noun: Nominal, source: tuple[
     return Compare(CountOf(cards(who, area, noun)), count[0], Number(count[1]))
 
 
-def there_is(count: tuple[int, int], noun: Nominal, host: Select) -> Condition:
+def has_more(player: int, noun: Nominal, source: tuple[int, str], than: int) -> Condition:
+    who, area = whose(source[0], YOU), source[1]
+    if {player, than} != {YOU, OPPONENT} or (area != "play" and who != player):
+        raise Meaningless("the same area of both players")
+    return MoreThan(CountOf(cards(player, area, noun)), CountOf(cards(than, area, noun)))
+
+
+def there_is(count: Count, noun: Nominal, host: Select) -> Condition:
+    if count[2] == "another":
+        raise Meaningless("a card under another")
     return Compare(CountOf(CardsUnder(host(YOU), noun.filters)), count[0], Number(count[1]))
 
 
@@ -101,26 +120,27 @@ def player_has_rage(player: int, number: str, comparison: str) -> Condition:
     return Compare(PlayerValue(player, RAGE), COMPARISONS[comparison], Number(int(number)))
 
 
-def is_in_zone_or_beyond(subject: Select, number: str) -> Condition:
-    objects = subject(YOU)
-    if not isinstance(objects, MonsterOf) or objects.filters:
-        raise Meaningless("a player's monster card as what is in a zone or beyond")
-    return MonsterAt(objects.who, AT_LEAST, int(number))
-
-
 def is_such(subject: Select, article: str, noun: Nominal) -> Condition:
     return AllFit(subject(YOU), noun.with_article(article).filters)
 
 
-def is_of_rank(subject: Select, number: str, order: str) -> Condition:
-    return AllFit(subject(YOU), (NumberIs(RANK, COMPARISONS[order], Number(int(number))),))
+def is_of_rank(subject: Select, number: str, order: str | None) -> Condition:
+    return AllFit(subject(YOU), (of_rank(number, order),))
 
 
-def invaded_this_turn(subject: Select) -> Condition:
+def invader(subject: Select) -> int:
     objects = subject(YOU)
     if not isinstance(objects, MonsterOf) or objects.filters:
         raise Meaningless("a player's monster card as what invaded")
-    return Compare(TimesThisTurn(objects.who, INVASIONS), AT_LEAST, Number(1))
+    return objects.who
+
+
+def invaded_this_turn(subject: Select) -> Condition:
+    return Compare(TimesThisTurn(invader(subject), INVASIONS), AT_LEAST, Number(1))
+
+
+def invaded_zones_this_turn(subject: Select, number: str) -> Condition:
+    return Compare(TimesThisTurn(invader(subject), ZONES_INVADED), EQUAL, Number(int(number)))
 
 
 def such_this_way(subject: Select) -> Condition:
@@ -151,6 +171,10 @@ def in_area(subject: Select, who: int) -> Objects:
 
 def event_plays(player: int, article: str, noun: Nominal) -> Pattern:
     return Played(player, cards(player, "", noun.with_article(article)))
+
+
+def event_plays_from_hand(player: int, article: str, noun: Nominal, who: int) -> Pattern:
+    return PlayedFromHand(player, cards(player, "", noun.with_article(article)))
 
 
 def event_destroyed(subject: Select, cause: tuple[int, tuple[Filter, ...]] | None) -> Pattern:
@@ -186,6 +210,20 @@ def event_placed(subject: Select, who: int, area: str) -> Pattern:
     return Moved(in_area(subject, who), "", area)
 
 
+def event_sent_from(subject: Select, who: int, origin: str, owner: int, area: str) -> Pattern:
+    return Moved(in_area(subject, who), origin, area)
+
+
+def event_placed_under(subject: Select, host: Select) -> Pattern:
+    return PlacedUnder(spoken_of(subject), host(YOU))
+
+
+def event_sent_by_burst(subject: Select) -> Pattern:
+    if not isinstance(subject(YOU), ThisCard):
+        raise Meaningless("this card as what leaves by <Burst>")
+    return SentByBurst()
+
+
 def phase_begins(who: int, phase: str) -> Pattern:
     return PhaseBegins(whose(who, YOU), PHASES.index(phase.split()[0]))
 
@@ -208,7 +246,13 @@ RULES: dict[str, Rule] = {
     "player_has_rage": player_has_rage,
     "there_is": there_is,
     "subject_is_somewhere": lambda subject, place: AllFit(subject(YOU), (place,)),
-    "is_in_zone_or_beyond": is_in_zone_or_beyond,
+    "is_not_somewhere": lambda subject, place: AllFit(subject(YOU), (Not(place),)),
+    "has_number": lambda subject, *number: AllFit(subject(YOU), (with_number(*number),)),
+    "invaded_zones_this_turn": invaded_zones_this_turn,
+    "has_more": has_more,
+    "traits_differ": lambda player: TraitsDiffer(It()),
+    "is_turn": lambda words: IsTurnOf(OPPONENT if "opponent" in words else YOU),
+    "did_not": lambda player: DidNot(),
     "is_such": is_such,
     "is_of_rank": is_of_rank,
     "has_rage": has_rage,
@@ -217,15 +261,17 @@ RULES: dict[str, Rule] = {
     "invaded_this_turn": invaded_this_turn,
     "such_this_way": such_this_way,
     "did_so": lambda player: DidSo(),
-    "count_compared": lambda number, comparison: (COMPARISONS[comparison], int(number)),
-    "count_exactly": lambda number: (EQUAL, int(number)),
-    "count_none": lambda: (AT_MOST, 0),
-    "count_one": lambda article: (AT_LEAST, 1),
+    "count_compared": lambda number, comparison: (COMPARISONS[comparison], int(number), ""),
+    "count_exactly": lambda number: (EQUAL, int(number), ""),
+    "count_none": lambda: (AT_MOST, 0, ""),
+    "count_one": lambda article: (AT_LEAST, 1, article),
     "when": lambda event: event,
     "when_situation": Situation,
     "phase_begins": phase_begins,
     "turn_ends": lambda who: TurnEnds(whose(who, YOU)),
     "event_plays": event_plays,
+    "event_plays_from_hand": event_plays_from_hand,
+    "event_leaves": lambda subject: LeftField(spoken_of(subject)),
     "event_is_played": lambda subject: Played(EACH_PLAYER, spoken_of(subject)),
     "event_destroyed": event_destroyed,
     "event_rage": event_rage,
@@ -244,6 +290,9 @@ RULES: dict[str, Rule] = {
     "event_returned": event_returned,
     "event_placed": event_placed,
     "event_sent": event_returned,
+    "event_sent_from": event_sent_from,
+    "event_placed_under": event_placed_under,
+    "event_sent_by_burst": event_sent_by_burst,
     "by_player": lambda who: (whose(who, YOU), ()),
     "by_cards": lambda who, noun: (whose(who, YOU), noun.filters),
 }

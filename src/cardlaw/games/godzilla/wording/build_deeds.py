@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InChosenZone, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import (
     INCREASE,
     REDUCE,
@@ -24,7 +25,8 @@ from cardlaw.games.godzilla.instructions import (
 )
 from cardlaw.games.godzilla.keywords import Evolve
 from cardlaw.games.godzilla.rage import ChangeRageOf
-from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong
+from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong, Together
+from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.build_conditions import amount
 from cardlaw.games.godzilla.wording.build_objects import cards, unquoted
 from cardlaw.games.godzilla.wording.meaning import Deed, Meaningless, Nominal, Select, self_of, whose
@@ -45,12 +47,20 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.control import EachInTurn
 from cardlaw.program.filters import AmongThem
 from cardlaw.program.instructions import Choose, Instruction
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, It, ThisCard
+from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, It, ThisCard
 from cardlaw.program.values import Number, Value
 from cardlaw.text.building import Rule
 
 Destination = tuple[str, int]  # area and position
 Zones = tuple[ZoneSpec, bool]  # and whether something happens in each of them
+
+
+class RevealedAmong(Instruction):
+    """`reveal 1 battle card from among them`, until it is joined with where it goes."""
+
+    def __init__(self, objects: Cards) -> None:
+        super().__init__()
+        self.objects = objects
 
 
 class Rest(Instruction):
@@ -65,11 +75,12 @@ class Rest(Instruction):
 class Taken(Instruction):
     """`add 1 battle card from among them to your hand`, until it is joined with what happens to the rest."""
 
-    def __init__(self, objects: Cards, verb: str, destination: Destination) -> None:
+    def __init__(self, objects: Cards, verb: str, destination: Destination, reveals: bool = False) -> None:
         super().__init__()
         self.objects = objects
         self.verb = verb
         self.destination = destination
+        self.reveals = reveals
 
 
 def everyone_in_turn(deed: Deed) -> Deed:
@@ -83,16 +94,16 @@ def everyone_in_turn(deed: Deed) -> Deed:
 
 
 def draw(quantity: tuple[int, int], each: Value | None) -> Deed:
-    if quantity[0] == ANY_NUMBER:
-        raise Meaningless("a number of cards to draw")
     return lambda actor: (Draw(actor, amount(quantity[1], each), quantity[0] == UP_TO),)
 
 
 def discard(selection: Select) -> Deed:
     def do(actor: int) -> tuple[Instruction, ...]:
         objects = selection(actor)
-        if actor == EACH_PLAYER and isinstance(objects, Cards) and objects.choice != ALL:
-            return EachChooses(objects), MoveCards(It(), "discard", "discard")
+        if actor == EACH_PLAYER and isinstance(objects, Cards):
+            if objects.choice != ALL:
+                return EachChooses(objects), MoveCards(It(), "discard", "discard")
+            objects = Cards(EACH_PLAYER, objects.area, objects.filters)
         return (MoveCards(objects, "discard", "discard"),)
 
     return do
@@ -127,9 +138,16 @@ def place_under(verb: str, selection: Select, host: Select) -> Deed:
     return everyone_in_turn(lambda actor: (PlaceUnder(selection(actor), host(actor)),))
 
 
+def among_them(quantity: tuple[int, int], noun: Nominal) -> Cards:
+    return Cards(YOU, "deck", (*noun.filters, AmongThem()), *quantity)
+
+
 def take_among(verb: str, quantity: tuple[int, int], noun: Nominal, destination: Destination) -> Deed:
-    objects = Cards(YOU, "deck", (*noun.filters, AmongThem()), *quantity)
-    return lambda actor: (Taken(objects, singular(verb), destination),)
+    return lambda actor: (Taken(among_them(quantity, noun), singular(verb), destination),)
+
+
+def play_among(quantity: tuple[int, int], noun: Nominal) -> Deed:
+    return lambda actor: (Taken(among_them(quantity, noun), "play", ("", TOP)),)
 
 
 def take_all_among(verb: str, noun: Nominal, destination: Destination) -> Deed:
@@ -144,18 +162,28 @@ def with_rest(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """Join what is taken among seen cards with what happens to the rest of them."""
     done: list[Instruction] = []
     for instruction in instructions:
-        taken = done[-1] if done else None
-        if isinstance(instruction, Rest):
-            if not isinstance(taken, Taken):
-                raise Meaningless("cards taken from among them before 'the rest'")
-            done[-1] = TakeAmong(
-                taken.objects, taken.verb, taken.destination[0], instruction.verb, *instruction.destination
-            )
+        before = done[-1] if done else None
+        if isinstance(before, RevealedAmong):
+            done[-1] = taken_after_reveal(before, instruction)
+        elif isinstance(instruction, Rest):
+            done[-1:] = [taken_and_rest(before, instruction)]
         else:
             done.append(instruction)
-    if any(isinstance(instruction, Taken) for instruction in done):
+    if any(isinstance(instruction, (Taken, RevealedAmong)) for instruction in done):
         raise Meaningless("what happens to the rest of the cards")
     return tuple(done)
+
+
+def taken_after_reveal(before: RevealedAmong, told: Instruction) -> Taken:
+    if not isinstance(told, MoveCards) or not isinstance(told.objects, It):
+        raise Meaningless("where the revealed cards go")
+    return Taken(before.objects, told.verb, (told.area, told.position), True)
+
+
+def taken_and_rest(before: Instruction | None, rest: Rest) -> TakeAmong:
+    if not isinstance(before, Taken):
+        raise Meaningless("cards taken from among them before 'the rest'")
+    return TakeAmong(before.objects, before.verb, before.destination[0], (rest.verb, *rest.destination), before.reveals)
 
 
 def destroy(selection: Select, each: Value | None) -> Deed:
@@ -171,7 +199,7 @@ def destroy(selection: Select, each: Value | None) -> Deed:
 
 
 def destroy_all(noun: Nominal) -> Deed:
-    if not any(isinstance(part, InChosenZone) for part in noun.filters):
+    if not any(isinstance(part, (InChosenZone, InZones, Lies)) for part in noun.filters):
         raise Meaningless("whose cards or in which zone")
     return lambda actor: (Destroy(Cards(EACH_PLAYER, "zones", noun.filters)),)
 
@@ -199,7 +227,7 @@ def change_rage(verb: str, owner: int | None, number: str, each: Value | None) -
 def rage_deed(owner: int | None, operation: int, value: Value) -> Deed:
     if owner is None:
         return lambda actor: (ChangeRageOf(ThisCard(), operation, value),)
-    return lambda actor: (ChangeRage(whose(owner, actor), operation, value),)
+    return everyone_in_turn(lambda actor: (ChangeRage(whose(owner, actor), operation, value),))
 
 
 def play(selection: Select, zones: Zones | None) -> Deed:
@@ -237,6 +265,26 @@ def choose(selection: Select) -> Deed:
     return do
 
 
+def swap_with(first: Select, quantity: tuple[int, int], who: int, noun: Nominal) -> Deed:
+    if quantity != (EXACTLY, 1):
+        raise Meaningless("1 card to swap with")
+    return lambda actor: (
+        Choose(cards(whose(who, actor), "zones", noun, *quantity)),
+        Swap(Together(first(actor), It())),
+    )
+
+
+def place_top_under(verb: str, taken: tuple[int, int], host: Select) -> Deed:
+    number, who = taken
+    return lambda actor: (PlaceTopUnder(whose(who, actor), Number(number), host(actor)),)
+
+
+def discard_at_random(quantity: tuple[int, int], who: int) -> Deed:
+    if quantity[0] != EXACTLY:
+        raise Meaningless("a number of cards to discard at random")
+    return lambda actor: (DiscardAtRandom(whose(who, actor), quantity[1]),)
+
+
 def choose_zone(quantity: tuple[int, int], who: int) -> Deed:
     if quantity != (EXACTLY, 1):
         raise Meaningless("1 zone")
@@ -255,6 +303,13 @@ RULES: dict[str, Rule] = {
     "move_top": move_top,
     "move_cards": move_cards,
     "place_under": place_under,
+    "place_top_under": place_top_under,
+    "discard_at_random": discard_at_random,
+    "draw_until": lambda number: everyone_in_turn(lambda actor: (DrawUntil(self_of(actor), int(number)),)),
+    "look_at_hand": lambda who: lambda actor: (LookAtHand(whose(who, actor)),),
+    "reveal_among": lambda quantity, noun: lambda actor: (RevealedAmong(among_them(quantity, noun)),),
+    "play_among": play_among,
+    "swap_with": swap_with,
     "take_among": take_among,
     "take_all_among": take_all_among,
     "move_rest": move_rest,

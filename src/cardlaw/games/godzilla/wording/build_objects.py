@@ -19,8 +19,18 @@ from cardlaw.games.godzilla.geometry import (
     Outermost,
     ZoneSpec,
 )
-from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, RANK, STRATEGY, THREAT_LEVEL, TOKEN
-from cardlaw.games.godzilla.wording.meaning import Meaningless, Nominal, Select, whose
+from cardlaw.games.godzilla.information import (
+    BATTLE,
+    COUNTER_POWER,
+    INVASION,
+    MONSTER,
+    RANK,
+    STRATEGY,
+    THREAT_LEVEL,
+    TOKEN,
+)
+from cardlaw.games.godzilla.selections import Extreme
+from cardlaw.games.godzilla.wording.meaning import Extremity, Meaningless, Nominal, Select, whose
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY, YOU
 from cardlaw.program.filters import (
     AnyOf,
@@ -71,9 +81,10 @@ def trait_word(trait: str) -> str:
 # Cards
 
 
-def nominal(*parts: Filter | str | None) -> Nominal:
+def nominal(*parts: Filter | Extremity | str | None) -> Nominal:
     side = next((part for part in parts if isinstance(part, str)), "")
-    return Nominal(tuple(part for part in parts if isinstance(part, Filter)), side)
+    extreme = next((part for part in parts if isinstance(part, Extremity)), None)
+    return Nominal(tuple(part for part in parts if isinstance(part, Filter)), side, extreme)
 
 
 def cards(who: int, area: str, noun: Nominal, choice: int = ALL, number: int = 0, by_opponent: bool = False) -> Cards:
@@ -81,6 +92,8 @@ def cards(who: int, area: str, noun: Nominal, choice: int = ALL, number: int = 0
     if noun.side:
         group = Cards(who, area, filters)
         filters = (Outermost(noun.side == "rightmost", group), *filters)
+    if noun.extreme is not None:
+        filters = (*filters, Extreme(noun.extreme.aspect, noun.extreme.highest, Cards(who, area, noun.filters)))
     return Cards(who, area, filters, choice, number, by_opponent)
 
 
@@ -113,6 +126,14 @@ def possessed(who: int, noun: Nominal) -> Select:
 
 def some_of(quantity: tuple[int, int], who: int, noun: Nominal) -> Select:
     return lambda actor: cards(whose(who, actor), home_of(noun), noun, *quantity, actor == OPPONENT)
+
+
+def any_of(who: int, noun: Nominal) -> Select:
+    return some_of((ANY_NUMBER, 0), who, noun)
+
+
+def any_from(noun: Nominal, source: tuple[int, str]) -> Select:
+    return some_from((ANY_NUMBER, 0), noun, source)
 
 
 def all_of(who: int, noun: Nominal) -> Select:
@@ -196,6 +217,14 @@ def zone_numbered(number: str) -> tuple[ZoneSpec, bool]:
     return ZoneSpec(YOU, (int(number),)), False
 
 
+def each_zone_near(reference: Select) -> tuple[ZoneSpec, bool]:
+    return ZoneSpec(YOU, relation=ADJACENT, objects=reference(YOU)), True
+
+
+def zone_adjacent(card: Select, unoccupied: bool = False) -> tuple[ZoneSpec, bool]:
+    return ZoneSpec(EACH_PLAYER, unoccupied=unoccupied, relation=ADJACENT, objects=card(YOU)), False
+
+
 def zone_it_was_in(reference: Select) -> tuple[ZoneSpec, bool]:
     return ZoneSpec(YOU, relation=SAME_ZONE, objects=reference(YOU)), False
 
@@ -229,7 +258,8 @@ RULES: dict[str, Rule] = {
     "area": lambda word: AREAS[word],
     "exactly": exactly,
     "up_to": up_to,
-    "any_number": lambda: (ANY_NUMBER, 0),
+    "any_of": any_of,
+    "any_from": any_from,
     "battle_card": lambda word: OfType(BATTLE),
     "monster_card": lambda word: OfType(MONSTER),
     "strategy_card": lambda word: OfType(STRATEGY),
@@ -245,9 +275,13 @@ RULES: dict[str, Rule] = {
     "with_keyword": lambda icon: HasKeyword(icon[1:-1]),
     "with_either_trait": lambda one, other: AnyOf((HasTrait(trait_word(one)), HasTrait(trait_word(other)))),
     "named": lambda name: Named(unquoted(name)),
+    "named_either": lambda one, other: AnyOf((Named(unquoted(one)), Named(unquoted(other)))),
+    "with_invasion_icon": lambda icon: NumberIs(INVASION, EQUAL, Number(int(icon[len("<Step") : -1]))),
     "name_contains": lambda name: NameContains(unquoted(name)),
     "with_number": with_number,
     "rank_at_most_its": rank_at_most_its,
+    "extreme_number": lambda extreme, aspect: Extremity(ASPECTS[aspect], extreme == "highest"),
+    "extreme_rank": lambda extreme: Extremity(RANK, extreme == "highest"),
     "with_same_name": lambda reference: SameName(reference(YOU)),
     "lying": lambda place: place,
     "in_zone": lambda number: InZones((int(number),)),
@@ -269,6 +303,9 @@ RULES: dict[str, Rule] = {
     "they": lambda: OPPONENT,
     "zones_near": zones_near,
     "zone_numbered": zone_numbered,
+    "each_zone_near": each_zone_near,
+    "zone_adjacent": zone_adjacent,
+    "unoccupied_zone_adjacent": lambda card: zone_adjacent(card, True),
     "zone_it_was_in": zone_it_was_in,
     "each_unoccupied": each_unoccupied,
     "some_unoccupied": some_unoccupied,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
-from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
+from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RAGE
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import (
     Advanced,
@@ -18,10 +18,10 @@ from cardlaw.games.godzilla.patterns import (
 )
 from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
 from cardlaw.games.godzilla.wording.build_conditions import amount, spoken_of
-from cardlaw.games.godzilla.wording.build_objects import ASPECTS, cards, trait_word
-from cardlaw.games.godzilla.wording.meaning import Deed, Make, Meaningless, Nominal, Select, Statement, whose
+from cardlaw.games.godzilla.wording.build_objects import ASPECTS, cards, trait_word, unquoted
+from cardlaw.games.godzilla.wording.meaning import Deed, Make, Meaningless, Nominal, Select, Statement, whole, whose
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import TRAITS
+from cardlaw.kernel.cards import NAMES, TRAITS
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.instructions import Instruction
@@ -38,7 +38,7 @@ from cardlaw.program.modifications import (
     LoseAbilities,
 )
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Pattern, Played
+from cardlaw.program.patterns import Drawn, Moved, Pattern, Played, ValueChanged
 from cardlaw.program.values import Number, Value
 from cardlaw.text.building import Rule
 
@@ -109,6 +109,10 @@ def about(subject: Select, makes: Sequence[Make]) -> Statement:
     return Statement(subject(YOU), tuple(makes))
 
 
+def cannot(subject: Select, *bans: Make) -> Statement:
+    return Statement(subject(YOU), bans, own_rule=CANNOT_BE_PLAYED in bans)
+
+
 def becomes(owner: Objects, aspect: str, number: str) -> Statement:
     value = Number(int(number))
     return Statement(
@@ -177,11 +181,33 @@ def must_be_chosen() -> Statement:
     return Statement(ThisCard(), (lambda objects, condition: MustBeChosen(needed(objects), condition),), True)
 
 
-def would_be_destroyed(subject: Select) -> tuple[Pattern, Objects | None]:
+def would_happen(subject: Select, pattern: Callable[[Objects], Pattern]) -> tuple[Pattern, Objects | None]:
+    """What would happen to this card is said of `it`; to other cards, of any that are meant."""
     objects = spoken_of(subject)
-    if isinstance(objects, ThisCard):
-        return Destroyed(It()), objects
-    return Destroyed(objects), None
+    return (pattern(It()), objects) if isinstance(objects, ThisCard) else (pattern(objects), None)
+
+
+def would_be_destroyed(subject: Select, cause: tuple[int, tuple[Filter, ...]] | None) -> tuple[Pattern, Objects | None]:
+    by, sources = cause if cause is not None else (-1, ())
+    return would_happen(subject, lambda objects: Destroyed(objects, by, sources))
+
+
+def would_be_returned(subject: Select, who: int, area: str) -> tuple[Pattern, Objects | None]:
+    return would_happen(subject, lambda objects: Moved(objects, "zones", area))
+
+
+def also_named(subject: Select, name: str) -> Statement:
+    return Statement(
+        subject(YOU),
+        (lambda objects, condition: ChangeWords(LAYER_WORDS, NAMES, unquoted(name), True, needed(objects), condition),),
+    )
+
+
+def rage_cannot(owner: int | None, changed: str) -> Statement:
+    if owner is None:
+        raise Meaningless("a player's rage")
+    direction = 1 if changed == "increased" else -1
+    return Statement(None, (forbid(ValueChanged(whose(owner, YOU), RAGE, direction)),))
 
 
 def replaces(event: tuple[Pattern, Objects | None], chain: Deed) -> Statement:
@@ -189,7 +215,7 @@ def replaces(event: tuple[Pattern, Objects | None], chain: Deed) -> Statement:
 
 
 def may_replace(event: tuple[Pattern, Objects | None], chain: Deed) -> Statement:
-    return replacement(event, chain(YOU), True)
+    return replacement(event, whole(chain(YOU)), True)
 
 
 def replacement(event: tuple[Pattern, Objects | None], instead: tuple[Instruction, ...], optional: bool) -> Statement:
@@ -201,11 +227,13 @@ def replacement(event: tuple[Pattern, Objects | None], instead: tuple[Instructio
     )
 
 
+CANNOT_BE_PLAYED = forbid(Played(EACH_PLAYER, It()))
+
 RULES: dict[str, Rule] = {
     "statements": lambda *statements: statements,
     "gains": lambda subject, *makes: about(subject, makes),
     "loses": lambda subject, make: about(subject, (make,)),
-    "cannot": lambda subject, *makes: about(subject, makes),
+    "cannot": cannot,
     "becomes": becomes,
     "doubles": doubles,
     "cannot_play": cannot_play,
@@ -226,10 +254,17 @@ RULES: dict[str, Rule] = {
     "ban_destroy": ban_destroy,
     "ban_engage": ban_engage,
     "ban_advance": lambda: forbid(Advanced(It())),
+    "ban_advance_beyond": lambda number: forbid(Advanced(It(), reaches=int(number) + 1)),
     "ban_invade": lambda: forbid(Invaded(It())),
     "ban_move": lambda: forbid(MovedInField(It())),
-    "ban_play": lambda: forbid(Played(EACH_PLAYER, It())),
+    "ban_play": lambda: CANNOT_BE_PLAYED,
     "only_moves": only_moves,
     "would_be_destroyed": would_be_destroyed,
+    "would_be_returned": would_be_returned,
+    "would_be_countered": lambda subject: would_happen(subject, Countered),
+    "also_named": also_named,
+    "rage_cannot": rage_cannot,
+    "cannot_draw": lambda player: Statement(None, (forbid(Drawn(player)),)),
+    "ban_counter": lambda: forbid(Countered(It())),
     "would_draw": lambda player: (Drawn(player), None),
 }

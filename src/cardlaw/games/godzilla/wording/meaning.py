@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardlaw.games.godzilla.selections import Successively
 from cardlaw.kernel.errors import CardlawError
+from cardlaw.program.actions import LookAtTop, RevealTop, Search, SendTop
 from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY, YOU
 from cardlaw.program.control import If
 from cardlaw.program.filters import Other
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects
@@ -35,15 +37,24 @@ def self_of(actor: int) -> int:
     return YOU if actor == EACH_PLAYER else actor
 
 
+class Extremity:
+    """`with the highest rank`: which number, and whether the most or the least of it."""
+
+    def __init__(self, aspect: int, highest: bool) -> None:
+        self.aspect = aspect
+        self.highest = highest
+
+
 class Nominal:
     """`rank 4 or lower battle cards in zone 8`: properties in the order of the words."""
 
-    def __init__(self, filters: tuple[Filter, ...], side: str = "") -> None:
+    def __init__(self, filters: tuple[Filter, ...], side: str = "", extreme: Extremity | None = None) -> None:
         self.filters = filters
         self.side = side  # rightmost or leftmost
+        self.extreme = extreme
 
     def with_article(self, article: str) -> Nominal:
-        return Nominal((Other(), *self.filters), self.side) if article == "another" else self
+        return Nominal((Other(), *self.filters), self.side, self.extreme) if article == "another" else self
 
 
 class Statement:
@@ -103,3 +114,9 @@ def joined(first: Condition | None, second: Condition | None) -> Condition | Non
     if first is None or second is None:
         return first if second is None else second
     return Both(first, second)
+
+
+def whole(action: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Whether an option can be taken does not depend on cards that only its own first words find."""
+    finds = isinstance(action[0], (Choose, LookAtTop, RevealTop, Search, SendTop))
+    return (Successively(action),) if finds and len(action) > 1 else action

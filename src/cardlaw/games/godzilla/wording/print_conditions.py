@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, Lies, MonsterAt, MonsterOf
-from cardlaw.games.godzilla.information import INVASIONS, PHASES, RANK
+from cardlaw.games.godzilla.information import INVASIONS, PHASES, RANK, ZONES_INVADED
+from cardlaw.games.godzilla.occurrences import LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
     Advanced,
     Countered,
@@ -15,22 +16,25 @@ from cardlaw.games.godzilla.patterns import (
     Retreated,
 )
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.games.godzilla.selections import DidNot, MoreThan, TraitsDiffer
 from cardlaw.games.godzilla.wording.print_objects import (
     AREAS,
     ORDERS,
     Unspeakable,
     a_card,
     happens_to,
+    names_place,
     noun_phrase,
     place,
     possessed,
+    post,
     rage_owner,
     reference,
 )
 from cardlaw.games.godzilla.wording.speech import PLAYERS, POSSESSIVES, Speech
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DidSo, IsTurnOf, Marked
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import NumberIs
+from cardlaw.program.filters import Not, NumberIs
 from cardlaw.program.objects import Cards, Filter, It, Objects
 from cardlaw.program.patterns import (
     Discarded,
@@ -47,6 +51,7 @@ from cardlaw.program.patterns import (
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, PlayerValue, TimesThisTurn
 
 FEW = {AT_LEAST: " or more", AT_MOST: " or fewer"}
+DO_NOT = "don't"
 MARKS = {"from_hand": "was played from your hand", "evolution": "was played through evolution"}
 
 
@@ -89,8 +94,14 @@ def condition_words(condition: Condition, speech: Speech) -> str:
         return f"{possessed(condition.objects, speech)} {MARKS[condition.mark]}"
     if isinstance(condition, MonsterAt):
         return f"{POSSESSIVES[condition.who]} monster card is in zone {condition.number} or beyond"
-    if isinstance(condition, DidSo):
-        return "you do"
+    if isinstance(condition, (DidSo, DidNot)):
+        return f"{'you' if speech.asked == YOU else 'they'} {'do' if isinstance(condition, DidSo) else DO_NOT}"
+    if isinstance(condition, IsTurnOf):
+        return f"it is {POSSESSIVES[condition.who]} turn"
+    if isinstance(condition, MoreThan):
+        return has_more(condition, speech)
+    if isinstance(condition, TraitsDiffer):
+        return "they differ in at least 1 trait"
     raise Unspeakable(type(condition).__name__)
 
 
@@ -107,6 +118,9 @@ def compared(condition: Compare, speech: Speech) -> str:
         return f"this card has {how_many} <Rage>"
     if isinstance(value, TimesThisTurn) and value.key == INVASIONS:
         return f"{POSSESSIVES[value.who]} monster card invaded this turn"
+    if isinstance(value, TimesThisTurn) and value.key == ZONES_INVADED:
+        zones = f"{number} {'zone' if number == 1 else 'zones'}"
+        return f"{POSSESSIVES[value.who]} monster card invaded {zones} this turn"
     if isinstance(value, CountOf):
         return has_so_many(value.objects, condition.comparison, number, speech)
     raise Unspeakable(type(value).__name__)
@@ -125,10 +139,24 @@ def has_so_many(objects: Objects, comparison: int, number: int, speech: Speech) 
     if isinstance(objects, CardsUnder):
         return f"there {'is' if single else 'are'} {cards} under {reference(objects.host)}"
     if objects.area == "play":
-        where = "play"
+        where = " in play"
+    elif objects.area == "zones" and names_place(objects.filters):
+        where = ""
     else:
-        where = f"{'their' if objects.who == OPPONENT else POSSESSIVES[objects.who]} {AREAS[objects.area]}"
-    return f"{PLAYERS[objects.who]} {'have' if objects.who == YOU else 'has'} {cards} in {where}"
+        where = f" in {'their' if objects.who == OPPONENT else POSSESSIVES[objects.who]} {AREAS[objects.area]}"
+    return f"{PLAYERS[objects.who]} {'have' if objects.who == YOU else 'has'} {cards}{where}"
+
+
+def has_more(condition: MoreThan, speech: Speech) -> str:
+    first, second = condition.first, condition.second
+    assert isinstance(first, CountOf) and isinstance(second, CountOf)
+    mine, other = first.objects, second.objects
+    assert isinstance(mine, Cards) and isinstance(other, Cards)
+    whose = "your" if mine.who == YOU else "their"
+    where = "play" if mine.area == "play" else f"{whose} {AREAS[mine.area]}"
+    verb = "have" if mine.who == YOU else "has"
+    cards = noun_phrase(mine.filters, True, speech)
+    return f"{PLAYERS[mine.who]} {verb} more {cards} in {where} than {PLAYERS[other.who]}"
 
 
 def fits(objects: Objects, filters: tuple[Filter, ...], speech: Speech) -> str:
@@ -138,6 +166,10 @@ def fits(objects: Objects, filters: tuple[Filter, ...], speech: Speech) -> str:
     if len(filters) == 1 and isinstance(filters[0], (Lies, InZones, InChosenZone)):
         return f"{who} {verb} {place(filters[0], False)}"
     only = filters[0] if len(filters) == 1 else None
+    if isinstance(only, Not) and isinstance(only.filter, (Lies, InZones, InChosenZone)):
+        return f"{who} {verb} not {place(only.filter, False)}"
+    if isinstance(only, NumberIs) and only.aspect != RANK:
+        return f"{who} {'have' if plural else 'has'} {post(only, plural, speech).removeprefix('with ')}"
     if isinstance(only, NumberIs) and only.aspect == RANK and isinstance(only.value, Number):
         return f"{who} {verb} rank {only.value.number}{ORDERS.get(only.comparison, '')}"
     return f"{who} {verb} {a_card(filters, speech)}"
@@ -180,7 +212,22 @@ def event_words(pattern: Pattern, speech: Speech) -> str:
         return happening(pattern.objects, where, speech) + by_words(pattern.by, (), speech, "effect")
     if isinstance(pattern, Moved):
         return moved(pattern, speech)
+    if isinstance(pattern, PlayedFromHand):
+        assert isinstance(pattern.objects, Cards)
+        speech.refer(False)
+        card = a_card(pattern.objects.filters, speech)
+        return f"{PLAYERS[pattern.who]} {acts('play', pattern.who)} {card} from {speech_of_hand(pattern.who)} hand"
+    if isinstance(pattern, LeftField):
+        return happening(pattern.objects, "leaves the field", speech)
+    if isinstance(pattern, PlacedUnder):
+        return happening(pattern.objects, f"is placed under {reference(pattern.host)}", speech)
+    if isinstance(pattern, SentByBurst):
+        return "this card is discarded by the effect of <Burst>"
     return simple_event(pattern, speech)
+
+
+def speech_of_hand(who: int) -> str:
+    return "your" if who == YOU else "their"
 
 
 def simple_event(pattern: Pattern, speech: Speech) -> str:
@@ -234,6 +281,9 @@ def moved(pattern: Moved, speech: Speech) -> str:
     if pattern.origin == "zones":
         verb = "sent" if pattern.destination == "discard" else "returned"
         return happening(pattern.objects, f"is {verb} to {whose} {AREAS[pattern.destination]}", speech)
+    if pattern.origin:
+        path = f"is sent from {whose} {AREAS[pattern.origin]} to {whose} {AREAS[pattern.destination]}"
+        return happening(pattern.objects, path, speech)
     return happening(pattern.objects, f"is placed in {whose} {AREAS[pattern.destination]}", speech)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import (
     REDUCE,
     SET,
@@ -26,6 +27,7 @@ from cardlaw.games.godzilla.instructions import (
 from cardlaw.games.godzilla.keywords import Evolve
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong
+from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.print_objects import (
     AREAS,
     Unspeakable,
@@ -62,7 +64,7 @@ from cardlaw.program.values import Number, Value
 
 def actor_of(instruction: Instruction) -> int:
     """Who is told to do it."""
-    if isinstance(instruction, (Draw, DiscardUntil, WinGame, LoseGame)):
+    if isinstance(instruction, (Draw, DrawUntil, DiscardUntil, DiscardAtRandom, WinGame, LoseGame)):
         return instruction.who
     if isinstance(instruction, EachChooses):
         return EACH_PLAYER
@@ -70,8 +72,8 @@ def actor_of(instruction: Instruction) -> int:
         objects = instruction.objects
         if isinstance(objects, Cards) and objects.by_opponent:
             return OPPONENT
-        if isinstance(instruction, MoveCards) and instruction.verb == "discard" and owner_of(objects, YOU) == OPPONENT:
-            return OPPONENT
+        if isinstance(objects, Cards) and objects.choice == ALL and objects.area == "hand" and not objects.filters:
+            return objects.who
     return YOU
 
 
@@ -91,6 +93,16 @@ def draw(told: Draw, speech: Speech) -> str:
 def discard_until(told: DiscardUntil, speech: Speech) -> str:
     have, whose = ("you have", "your") if speech.actor == YOU else ("they have", "their")
     return f"discard cards until {have} {told.number} {cards_word(told.number)} remaining in {whose} hand"
+
+
+def draw_until(told: DrawUntil, speech: Speech) -> str:
+    have, whose = ("you have", "your") if speech.actor == YOU else ("they have", "their")
+    return f"draw cards until {have} {told.number} {cards_word(told.number)} in {whose} hand"
+
+
+def discard_at_random(told: DiscardAtRandom, speech: Speech) -> str:
+    whose = "your" if speech.actor == YOU else "their"
+    return f"discard {told.number} {cards_word(told.number)} at random from {whose} hand"
 
 
 def move_cards(told: MoveCards, speech: Speech) -> str:
@@ -162,9 +174,14 @@ def take_among(told: TakeAmong, speech: Speech) -> str:
     objects = told.objects
     noun = noun_phrase(objects.filters, is_plural(objects), speech)
     among = "among them" if objects.choice == ALL else "from among them"
-    taken = f"{told.verb} {quantity(objects.choice, objects.number)} {noun} {among}"
-    rest = destination(told.rest_verb, told.rest_area, told.rest_position, "your")
-    return f"{taken}{destination(told.verb, told.area, 0, 'your')}, then {told.rest_verb} the rest{rest}"
+    taken = f"{quantity(objects.choice, objects.number)} {noun} {among}"
+    rest = f", then {told.rest_verb} the rest" + destination(told.rest_verb, told.rest_area, told.rest_position, "your")
+    if told.verb == "play":
+        return f"play {taken}{rest}"
+    where = destination(told.verb, told.area, 0, "your")
+    if told.reveals:
+        return f"reveal {taken}, {told.verb} {'them' if is_plural(objects) else 'it'}{where}{rest}"
+    return f"{told.verb} {taken}{where}{rest}"
 
 
 def search(told: Search, speech: Speech) -> str:
@@ -231,7 +248,8 @@ def place_under(told: PlaceUnder, speech: Speech) -> str:
 
 
 def move_in_field(told: MoveInField, speech: Speech) -> str:
-    words = f"move {select(told.objects, speech)}{to_zone(told.spec)}"
+    several = speech.is_plural() if isinstance(told.objects, It) else is_plural(told.objects)
+    words = f"move {select(told.objects, speech)}{to_zone(told.spec, several)}"
     remember(told.objects, speech)
     return words
 
@@ -269,7 +287,15 @@ WRITERS: dict[type[Instruction], Callable[[Any, Speech], str]] = {
     Destroy: destroy,
     Advance: advance,
     Retreat: retreat,
-    ChangeRage: lambda told, speech: change_rage(told.operation, rage_owner(told.who), told.value, speech),
+    ChangeRage: lambda told, speech: change_rage(
+        told.operation, "their" if speech.actor == EACH_PLAYER else rage_owner(told.who), told.value, speech
+    ),
+    DrawUntil: draw_until,
+    DiscardAtRandom: discard_at_random,
+    LookAtHand: lambda told, speech: f"look at {speech.their(told.who)} hand",
+    PlaceTopUnder: lambda told, speech: (
+        f"place {top_words(told.number, speech.their(told.who), speech)} under {reference(told.host)}"
+    ),
     ChangeRageOf: lambda told, speech: change_rage(told.operation, "this card's", told.value, speech),
     Counter: lambda told, speech: f"counter {monster(told.who)}",
     MoveAsCountered: lambda told, speech: f"move {monster(told.who)} as though it were countered",

@@ -20,9 +20,18 @@ from cardlaw.games.godzilla.geometry import (
     Outermost,
     ZoneSpec,
 )
-from cardlaw.games.godzilla.information import COUNTER_POWER, RAGE, RANK, STRATEGY, THREAT_LEVEL, TOKEN, ZONES_INVADED
+from cardlaw.games.godzilla.information import (
+    COUNTER_POWER,
+    INVASION,
+    RAGE,
+    RANK,
+    STRATEGY,
+    THREAT_LEVEL,
+    TOKEN,
+    ZONES_INVADED,
+)
 from cardlaw.games.godzilla.rage import RageOf
-from cardlaw.games.godzilla.selections import ManyCards
+from cardlaw.games.godzilla.selections import Extreme, ManyCards
 from cardlaw.games.godzilla.wording.speech import PLAYERS, POSSESSIVES, Speech, article, is_plural
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import (
@@ -116,18 +125,29 @@ def post(part: Filter, plural: bool, speech: Speech) -> str:
     if isinstance(part, HasKeyword):
         return f"with <{part.keyword}>"
     if isinstance(part, AnyOf):
-        return "with " + " or ".join(adjective(one) for one in part.filters)
+        return either(part)
     if isinstance(part, Named):
         return f"named 「{part.name}」"
     if isinstance(part, NameContains):
         return f"with 「{part.part}」 in {'their' if plural else 'its'} name"
     if isinstance(part, NumberIs) and isinstance(part.value, Number):
+        if part.aspect == INVASION:
+            return f"with <Step{part.value.number}>"
         return f"with {part.value.number}{AMOUNTS[part.comparison]} {ASPECTS[part.aspect]}"
     if isinstance(part, NumberIs):
         return "with a rank equal to or lower than the discarded card's rank"
+    if isinstance(part, Extreme):
+        return f"with the {'highest' if part.highest else 'lowest'} {ASPECTS[part.aspect]}"
     if isinstance(part, SameName):
         return "with the same name as " + reference(part.objects)
     return place(part, plural)
+
+
+def either(part: AnyOf) -> str:
+    names = [f"「{one.name}」" for one in part.filters if isinstance(one, Named)]
+    if names:
+        return "named " + " or ".join(names)
+    return "with " + " or ".join(adjective(one) for one in part.filters)
 
 
 def place(part: Filter, plural: bool) -> str:
@@ -185,21 +205,27 @@ def select_cards(objects: Cards, speech: Speech) -> str:
     how_many = quantity(objects.choice, objects.number)
     if objects.who == EACH_PLAYER:
         noun = noun_phrase(objects.filters, is_plural(objects), speech)
-        in_zone = any(isinstance(part, InChosenZone) for part in objects.filters)
-        return f"{how_many} {noun}" if in_zone else f"{how_many} {noun} in each player's zones"
+        if objects.area == "hand":
+            return "their hand"
+        return f"{how_many} {noun}" if names_place(objects.filters) else f"{how_many} {noun} in each player's zones"
     if is_at_home(objects):
-        return f"{how_many} of {whose} {noun_phrase(objects.filters, True, speech)}"
+        of = "" if objects.choice == ANY_NUMBER else " of"
+        return f"{how_many}{of} {whose} {noun_phrase(objects.filters, True, speech)}"
     if objects.area == "hand" and objects.choice == ALL and not objects.filters:
         return f"{whose} hand"
     noun = noun_phrase(objects.filters, is_plural(objects), speech)
     return f"{how_many} {noun} from {whose} {AREAS[objects.area]}"
 
 
+def names_place(filters: tuple[Filter, ...]) -> bool:
+    return any(isinstance(part, (InChosenZone, InZones, Lies)) for part in filters)
+
+
 def quantity(choice: int, number: int) -> str:
     if choice == ALL:
         return "all"
     if choice == ANY_NUMBER:
-        return "any number"
+        return "any number of"
     return f"up to {number}" if choice == UP_TO else str(number)
 
 
@@ -235,6 +261,8 @@ def in_zones(spec: ZoneSpec, several: bool, in_each: bool = False) -> str:
     if spec.numbers:
         return f" in zone {spec.numbers[0]}"
     if spec.relation == ADJACENT and spec.objects is not None:
+        if in_each:
+            return f" in each zone adjacent to {reference(spec.objects)}"
         return f" in {'zones' if several else 'a zone'} adjacent to {reference(spec.objects)}"
     if spec.relation == SAME_ZONE and spec.objects is not None:
         return f" in the zone {reference(spec.objects)} was in"
@@ -242,10 +270,15 @@ def in_zones(spec: ZoneSpec, several: bool, in_each: bool = False) -> str:
     return f" in each of {whose} unoccupied zones" if in_each else f" in 1 of {whose} unoccupied zones"
 
 
-def to_zone(spec: ZoneSpec) -> str:
+def to_zone(spec: ZoneSpec, several: bool) -> str:
     if spec.numbers:
         return f" to zone {spec.numbers[0]}"
-    return " to an unoccupied zone" if spec.who == EACH_PLAYER else f" to 1 of {POSSESSIVES[spec.who]} unoccupied zones"
+    if spec.objects is not None:
+        card = "it" if isinstance(spec.objects, It) else reference(spec.objects)
+        return f" to {'an unoccupied' if spec.unoccupied else 'a'} zone adjacent to {card}"
+    if spec.who == EACH_PLAYER:
+        return " to unoccupied zones" if several else " to an unoccupied zone"
+    return f" to 1 of {POSSESSIVES[spec.who]} unoccupied zones"
 
 
 # Numbers

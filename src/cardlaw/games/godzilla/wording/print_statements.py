@@ -17,16 +17,19 @@ from cardlaw.games.godzilla.patterns import (
 from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
 from cardlaw.games.godzilla.wording.print_conditions import by_words, happening
 from cardlaw.games.godzilla.wording.print_objects import (
+    AREAS,
     ASPECTS,
     Unspeakable,
     for_each,
     noun_phrase,
     number_of,
     possessed,
+    rage_owner,
     select,
 )
-from cardlaw.games.godzilla.wording.speech import PLAYERS, POSSESSIVES, Speech, is_plural
+from cardlaw.games.godzilla.wording.speech import PLAYERS, POSSESSIVES, Speech, is_plural, owner_of
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import NAMES, TRAITS
 from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
@@ -42,7 +45,7 @@ from cardlaw.program.modifications import (
     LoseAbilities,
 )
 from cardlaw.program.objects import Cards, Filter, It, Objects
-from cardlaw.program.patterns import Drawn, Pattern, Played
+from cardlaw.program.patterns import Drawn, Moved, Pattern, Played, ValueChanged
 
 GAIN = "gain"
 LOSE = "lose"
@@ -74,13 +77,13 @@ class Statements:
         """The verb that changes of the same cards can share."""
         if isinstance(change, ChangeNumber) and change.operation == ADD:
             return GAIN
-        if isinstance(change, ChangeWords):
+        if isinstance(change, ChangeWords) and change.aspect == TRAITS:
             return GAIN if change.gain else LOSE
         if isinstance(change, GainAbility):
             return GAIN
         if isinstance(change, LoseAbilities):
             return LOSE
-        if isinstance(change, Forbid) or (isinstance(change, Replacement) and isinstance(change.pattern, Countered)):
+        if isinstance(change, Forbid) or is_only_moving(change):
             return CANNOT
         return ""
 
@@ -128,6 +131,14 @@ class Statements:
             return f"{PLAYERS[change.pattern.who]} cannot play {noun_phrase(cards.filters, True, speech)}"
         if isinstance(change, Forbid) and isinstance(change.pattern, PlayedInZones):
             return cannot_play_there(change.pattern, speech)
+        if isinstance(change, Forbid) and isinstance(change.pattern, Drawn):
+            return f"{PLAYERS[change.pattern.who]} cannot draw cards"
+        if isinstance(change, Forbid) and isinstance(change.pattern, ValueChanged):
+            changed = "increased" if change.pattern.direction > 0 else "reduced"
+            return f"{rage_owner(change.pattern.who)} <Rage> cannot be {changed}"
+        if isinstance(change, ChangeWords) and objects is not None and change.aspect == NAMES:
+            verb = "are" if is_plural(objects) else "is"
+            return f"{possessed(objects, speech)} {verb} also treated as 「{change.word}」"
         if isinstance(change, CannotEnd):
             return f"{PLAYERS[change.who]} cannot {change.what} the game"
         if isinstance(change, ChangeTotal):
@@ -147,6 +158,16 @@ class Statements:
         return f"when {event}, {may}{self.chain(change.substitute, speech)} instead"
 
 
+def is_only_moving(change: Change) -> bool:
+    """`cannot be countered by ..., instead, it only moves`: a replacement that is said as a ban."""
+    return (
+        isinstance(change, Replacement)
+        and isinstance(change.pattern, Countered)
+        and isinstance(change.pattern.objects, It)
+        and change.pattern.at_most >= 0
+    )
+
+
 def cannot_play_there(pattern: PlayedInZones, speech: Speech) -> str:
     spec = pattern.spec
     where: Filter = InZones(spec.numbers) if spec.objects is None else Lies(spec.relation, spec.objects)
@@ -162,11 +183,13 @@ def forbidden(pattern: Pattern, objects: Objects, speech: Speech) -> str:
         theirs = isinstance(objects, Cards) and objects.who != YOU
         return f"engage with {'your' if theirs else 'your opponent' + chr(39) + 's'} monster card"
     if isinstance(pattern, Advanced):
-        return "advance"
+        return f"advance beyond zone {pattern.reaches - 1}" if pattern.reaches else "advance"
     if isinstance(pattern, Invaded):
         return "invade"
     if isinstance(pattern, MovedInField):
         return "be moved"
+    if isinstance(pattern, Countered) and pattern.at_most < 0:
+        return "be countered"
     if isinstance(pattern, Played):
         return "be played"
     raise Unspeakable(type(pattern).__name__)
@@ -186,5 +209,11 @@ def would(pattern: Pattern, objects: Objects | None, speech: Speech) -> str:
         return f"{PLAYERS[pattern.who]} would draw a card"
     if isinstance(pattern, Destroyed):
         who = objects if objects is not None else pattern.objects
-        return happening(who, "would be <Destroy>", speech)
+        return happening(who, "would be <Destroy>", speech) + by_words(pattern.by, pattern.sources, speech)
+    if isinstance(pattern, Countered):
+        return happening(objects if objects is not None else pattern.objects, "would be countered", speech)
+    if isinstance(pattern, Moved):
+        who = objects if objects is not None else pattern.objects
+        where = f"would be returned to {POSSESSIVES[owner_of(who, YOU)]} {AREAS[pattern.destination]}"
+        return happening(who, where, speech)
     raise Unspeakable(type(pattern).__name__)

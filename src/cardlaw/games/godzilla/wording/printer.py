@@ -5,93 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlaw.games.godzilla import keywords
-from cardlaw.games.godzilla.instructions import ArrangeTop
-from cardlaw.games.godzilla.selections import EachChooses, TakeAmong
 from cardlaw.games.godzilla.wording.build_abilities import NUMBER_WORDS, WHILE_IN_STRATEGY_ZONE
+from cardlaw.games.godzilla.wording.print_chains import bare, chain, groups
 from cardlaw.games.godzilla.wording.print_conditions import condition_words, split_icons, trigger_words
-from cardlaw.games.godzilla.wording.print_deeds import actor_of, deed_words
 from cardlaw.games.godzilla.wording.print_objects import Unspeakable
 from cardlaw.games.godzilla.wording.print_statements import Statements
-from cardlaw.games.godzilla.wording.speech import PLAYERS, Speech, inflected, listed
+from cardlaw.games.godzilla.wording.speech import Speech
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
-from cardlaw.program.actions import LookAtTop, MoveCards, RevealTop, Search, Shuffle
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import EachInTurn, If, May, Modes
+from cardlaw.program.context import OPPONENT
+from cardlaw.program.control import If, May, Modes
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_TURN, GiveEffect, GiveRule, Later
 from cardlaw.program.modifications import Change
-from cardlaw.program.objects import It
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.spelling import capitalised
 
 WORDS_FOR_NUMBERS = {number: word for word, number in NUMBER_WORDS.items()}
-DISCARD_CHOSEN = MoveCards(It(), "discard", "discard")
-
-
-# Deeds in a row
-
-
-class Said:
-    """One deed: who does it and the words for it."""
-
-    def __init__(self, actor: int, words: str, continues: bool) -> None:
-        self.actor = actor
-        self.words = words
-        self.continues = continues  # belongs to the sentence of the deed before
-
-
-def say(instructions: tuple[Instruction, ...], speech: Speech, optional_for: int = -1) -> list[Said]:
-    said: list[Said] = []
-    number = 0
-    while number < len(instructions):
-        told = instructions[number]
-        before = instructions[number - 1] if number else None
-        number += 1
-        if isinstance(told, EachInTurn):
-            speech.actor = EACH_PLAYER
-            said.extend(Said(EACH_PLAYER, deed_words(part, speech), True) for part in told.instructions)
-        elif isinstance(told, EachChooses) and instructions[number : number + 1] == (DISCARD_CHOSEN,):
-            speech.actor = EACH_PLAYER
-            words = deed_words(told, speech)
-            said.append(Said(EACH_PLAYER, "discard" + words.removeprefix("choose"), True))
-            number += 1
-        else:
-            speech.actor = actor_of(told)
-            said.append(Said(speech.actor, deed_words(told, speech), continues(before, told)))
-        speech.actor = YOU
-    return said
-
-
-def continues(before: Instruction | None, told: Instruction) -> bool:
-    """Is the deed said in the sentence of the one before?"""
-    if isinstance(told, (ArrangeTop, TakeAmong)):
-        return isinstance(before, (LookAtTop, RevealTop))
-    if isinstance(told, Shuffle):
-        return before is not None and not isinstance(before, Shuffle)
-    return isinstance(before, Search) or (
-        before is not None and isinstance(told, MoveCards) and type(before).__name__ == "Reveal"
-    )
-
-
-def clause(said: Sequence[Said]) -> str:
-    """`draw 1 card, then discard 1 card from your hand`"""
-    words: list[str] = []
-    actor = YOU
-    for deed in said:
-        spoken = inflected(deed.words, deed.actor)
-        if deed.actor != actor:
-            spoken = f"{PLAYERS[deed.actor]} {spoken}"
-        actor = deed.actor
-        words.append(spoken)
-    if words[0].endswith(" the game") and said[0].actor == YOU:
-        words[0] = "you " + words[0]
-    return listed(words)
-
-
-def chain(instructions: tuple[Instruction, ...], speech: Speech) -> str:
-    return clause(say(instructions, speech))
 
 
 # Sentences
@@ -119,6 +50,7 @@ def conditional(told: If, speech: Speech) -> str:
 
 
 def optional(told: May, speech: Speech) -> str:
+    speech.asked = told.who
     if told.who == OPPONENT:
         return opponent_may(told, speech)
     words = "you may " + bare(told.action, speech)
@@ -128,11 +60,6 @@ def optional(told: May, speech: Speech) -> str:
 def opponent_may(told: May, speech: Speech) -> str:
     words = "your opponent may " + bare(told.action, speech)
     return f"{words}. If they do, {sentence(told.process, speech)}" if told.process else words
-
-
-def bare(instructions: tuple[Instruction, ...], speech: Speech) -> str:
-    """Deeds after `may`."""
-    return listed([deed.words for deed in say(instructions, speech)])
 
 
 def options(told: Modes, speech: Speech) -> str:
@@ -185,26 +112,6 @@ def is_list(told: tuple[Instruction, ...]) -> bool:
     if isinstance(first, If):
         return is_list(first.then)
     return isinstance(first, Modes)
-
-
-def groups(instructions: tuple[Instruction, ...]) -> list[tuple[Instruction, ...]]:
-    """Instructions by the sentence that says them."""
-    found: list[tuple[Instruction, ...]] = []
-    for told in instructions:
-        before = found[-1][-1] if found else None
-        if before is not None and (continues(before, told) or goes_on(before, told)):
-            found[-1] = (*found[-1], told)
-        else:
-            found.append((told,))
-    return found
-
-
-def goes_on(before: Instruction, told: Instruction) -> bool:
-    """Does the same other player, or each player, act again?"""
-    if isinstance(before, EachChooses) and told == DISCARD_CHOSEN:
-        return before.objects.area == "hand"
-    actors = [EACH_PLAYER if isinstance(part, EachInTurn) else actor_of(part) for part in (before, told)]
-    return actors[0] == actors[1] != YOU
 
 
 # Abilities

@@ -21,6 +21,7 @@ class Speech:
         self.owner = YOU
         self.actor = YOU  # who acts in the words being printed
         self.way = "sent to your discard pile"
+        self.asked = YOU  # who was given the last option
 
     def speak_of(self, objects: Objects, chosen: bool = False) -> None:
         """Later words refer to these cards."""

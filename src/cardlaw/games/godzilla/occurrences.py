@@ -1,0 +1,97 @@
+"""Further events as card texts describe them: cards put under others, played from the hand, leaving the field."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_zone
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PLAY, SEND, Event
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Objects, ThisCard
+from cardlaw.program.patterns import Pattern, is_player, subject_fits
+
+
+@final
+class PlacedUnder(Pattern):
+    """`a card is placed under this card`"""
+
+    def __init__(self, objects: Objects, host: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+        self.host = host
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.position != BOTTOM or event.onto < 0:
+            return False
+        hosts = [ref_card(ref) for ref in self.host.all(state, context)]
+        return event.onto in hosts and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class SentByBurst(Pattern):
+    """`this card is discarded by the effect of <Burst>`: only the timed ability of 12.5.2 sends a card away alone."""
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == CARD_MOVED
+            and event.card == ref_card(context.source)
+            and event.source == event.card
+            and event.alone
+            and event.verb == SEND
+            and event.origin % SIZE == INVADING
+            and event.destination % SIZE == DISCARD_PILE
+        )
+
+    def is_about_itself(self) -> bool:
+        return True
+
+
+@final
+class PlayedFromHand(Pattern):
+    """`you play a battle card from your hand`"""
+
+    def __init__(self, who: int, objects: Objects) -> None:
+        super().__init__()
+        self.who = who
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == CARD_MOVED
+            and event.verb == PLAY
+            and ("from_hand", 1) in event.marks
+            and is_player(state, context, self.who, event.player)
+            and subject_fits(state, context, self.objects, event, event.player)
+        )
+
+
+@final
+class LeftField(Pattern):
+    """`this card leaves the field`: from a zone to anywhere but a zone."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.before is None or is_zone(event.destination):
+            return False
+        on_field = is_zone(event.origin) or event.origin % SIZE == INVADING
+        return on_field and subject_fits(state, context, self.objects, event, state.layout.player(event.origin))
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)

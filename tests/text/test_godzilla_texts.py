@@ -1,0 +1,88 @@
+"""Printed English to program and back: what each wording means is written down in `godzilla/programs.yaml`.
+
+A change of meaning shows as a difference there; `python tests/text/test_godzilla_texts.py` writes the file anew.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from cardlaw.games.godzilla.wording import compile_text, normalise, normalised_lines, print_abilities, read_line
+from cardlaw.kernel.catalogue import ability_key
+from cardlaw.text.outlining import outline
+
+HERE = Path(__file__).parent / "godzilla"
+
+
+def key_of(card: dict[str, Any]) -> str:
+    return f"{card['type']}: " + " / ".join(card["text"])
+
+
+def program_of(card: dict[str, Any]) -> dict[str, list[str]]:
+    """The normalised lines of a card, each with the outlines of its abilities."""
+    return {
+        line: [outline(ability) for ability in read_line(card["type"], line)] for line in normalised_lines(card["text"])
+    }
+
+
+@pytest.fixture(scope="module")
+def programs() -> dict[str, Any]:
+    return dict(yaml.safe_load((HERE / "programs.yaml").read_text("utf-8")))
+
+
+def test_a_text_compiles_to_its_program(card: dict[str, Any], programs: dict[str, Any]) -> None:
+    assert program_of(card) == programs[key_of(card)]
+
+
+def test_no_program_is_left_over(programs: dict[str, Any]) -> None:
+    cards = yaml.safe_load((HERE / "texts.yaml").read_text("utf-8"))
+    assert set(programs) == {key_of(card) for card in cards}
+
+
+def test_a_program_prints_as_the_normalised_text(line: tuple[str, str]) -> None:
+    type, text = line
+    assert print_abilities(read_line(type, text)) == text
+
+
+def test_a_normalised_text_is_already_normal(line: tuple[str, str]) -> None:
+    _, text = line
+    assert normalise(text) == text
+
+
+def test_abilities_are_registered_under_their_line() -> None:
+    first, second, third = compile_text(
+        "strategy", ["<Base> At the end of your turn, <Destroy> this card.", "Draw 3 cards. (As many as there are.)"]
+    )
+    base = "godzilla|strategy|<Base> At the end of your turn, <Destroy> this card."
+    assert [ability_key(ability.ability) for ability in (first, second, third)] == [
+        base,
+        base + "#2",
+        "godzilla|strategy|Draw 3 cards.",
+    ]
+    assert third.text == "Draw 3 cards."
+
+
+def test_the_same_line_is_the_same_ability() -> None:
+    once = compile_text("battle", ["<Enter> Draw 7 cards."])
+    again = compile_text("battle", ["<Enter>  Draw 7 cards. (Seven!)"])
+    assert once[0] is again[0]
+
+
+def test_the_same_line_means_something_else_on_another_type() -> None:
+    [lasting] = compile_text("strategy", ["Your monster card cannot advance."])
+    [continuous] = compile_text("battle", ["Your monster card cannot advance."])
+    assert outline(lasting).startswith("AutomaticAbility")
+    assert outline(continuous).startswith("ContinuousAbility")
+
+
+def write_programs() -> None:
+    cards = yaml.safe_load((HERE / "texts.yaml").read_text("utf-8"))
+    content = {key_of(card): program_of(card) for card in cards}
+    text = yaml.safe_dump(content, allow_unicode=True, sort_keys=False, width=10000)
+    (HERE / "programs.yaml").write_text("# What texts.yaml compiles to; written, not typed.\n" + text, "utf-8")
+
+
+if __name__ == "__main__":
+    write_programs()
