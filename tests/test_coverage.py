@@ -7,7 +7,7 @@ import pytest
 
 import cardlaw
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.kernel.procedures import all_procedures, Procedure
+from cardlaw.kernel.procedures import Procedure, all_procedures
 from cardlaw.testing.coverage import check_citations, measure, scenario_files
 
 SOURCES = Path(cardlaw.__file__).parent
@@ -29,8 +29,12 @@ def test_citations_name_existing_clauses(ruleset: str) -> None:
 def test_every_step_is_in_the_citation_table(ruleset: str) -> None:
     package = package_of(ruleset)
     own = ("cardlaw.kernel.", "cardlaw.program.", f"cardlaw.games.{package.game}.")
-    steps = [f"{cls.__name__}.{step}" for cls in all_procedures(Procedure) if cls.__module__.startswith(own)
-             for step in cls.STEPS]
+    steps = [
+        f"{cls.__name__}.{step}"
+        for cls in all_procedures(Procedure)
+        if cls.__module__.startswith(own)
+        for step in cls.STEPS
+    ]
     uncited = [step for step in steps if not package.ruleset.citations.get(step)]
     assert steps and uncited == []
 
@@ -51,8 +55,11 @@ def cited_keys(path: Path) -> list[str]:
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         arguments = node.args[:1] if name in ("cite", "Refusal") else []
         arguments += [keyword.value for keyword in node.keywords if keyword.arg == "cite"]
-        found.extend(argument.value for argument in arguments
-                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str))
+        found.extend(
+            argument.value
+            for argument in arguments
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+        )
     return found
 
 
