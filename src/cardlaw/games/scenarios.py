@@ -50,6 +50,10 @@ class Vocabulary:
         prepare = state.ruleset.prepare(state)
         return [prepare] if prepare is not None else []
 
+    def missing(self, state: State, player: int, before_game: bool) -> str:
+        """What a player lacks for the position to be played; empty if nothing."""
+        return ""
+
     def orient(self, card: Card, details: Mapping[str, Any]) -> None:
         """Give a card the orientation that its entry names."""
 

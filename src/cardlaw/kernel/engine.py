@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.kernel.decisions import Decision
-from cardlaw.kernel.loops import settle
+from cardlaw.kernel.loops import settle, stops_endless_loop
 from cardlaw.kernel.procedures import Jump, Plan, Procedure, plan_of
 from cardlaw.kernel.state import State
 
@@ -18,6 +18,8 @@ def run(state: State) -> None:
             if interrupt is not None:
                 stack.append(interrupt)
         if not stack:
+            if stops_endless_loop(state):
+                return
             turn = state.ruleset.next_turn(state)
             if turn is None:
                 return

@@ -10,13 +10,13 @@ from cardlaw.kernel.positions import action_key, position_key, question_key
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
-PATIENCE: Final = 64  # abilities resolved without a decision before positions are compared
+PATIENCE: Final = 64  # abilities, rule actions and turns without a decision before positions are compared
 LIMIT: Final = 4096  # a chain this long without a decision grows for ever
 MOST: Final = 999  # the largest number a player may name
 
 # What is remembered of an optional thing in a check timing, in `state.asked`.
-DONE_ONCE: Final = -1
-IDENTICAL: Final = -2
+IDENTICAL: Final = -1
+DONE_ONCE: Final = -2  # by player A; one less: by player B
 
 
 def is_repetition(state: State, option: Option) -> bool:
@@ -41,7 +41,7 @@ def note_action(state: State, option: Option) -> None:
 
 
 def stops_endless_loop(state: State) -> bool:
-    """End the game in a draw if abilities go round for ever and nobody could choose otherwise."""
+    """End the game in a draw if abilities, rule actions or turns go round for ever and nobody can choose otherwise."""
     state.repeats += 1
     if state.repeats <= PATIENCE:
         return False
@@ -56,7 +56,7 @@ def stops_endless_loop(state: State) -> bool:
 def note_answer(state: State, decision: Decision) -> None:
     """Remember that an optional thing was done in this check timing, and from which position."""
     if decision.purpose == "may" and state.picked and state.picked[0].verb == YES:
-        state.asked[question_key(state, decision)] = DONE_ONCE
+        state.asked[question_key(state, decision)] = DONE_ONCE - decision.player
         state.asked[position_key(state)] = IDENTICAL
 
 
@@ -72,12 +72,12 @@ def settle(state: State, decision: Decision) -> Control:
     times = state.asked.get(question, 0)
     if not times:
         return decision
-    if times == DONE_ONCE:
+    if times < 0:
         if decision.player == state.turn_player and state.asked.get(position_key(state), 0) == IDENTICAL:
             state.cite("loop.same_position")
             state.picked = [Option(NO)]
             return None
-        return NameNumber(question, decision.player)
+        return NameNumber(question, namers(state, decision.player))
     if times == 1:
         del state.asked[question]
         state.picked = [Option(NO)]
@@ -87,29 +87,41 @@ def settle(state: State, decision: Decision) -> Control:
     return None
 
 
+def namers(state: State, stopper: int) -> tuple[int, ...]:
+    """Who names the number: the turn player and whoever could stop the loop, or only those who could."""
+    able = {stopper}
+    for times in state.asked.values():
+        if times <= DONE_ONCE:
+            able.add(DONE_ONCE - times)
+    if state.ruleset.turn_player_names_loops:
+        able.add(state.turn_player)
+    return tuple(player for player in (state.turn_player, 1 - state.turn_player) if player in able)
+
+
 @final
 class NameNumber(Procedure):
-    """The turn player names how often the loop goes round; the other player accepts or names a smaller number."""
+    """How often the loop goes round: named by one player, or by both, and then the smaller number counts."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("turn_player_names", "other_player_names", "fix_number")
+    STEPS: ClassVar[tuple[str, ...]] = ("first_player_names", "other_player_names", "fix_number")
 
-    def __init__(self, question: int, player: int) -> None:
+    def __init__(self, question: int, players: tuple[int, ...]) -> None:
         super().__init__()
         self.question = question
-        self.player = player  # who could stop the loop
+        self.players = players
         self.number = 0
 
-    def turn_player_names(self, state: State) -> Control:
-        return name_up_to(state.turn_player, MOST)
+    def first_player_names(self, state: State) -> Control:
+        return name_up_to(self.players[0], MOST)
 
     def other_player_names(self, state: State) -> Control:
+        """Where the turn player names loops, the other one accepts or names a smaller number."""
         self.number = state.picked[0].number
-        if self.player == state.turn_player:
+        if len(self.players) == 1:
             return None
-        return name_up_to(self.player, self.number)
+        return name_up_to(self.players[1], self.number if state.ruleset.turn_player_names_loops else MOST)
 
     def fix_number(self, state: State) -> Control:
-        if self.player != state.turn_player:
+        if len(self.players) > 1 and state.picked[0].number < self.number:
             self.number = state.picked[0].number
         state.asked[self.question] = self.number + 1
         return None

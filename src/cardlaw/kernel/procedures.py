@@ -78,11 +78,16 @@ def plan_of(procedure: Procedure) -> Plan:
 _by_name: dict[str, type[Procedure]] = {}
 
 
+def procedure_name(cls: type[Procedure]) -> str:
+    """The name under which saved games write a procedure: two games may have procedures of one name."""
+    return f"{cls.__module__.removeprefix('cardlaw.')}.{cls.__name__}"
+
+
 def procedure_class(name: str) -> type[Procedure]:
     """The class of a procedure by its name, as saved games write it."""
     if name not in _by_name:
         for cls in all_procedures(Procedure):
-            _by_name[cls.__name__] = cls
+            _by_name[procedure_name(cls)] = cls
     return _by_name[name]
 
 

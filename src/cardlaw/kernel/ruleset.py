@@ -48,6 +48,7 @@ class Ruleset:
         self.citations = citations
         self.field_moves_keep_stamp: bool = True
         self.interrupts_while_paying: bool = True
+        self.turn_player_names_loops: bool = True
 
     def clauses(self, key: str) -> tuple[str, ...]:
         """The clauses behind a step, action, restriction or rule action."""
@@ -97,7 +98,8 @@ class Ruleset:
 
     def sees_face_down(self, state: State, place: int) -> int:
         """Which players (as bits) see a card that lies face down in a public area."""
-        return 1 << state.layout.player(place)
+        player = state.layout.player(place)
+        return 1 << player if player >= 0 else 0
 
     def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
         """Cards among those that may be chosen which effects demand to be chosen."""

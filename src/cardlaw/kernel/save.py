@@ -12,7 +12,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.node import Node, field_names
-from cardlaw.kernel.procedures import Procedure, procedure_class
+from cardlaw.kernel.procedures import Procedure, procedure_class, procedure_name
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
@@ -76,7 +76,9 @@ def encode(value: Any) -> Any:
     if not isinstance(value, Procedure) and name not in RECORDS:
         raise TypeError(f"{name} cannot be saved")
     fields = {field: encode(getattr(value, field)) for field in field_names(value)}
-    return ["p" if isinstance(value, Procedure) else "o", name, fields]
+    if isinstance(value, Procedure):
+        return ["p", procedure_name(type(value)), fields]
+    return ["o", name, fields]
 
 
 def decode(data: Any) -> Any:

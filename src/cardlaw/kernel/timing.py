@@ -31,6 +31,8 @@ class CheckTiming(Procedure):
         actions = state.ruleset.rule_actions(state)
         if actions is not None:
             self.step = 0
+            if stops_endless_loop(state):
+                return None
         return actions
 
     def choose_ability_of_turn_player(self, state: State) -> Control:

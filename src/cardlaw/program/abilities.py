@@ -89,7 +89,9 @@ class AutomaticAbility(Ability):
 
     def can_only_be_declined(self, state: State, standby: StandBy) -> bool:
         context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
-        return all(isinstance(part, (May, MayPay)) and not part.is_possible(state, context) for part in self.instructions)
+        return all(
+            isinstance(part, (May, MayPay)) and not part.is_possible(state, context) for part in self.instructions
+        )
 
 
 def minds_which_copy(root: Node) -> bool:

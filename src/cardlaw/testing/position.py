@@ -80,6 +80,9 @@ class Position:
             where = f"{self.scenario.at(line_of(setup, name))}: {name}"
             given = expect_mapping(value if value is not None else {}, where)
             self.fill_player(number, given, before_game)
+            missing = self.vocabulary.missing(self.state, number, before_game)
+            if missing:
+                raise BadInput(f"{where}: {missing}")
         if before_game:
             self.state.stack.extend(self.vocabulary.start_before_game(self.state, str(phase)))
             return

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.text.spelling import start_of_word
 
 Program = TypeVar("Program")
 
@@ -39,6 +40,7 @@ class Compiler(Generic[Program]):
         if printed == text:
             return program
         at = first_difference(printed, text)
+        at = min(start_of_word(text, at), start_of_word(printed, at))
         return UnsupportedText(text, at, repr(printed[at : at + 40]))
 
 

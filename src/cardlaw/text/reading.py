@@ -14,7 +14,7 @@ from lark.lexer import PatternStr, TerminalDef
 from platformdirs import user_cache_path
 
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.text.spelling import lowered
+from cardlaw.text.spelling import lowered, start_of_word
 
 MOST_NAMED = 8
 
@@ -88,10 +88,3 @@ def can_write(folder: Path) -> bool:
     except OSError:
         return False
     return folder.is_dir()
-
-
-def start_of_word(text: str, at: int) -> int:
-    """The beginning of the word that a position lies in."""
-    while 0 < at < len(text) and text[at].isalpha() and text[at - 1].isalpha():
-        at -= 1
-    return at

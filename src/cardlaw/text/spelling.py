@@ -57,3 +57,10 @@ def lowered(text: str) -> str:
     """Words in small letters; names, traits and icons as they are. Every character keeps its place."""
     parts = re.split(r"(「[^」]*」|<[^>]*>)", text)
     return "".join(part if number % 2 else part.lower() for number, part in enumerate(parts))
+
+
+def start_of_word(text: str, at: int) -> int:
+    """The beginning of the word that a position lies in."""
+    while 0 < at < len(text) and text[at].isalpha() and text[at - 1].isalpha():
+        at -= 1
+    return at

@@ -36,6 +36,12 @@ class GodzillaVocabulary(Vocabulary):
     def stand_at(self, state: State, phase: str) -> list[Procedure]:
         return standing_at(PHASES.index(phase))
 
+    def missing(self, state: State, player: int, before_game: bool) -> str:
+        if before_game:
+            ranks = [state.cards[card].face.numbers[0] for card in state.zone(player, "monster_deck")]
+            return "" if 1 in ranks else "monster_deck: expected a monster card of rank 1, found none"
+        return "" if state.zone(player, "invading") else "invading: expected a monster card, found nothing"
+
     def reading(self, state: State, place: int) -> tuple[str, ...]:
         if is_zone(place):
             return ("read.zone",)

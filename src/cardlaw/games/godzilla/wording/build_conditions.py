@@ -15,6 +15,7 @@ from cardlaw.games.godzilla.patterns import (
     RageChanged,
     Retreated,
 )
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.selections import DidNot, MoreThan, TraitsDiffer
 from cardlaw.games.godzilla.wording.build_objects import COMPARISONS, cards, of_rank, with_number
@@ -80,7 +81,7 @@ Count = tuple[int, int, str]  # comparison, number, article
 
 def has_cards(player: int, count: Count, noun: Nominal, source: tuple[int, str] | None) -> Condition:
     if source is None:
-        if not any(isinstance(part, (InZones, Lies)) for part in noun.filters):
+        if not any(isinstance(part, (Faces, InZones, Lies)) for part in noun.filters):
             raise Meaningless("where the cards are")
         source = (player, "zones")
     noun = noun.with_article(count[2])

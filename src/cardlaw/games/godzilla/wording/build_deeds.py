@@ -24,6 +24,7 @@ from cardlaw.games.godzilla.instructions import (
     Swap,
 )
 from cardlaw.games.godzilla.keywords import Evolve
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong, Together
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
@@ -199,7 +200,7 @@ def destroy(selection: Select, each: Value | None) -> Deed:
 
 
 def destroy_all(noun: Nominal) -> Deed:
-    if not any(isinstance(part, (InChosenZone, InZones, Lies)) for part in noun.filters):
+    if not any(isinstance(part, (Faces, InChosenZone, InZones, Lies)) for part in noun.filters):
         raise Meaningless("whose cards or in which zone")
     return lambda actor: (Destroy(Cards(EACH_PLAYER, "zones", noun.filters)),)
 

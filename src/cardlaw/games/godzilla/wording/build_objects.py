@@ -29,6 +29,7 @@ from cardlaw.games.godzilla.information import (
     THREAT_LEVEL,
     TOKEN,
 )
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.selections import Extreme
 from cardlaw.games.godzilla.wording.meaning import Extremity, Meaningless, Nominal, Select, whose
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY, YOU
@@ -68,6 +69,9 @@ RELATIONS = {
     "in zones to the right of": RIGHT_OF,
     "in zones to the left of": LEFT_OF,
 }
+
+
+SIDES = {"in the zone in front of": True, "in the zone behind": False}
 
 
 def unquoted(name: str) -> str:
@@ -199,6 +203,8 @@ def in_zones(span: str) -> Filter:
 
 
 def related(relation: str, reference: Select) -> Filter:
+    if relation in SIDES:
+        return Faces(SIDES[relation], reference(YOU))
     return Lies(RELATIONS[relation], reference(YOU))
 
 

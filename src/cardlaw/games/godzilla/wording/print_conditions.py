@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, Lies, MonsterAt, MonsterOf
+from cardlaw.games.godzilla.geometry import CardsUnder, MonsterAt, MonsterOf
 from cardlaw.games.godzilla.information import INVASIONS, PHASES, RANK, ZONES_INVADED
 from cardlaw.games.godzilla.occurrences import LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
@@ -20,6 +20,7 @@ from cardlaw.games.godzilla.selections import DidNot, MoreThan, TraitsDiffer
 from cardlaw.games.godzilla.wording.print_objects import (
     AREAS,
     ORDERS,
+    PLACES,
     Unspeakable,
     a_card,
     happens_to,
@@ -163,10 +164,10 @@ def fits(objects: Objects, filters: tuple[Filter, ...], speech: Speech) -> str:
     plural = isinstance(objects, It) and speech.is_plural()
     who = ("they" if plural else speech.it) if isinstance(objects, It) else possessed(objects, speech)
     verb = "are" if plural else "is"
-    if len(filters) == 1 and isinstance(filters[0], (Lies, InZones, InChosenZone)):
+    if len(filters) == 1 and isinstance(filters[0], PLACES):
         return f"{who} {verb} {place(filters[0], False)}"
     only = filters[0] if len(filters) == 1 else None
-    if isinstance(only, Not) and isinstance(only.filter, (Lies, InZones, InChosenZone)):
+    if isinstance(only, Not) and isinstance(only.filter, PLACES):
         return f"{who} {verb} not {place(only.filter, False)}"
     if isinstance(only, NumberIs) and only.aspect != RANK:
         return f"{who} {'have' if plural else 'has'} {post(only, plural, speech).removeprefix('with ')}"

@@ -30,6 +30,7 @@ from cardlaw.games.godzilla.information import (
     TOKEN,
     ZONES_INVADED,
 )
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.selections import Extreme, ManyCards
 from cardlaw.games.godzilla.wording.speech import PLAYERS, POSSESSIVES, Speech, article, is_plural
@@ -78,6 +79,9 @@ RELATIONS = {
 }
 ORDERS = {AT_LEAST: " or higher", AT_MOST: " or lower"}
 AMOUNTS = {AT_LEAST: " or more", AT_MOST: " or less"}
+
+
+PLACES = (Faces, InChosenZone, InZones, Lies)
 
 
 class Unspeakable(Exception):
@@ -157,6 +161,8 @@ def place(part: Filter, plural: bool) -> str:
         return f"in zone {numbers[0]}" if len(numbers) == 1 else f"in zones {numbers[0]}-{numbers[-1]}"
     if isinstance(part, InChosenZone):
         return "in that zone and zones adjacent to it" if part.and_adjacent else "in that zone"
+    if isinstance(part, Faces):
+        return f"in the zone {'in front of' if part.in_front else 'behind'} {reference(part.objects)}"
     if not isinstance(part, Lies):
         raise Unspeakable(type(part).__name__)
     where = reference(part.objects)
@@ -218,7 +224,7 @@ def select_cards(objects: Cards, speech: Speech) -> str:
 
 
 def names_place(filters: tuple[Filter, ...]) -> bool:
-    return any(isinstance(part, (InChosenZone, InZones, Lies)) for part in filters)
+    return any(isinstance(part, PLACES) for part in filters)
 
 
 def quantity(choice: int, number: int) -> str:

@@ -18,6 +18,7 @@ VERBS = (
     r"(?:draw|discard|send|play|shuffle|add|<Destroy>|reveal|return|place|put|advance|increase|reduce|move|evolve|"
     r"counter|search|look at|set)"
 )
+NUMBER_ON_CARD = r"(this card|" + WHOSE + r" monster card)'s (threat level|counter power)"
 MONSTER = r"(your opponent's monster card|your monster card|this card)"
 
 
@@ -43,6 +44,14 @@ SPELLING = rules(
 # Numbers and articles.
 NUMBERS = rules(
     (r"\bwhenever\b", "when"),
+    (r"(?<!<)\bdestroy(?:ed|s)?\b", "<Destroy>"),
+    (r"(?<!<)\brage\b", "<Rage>"),
+    (r"\binvading monster(?: card)?\b", "monster card"),
+    (r"\bempty (zones?)\b", r"unoccupied \1"),
+    (r"\bget(s?) (?=[+-]\d)", r"gain\1 "),
+    (r"\b(?:lose)(s?) (\d+) (counter power|threat level)", r"gain\1 -\2 \3"),
+    (r"\buntil end of turn\b", "until the end of the turn"),
+    (r"\banother of your\b", "1 of your other"),
     (r"\bat the start of (?!the game)", "at the beginning of "),
     (r"\bduring your turn, ", "<Your Turn> "),
     (r"\bduring your opponent's turn, ", "<Opponent's Turn> "),
@@ -58,7 +67,8 @@ NUMBERS = rules(
     (r"\bthe top 1 card\b", "the top card"),
     (r"\b(\d+) more (cards?)\b", r"\1 \2"),
     (
-        r"(?<!you )(?<!opponent )(?<!when )\b(discards?|play|return|send|deck for|reveal|place|choose|add|put)"
+        r"(?<!when you )(?<!when your opponent )(?<!would )"
+        r"\b(draws?|discards?|play|return|send|deck for|reveal|place|choose|add|put)"
         r" an? (?=[^.,]*?(?:card|token))",
         r"\1 1 ",
     ),
@@ -100,6 +110,16 @@ PHRASES = rules(
     (r"\bwith the same name under this card\b", "with the same name as this card under this card"),
     (MONSTER + r"( gains? [^.]*? under) it\b", r"\1\2 \1"),
     (r"\ball your\b", "all of your"),
+    (r"<Destroy> each of (?=your)", "<Destroy> all of "),
+    (
+        r"\b(" + SOME + r") ((?:(?! of )[^.,])*?)(battle card)s? in your opponent's (zones? \d\S*)\b",
+        r"\1 of your opponent's \2\3s in \4",
+    ),
+    (r"\b" + NUMBER_ON_CARD + r" is increased by (\d+)", r"\1 gains +\3 \2"),
+    (r"\b" + NUMBER_ON_CARD + r" is reduced by (\d+)", r"\1 gains -\3 \2"),
+    (r"\bincrease " + NUMBER_ON_CARD + r" by (\d+)", r"\1 gains +\3 \2"),
+    (r"\breduce " + NUMBER_ON_CARD + r" by (\d+)", r"\1 gains -\3 \2"),
+    (r"(?<!zone )\b(in front of|behind) (this card|" + WHOSE + r" monster card)\b", r"in the zone \1 \2"),
     (START + r"(?:all|each) of (your)\b", r"\1"),
     (r"\bof (your opponent's|your) ((?:(?! of )[^.,])*?(?:cards|tokens)) in (?:your|their) zones\b", r"of \1 \2"),
     (START + r"(your(?: opponent's)? [^.,]*?cards) in (?:your|their) zones (gain|lose|cannot)\b", r"\1 \2"),
@@ -228,6 +248,11 @@ REFERENCES = rules(
 # Deeds one after the other, options and costs.
 SEQUENCES = rules(
     (r"\. then,? (?=[a-z<])", ". "),
+    (r"\beach player <Destroy> (1 of their [^.,]*)\.", r"each player chooses \1. <Destroy> the chosen cards."),
+    (
+        r"\b(your opponent may discard (?:up to \d+|\d+) " + KIND + r"cards?)(?= ?[.,]| to )",
+        r"\1 from their hand",
+    ),
     (r"\bdiscards (up to \d+|\d+) (" + KIND + r"cards?)(?= ?[.,]| to )", r"discards \1 \2 from their hand"),
     (r"\bdiscard (up to \d+|\d+) (" + KIND + r"cards?)(?= ?[.,]| to )", r"discard \1 \2 from your hand"),
     (

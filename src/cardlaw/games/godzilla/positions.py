@@ -1,0 +1,35 @@
+"""Card text about zones in front of and behind each other."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.godzilla.areas import BEHIND, zone_number, zone_player
+from cardlaw.games.godzilla.geometry import zone_of
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter, Objects
+
+
+@final
+class Faces(Filter):
+    """`in the zone in front of this card`, `in the zone behind your monster card` (4.4.5.1)"""
+
+    def __init__(self, in_front: bool, objects: Objects) -> None:
+        super().__init__()
+        self.in_front = in_front
+        self.objects = objects
+
+    def citation(self) -> str:
+        return "geometry.adjacent"
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        mine = zone_of(state, ref)
+        state.cite("geometry.adjacent", ref_card(ref))
+        others = [zone_of(state, other) for other in self.objects.all(state, context)]
+        return mine >= 0 and any(self.is_there(mine, other) for other in others if other >= 0)
+
+    def is_there(self, mine: int, other: int) -> bool:
+        front, back = (mine, other) if self.in_front else (other, mine)
+        return zone_player(front) == zone_player(back) and BEHIND.get(zone_number(front)) == zone_number(back)
