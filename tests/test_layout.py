@@ -20,14 +20,18 @@ def is_compiled(module: str) -> bool:
 
 
 def rules_modules() -> list[str]:
-    """The modules that decide the rules; those of a game that only read files are called catalogue."""
+    """The modules that decide the rules: of a game everything but its wording, files and decks."""
     found = []
     for folder in ("kernel", "program", "games"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
-            reads_files_only = folder == "games" and path.name == "catalogue.py"
-            if path.name != "__init__.py" and not reads_files_only:
-                found.append(".".join(("cardlaw", *path.relative_to(PACKAGE).with_suffix("").parts)))
+            parts = path.relative_to(PACKAGE).with_suffix("").parts
+            if path.name != "__init__.py" and not (folder == "games" and is_about_files(parts)):
+                found.append(".".join(("cardlaw", *parts)))
     return found
+
+
+def is_about_files(parts: tuple[str, ...]) -> bool:
+    return len(parts) == 2 or parts[2] in ("package", "construction", "vocabulary", "wording")
 
 
 @pytest.mark.rules

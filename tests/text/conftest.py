@@ -40,9 +40,9 @@ def known_lines() -> list[tuple[str, str]]:
 
 def pytest_generate_tests(metafunc: Any) -> None:
     """Give a test every invented card, or every line that is known."""
-    if "card" in metafunc.fixturenames:
+    if "invented_card" in metafunc.fixturenames:
         cards = invented_cards()
-        metafunc.parametrize("card", cards, ids=[" ".join(card["text"])[:60] for card in cards])
-    if "line" in metafunc.fixturenames:
+        metafunc.parametrize("invented_card", cards, ids=[" ".join(card["text"])[:60] for card in cards])
+    if "known_line" in metafunc.fixturenames:
         lines = lines_of([*invented_cards(), *shipped_cards()])
-        metafunc.parametrize("line", lines, ids=[text[:60].replace("\n", " ") for _, text in lines])
+        metafunc.parametrize("known_line", lines, ids=[text[:60].replace("\n", " ") for _, text in lines])

@@ -15,8 +15,8 @@ def every_reading() -> lark.Lark:
     return GRAMMAR.every_reading()
 
 
-def test_a_line_has_exactly_one_reading(line: tuple[str, str], every_reading: lark.Lark) -> None:
-    tree = every_reading.parse(lowered(line[1]))
+def test_a_line_has_exactly_one_reading(known_line: tuple[str, str], every_reading: lark.Lark) -> None:
+    tree = every_reading.parse(lowered(known_line[1]))
     assert [str(part) for part in tree.find_data("_ambig")] == []
 
 

@@ -32,8 +32,8 @@ def programs() -> dict[str, Any]:
     return dict(yaml.safe_load((HERE / "programs.yaml").read_text("utf-8")))
 
 
-def test_a_text_compiles_to_its_program(card: dict[str, Any], programs: dict[str, Any]) -> None:
-    assert program_of(card) == programs[key_of(card)]
+def test_a_text_compiles_to_its_program(invented_card: dict[str, Any], programs: dict[str, Any]) -> None:
+    assert program_of(invented_card) == programs[key_of(invented_card)]
 
 
 def test_no_program_is_left_over(programs: dict[str, Any]) -> None:
@@ -41,14 +41,26 @@ def test_no_program_is_left_over(programs: dict[str, Any]) -> None:
     assert set(programs) == {key_of(card) for card in cards}
 
 
-def test_a_program_prints_as_the_normalised_text(line: tuple[str, str]) -> None:
-    type, text = line
+def test_a_program_prints_as_the_normalised_text(known_line: tuple[str, str]) -> None:
+    type, text = known_line
     assert print_abilities(read_line(type, text)) == text
 
 
-def test_a_normalised_text_is_already_normal(line: tuple[str, str]) -> None:
-    _, text = line
+def test_a_normalised_text_is_already_normal(known_line: tuple[str, str]) -> None:
+    _, text = known_line
     assert normalise(text) == text
+
+
+def test_no_word_is_dropped_without_need(known_lines: list[tuple[str, str]]) -> None:
+    """Two words may be left out on cards; every other word changes what is compiled."""
+    needless = set()
+    for text in sorted({text for _, text in known_lines}):
+        words = text.split(" ")
+        for number, word in enumerate(words):
+            shorter = " ".join(words[:number] + words[number + 1 :])
+            if normalise(shorter) == text:
+                needless.add((words[number - 1], word))
+    assert needless == {("all", "of"), ("this", "card")}
 
 
 def test_abilities_are_registered_under_their_line() -> None:

@@ -48,7 +48,11 @@ def test_one_wording_for_many(printed: str, normal: str) -> None:
 def test_lines_that_go_on_belong_to_the_line_above() -> None:
     lines = ["Choose one of the following:", "・ Draw 1 card.", "・Draw 2 cards.", "(Choose now.)", "Draw 3 cards."]
     assert normalised_lines(lines) == ["Choose one of the following:\n・Draw 1 card.\n・Draw 2 cards.", "Draw 3 cards."]
-    again = ["Reveal the top card of your deck.", "If it is a battle card, draw 1 card.", "If you have a token in play, draw 1 card."]
+    again = [
+        "Reveal the top card of your deck.",
+        "If it is a battle card, draw 1 card.",
+        "If you have a token in play, draw 1 card.",
+    ]
     assert normalised_lines(again) == [f"{again[0]} {again[1]}", again[2]]
 
 
@@ -60,15 +64,15 @@ def test_a_line_break_in_a_string_is_a_line() -> None:
     ("type", "line", "at", "expected"),
     [
         ("strategy", "Draw 2 card.", 7, "'cards.'"),
-        ("strategy", "Draw 2 cards twice.", 13, "',' or '.' or 'to' or ', then' or 'for each'"),
-        ("strategy", "Draw 2 cards", 12, "',' or '.' or 'to' or ', then' or 'for each'"),
+        ("strategy", "Draw 2 cards twice.", 13, "',' or '.' or 'to' or ', then'"),
+        ("strategy", "Draw 2 cards", 12, "',' or '.' or ', then' or 'for each'"),
         ("strategy", "Dance.", 0, "draw"),
         ("strategy", "Search your deck for 2 cards, add it to your hand, then shuffle your deck.", 34, "'them to"),
         ("battle", "Draw 2 cards.", 0, "what triggers it, such as <Enter> or 'When ...'"),
         ("battle", "While this card is in the strategy zone, you cannot lose the game.", 0, "a strategy card"),
         ("monster", "<Enter> Send the rest to your discard pile.", 0, "cards taken from among them before 'the rest'"),
         ("monster", "<Enter> Draw 1 card. Draw 1 crad.", 28, "cards"),
-        ("battle", "Your battle cards gain \"<Revenge> Dance.\"", 34, "draw"),
+        ("battle", 'Your battle cards gain "<Revenge> Dance."', 34, "draw"),
     ],
 )
 def test_a_text_that_is_not_understood_says_where_and_what(type: str, line: str, at: int, expected: str) -> None:

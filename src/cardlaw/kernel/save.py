@@ -13,6 +13,7 @@ from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.node import Node, field_names
 from cardlaw.kernel.procedures import Procedure, procedure_class, procedure_name
+from cardlaw.kernel.soundness import check_state
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
@@ -132,6 +133,7 @@ def state_from_data(state: State, data: dict[str, Any]) -> State:
         raise BadInput(f"saved game: expected format {FORMAT}, found {data.get('format')!r}")
     try:
         fill(state, data)
+        check_state(state)
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise BadInput(f"saved game: damaged ({type(error).__name__}: {error})") from error
     return state

@@ -61,7 +61,7 @@ BY_END_PHASE: Final = 2
 # What is counted in a turn (times two, plus the player).
 INVASIONS: Final = 1
 ZONES_INVADED: Final = 2
-ENDED: Final = 3
+COUNTERS: Final = 3
 
 
 def has_type(state: State, card: int, type: str) -> bool:

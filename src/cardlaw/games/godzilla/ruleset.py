@@ -22,6 +22,7 @@ from cardlaw.games.godzilla.citations import CITATIONS
 from cardlaw.games.godzilla.information import (
     BY_INVASION,
     CARD_EVOLVED,
+    COUNTERS,
     DESTROY,
     LAYER_RAGE,
     LAYERS,
@@ -167,7 +168,7 @@ class GodzillaRuleset(Ruleset):
                 state.count(ZONES_INVADED * 2 + event.player)
         elif kind == MONSTER_COUNTERED:
             event.ref = event.after = state.ref(event.card)
-            state.result = 1
+            state.count(COUNTERS * 2 + event.player)
         elif kind == CARDS_SHUFFLED:
             shuffle_cards(state, event.destination)
         elif kind == CARD_REVEALED:

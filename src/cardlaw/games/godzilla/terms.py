@@ -19,6 +19,7 @@ from cardlaw.games.godzilla.information import (
     BY_INVASION,
     CARD_ENGAGES,
     COUNTER_POWER,
+    COUNTERS,
     DESTROY,
     MONSTER_ADVANCED,
     MONSTER_COUNTERED,
@@ -236,10 +237,11 @@ class CounterMonster(Procedure):
         self.total = total
         self.by = by
         self.source = source
+        self.counters = 0  # how often the monster had been countered this turn before
 
     def would_counter(self, state: State) -> Control:
         """The event that restrictions and replacements look at; countering itself is the steps that follow."""
-        state.result = 0
+        self.counters = state.times(COUNTERS * 2 + self.player)
         event = Event(
             MONSTER_COUNTERED,
             self.player,
@@ -251,7 +253,7 @@ class CounterMonster(Procedure):
         return happen(state, [event])
 
     def move_behind(self, state: State) -> Control:
-        if not state.result:
+        if state.times(COUNTERS * 2 + self.player) == self.counters:
             self.step = len(self.STEPS)
             return None
         return move_as_countered(state, self.player)
