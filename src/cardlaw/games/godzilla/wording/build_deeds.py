@@ -9,21 +9,18 @@ from cardlaw.games.godzilla.instructions import (
     REDUCE,
     SET,
     Advance,
-    ArrangeTop,
     ChangeRage,
-    ChooseZone,
     Counter,
     Destroy,
     DiscardUntil,
     MoveAsCountered,
-    MoveInField,
     PlaceUnder,
     PlayCards,
     PlayTokens,
     Retreat,
-    Swap,
 )
 from cardlaw.games.godzilla.keywords import Evolve
+from cardlaw.games.godzilla.placing import ArrangeTop, ChooseZone, MoveInField, Swap
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong, Together
@@ -32,22 +29,12 @@ from cardlaw.games.godzilla.wording.build_conditions import amount
 from cardlaw.games.godzilla.wording.build_objects import cards, unquoted
 from cardlaw.games.godzilla.wording.meaning import Deed, Meaningless, Nominal, Select, self_of, whose
 from cardlaw.kernel.events import BOTTOM, TOP
-from cardlaw.program.actions import (
-    Draw,
-    LookAtTop,
-    LoseGame,
-    MoveCards,
-    Reveal,
-    RevealTop,
-    Search,
-    SendTop,
-    Shuffle,
-    WinGame,
-)
+from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.control import EachInTurn
 from cardlaw.program.filters import AmongThem
 from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, Search, SendTop
 from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, It, ThisCard
 from cardlaw.program.values import Number, Value
 from cardlaw.text.building import Rule

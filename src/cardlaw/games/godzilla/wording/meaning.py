@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from cardlaw.games.godzilla.selections import Successively
 from cardlaw.kernel.errors import CardlawError
-from cardlaw.program.actions import LookAtTop, RevealTop, Search, SendTop
 from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY, YOU
 from cardlaw.program.control import If
 from cardlaw.program.filters import Other
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule
+from cardlaw.program.looking import LookAtTop, RevealTop, Search, SendTop
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlaw.games.godzilla.instructions import ArrangeTop, PlaceUnder, PlayCards, Swap
+from cardlaw.games.godzilla.instructions import PlaceUnder, PlayCards
+from cardlaw.games.godzilla.placing import ArrangeTop, Swap
 from cardlaw.games.godzilla.selections import EachChooses, Successively, TakeAmong, Together
 from cardlaw.games.godzilla.wording.print_deeds import actor_of, deed_words
 from cardlaw.games.godzilla.wording.print_objects import reference
 from cardlaw.games.godzilla.wording.speech import PLAYERS, Speech, inflected, listed
-from cardlaw.program.actions import LookAtTop, MoveCards, Reveal, RevealTop, Search, Shuffle
+from cardlaw.program.actions import MoveCards, Shuffle
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.control import EachInTurn
 from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, Search
 from cardlaw.program.objects import It
 
 DISCARD_CHOSEN = MoveCards(It(), "discard", "discard")

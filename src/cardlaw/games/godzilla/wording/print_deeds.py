@@ -10,21 +10,18 @@ from cardlaw.games.godzilla.instructions import (
     REDUCE,
     SET,
     Advance,
-    ArrangeTop,
     ChangeRage,
-    ChooseZone,
     Counter,
     Destroy,
     DiscardUntil,
     MoveAsCountered,
-    MoveInField,
     PlaceUnder,
     PlayCards,
     PlayTokens,
     Retreat,
-    Swap,
 )
 from cardlaw.games.godzilla.keywords import Evolve
+from cardlaw.games.godzilla.placing import ArrangeTop, ChooseZone, MoveInField, Swap
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.selections import EachChooses, ManyCards, TakeAmong
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
@@ -44,20 +41,10 @@ from cardlaw.games.godzilla.wording.print_objects import (
 )
 from cardlaw.games.godzilla.wording.speech import POSSESSIVES, Speech, cards_word, is_plural, owner_of
 from cardlaw.kernel.events import BOTTOM
-from cardlaw.program.actions import (
-    Draw,
-    LookAtTop,
-    LoseGame,
-    MoveCards,
-    Reveal,
-    RevealTop,
-    Search,
-    SendTop,
-    Shuffle,
-    WinGame,
-)
+from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Choose, Instruction, ObjectInstruction
+from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, Search, SendTop
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import Number, Value
 
