@@ -80,7 +80,8 @@ _by_name: dict[str, type[Procedure]] = {}
 
 def procedure_name(cls: type[Procedure]) -> str:
     """The name under which saved games write a procedure: two games may have procedures of one name."""
-    return f"{cls.__module__.removeprefix('cardlaw.')}.{cls.__name__}"
+    module: str = getattr(cls, "__module__")  # noqa: B009  (mypyc refuses the attribute of a class object)
+    return f"{module.removeprefix('cardlaw.')}.{cls.__name__}"
 
 
 def procedure_class(name: str) -> type[Procedure]:
