@@ -20,12 +20,12 @@ def is_compiled(module: str) -> bool:
 
 
 def rules_modules() -> list[str]:
-    """The modules that decide the rules: of a game everything but its wording, files and decks."""
+    """The modules that decide the rules: everything but errors and, of a game, its wording, files and decks."""
     found = []
     for folder in ("kernel", "program", "games"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             parts = path.relative_to(PACKAGE).with_suffix("").parts
-            if path.name != "__init__.py" and not (folder == "games" and is_about_files(parts)):
+            if path.name not in ("__init__.py", "errors.py") and not (folder == "games" and is_about_files(parts)):
                 found.append(".".join(("cardlaw", *parts)))
     return found
 

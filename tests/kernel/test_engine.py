@@ -14,7 +14,7 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.layout import PUBLIC, SECRET, Area, Layout
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, procedure_name
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.save import state_from_data, state_to_data
 from cardlaw.kernel.state import State
@@ -291,7 +291,7 @@ def test_suspended_work_is_plain_data() -> None:
     game = begin(ToyTurn(3))
     data = state_to_data(game.state)
     assert data["stack"] == [
-        ["p", "ToyTurn", {"max": 1, "min": 1, "options": 3, "ordered": False, "step": 1}],
+        ["p", procedure_name(ToyTurn), {"max": 1, "min": 1, "options": 3, "ordered": False, "step": 1}],
     ]
     read = state_from_data(State(game.state.ruleset, game.state.catalogue, Chance(0)), data)
     assert state_to_data(read) == data

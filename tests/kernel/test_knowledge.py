@@ -1,6 +1,6 @@
 """Who knows what, with a toy game: looks, reveals, moves and shuffles are remembered for each player."""
 
-from cardlaw.kernel.cards import EVERYBODY, Face
+from cardlaw.kernel.cards import DOWN, EVERYBODY, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -31,6 +31,7 @@ def deal(deck: str, hand: str = "") -> State:
             face = state.catalogue.add(Face(letter, letter, [(letter,), (), (), ()], [], (), ()))
             card = state.add_card(face, A, state.place(A, area))
             card.known = state.visible_to(card.place)
+            card.facing = DOWN
             state.zones[card.place].append(card.id)
     begin_pool(state, [card.id for card in state.cards])
     return state

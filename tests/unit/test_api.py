@@ -72,17 +72,6 @@ def new_game(seed: int = 5, answers: int = 0) -> Game:
     return game
 
 
-def game_with_wide_decision() -> Game:
-    """A game in front of a decision that takes more than one option."""
-    for seed in range(50):
-        game = new_game(seed)
-        while game.outcome is None:
-            if open_decision(game).max > 1:
-                return game
-            play_out(game, (RandomPlayer(1), RandomPlayer(2)), 1)
-    raise AssertionError("no decision of the shipped decks takes more than one option")
-
-
 # -- new_game and decision ---------------------------------------------------------------------------------------
 
 
@@ -166,15 +155,6 @@ def test_a_refused_answer_has_reason_and_clauses_and_changes_nothing(
     assert caught.value.reason == reason
     assert "8.1.1" in caught.value.clauses
     assert "8.1.1" in str(caught.value)
-    assert game.save() == before
-
-
-def test_a_wide_decision_refuses_an_option_named_twice() -> None:
-    game = game_with_wide_decision()
-    before = game.save()
-    with pytest.raises(IllegalAnswer) as caught:
-        game.answer(0, 0)
-    assert caught.value.reason == "answer.twice"
     assert game.save() == before
 
 
@@ -279,6 +259,11 @@ def test_what_is_not_possible_is_told_with_the_clause() -> None:
     assert (refusal.key, refusal.clauses) == ("play.rank_too_high", ("8.2.1",))
 
 
+def test_an_action_with_a_card_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"action: expected a card and a place of this game, found Option\('play', 999"):
+        Table().game.why_not(A, Option("play", card=999))
+
+
 def test_the_other_player_is_told_that_it_is_not_their_decision() -> None:
     table = Table()
     [refusal] = table.game.why_not(B, table.option("play", "Secret"))
@@ -339,6 +324,18 @@ def test_a_trace_tells_every_step_with_its_clauses() -> None:
     assert any(entry.event is not None and entry.card == table.cards["Spare"] for entry in entries)
     assert "8.2.1" in trace.clauses_since(start)
     assert all(set(entry.clauses) <= CLAUSES.keys() for entry in entries)
+
+
+def test_looking_leaves_no_trace() -> None:
+    table = Table()
+    trace = table.game.trace
+    assert trace is not None
+    before = len(trace.entries)
+    table.game.view(A)
+    table.game.explain(table.cards["Guard"], "counter_power")
+    table.game.why_not(A, table.option("play", "Mole"))
+    assert table.game.trace is trace
+    assert len(trace.entries) == before
 
 
 def test_a_game_without_trace_keeps_none() -> None:

@@ -7,19 +7,36 @@ from pathlib import Path
 import pytest
 
 from cardlaw.cli.bench import COLUMNS
+from cardlaw.cli.odds import HEADINGS
 from cardlaw.cli.terminal.log import TOLD
-from cardlaw.games.godzilla.actions import VERBS
-from cardlaw.games.godzilla.citations import CITATIONS
-from cardlaw.games.godzilla.construction import DECK_CITATIONS
-from cardlaw.games.godzilla.package import COLORS, TYPES
-from cardlaw.games.godzilla.ruleset import KIND_KEYS, VERB_KEYS
-from cardlaw.games.registry import package_of
+from cardlaw.cli.terminal.words import Words
+from cardlaw.games.godzilla import actions as godzilla_actions
+from cardlaw.games.godzilla import package as godzilla_package
+from cardlaw.games.godzilla import ruleset as godzilla_ruleset
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.weiss import actions as weiss_actions
+from cardlaw.games.weiss import package as weiss_package
+from cardlaw.games.weiss import ruleset as weiss_ruleset
+from cardlaw.games.weiss.icons import CHOICES, QUESTIONS
+from cardlaw.games.weiss.information import ATTACK_TYPES, ORIENTATIONS
+from cardlaw.games.weiss.rule_actions import LEVEL_UP, LOSE, REFRESH
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import WORDS
 from cardlaw.messages import catalogue, has_message, languages, parameters, render
 from cardlaw.players.factory import KINDS
 from cardlaw.program.actions import VERBS as MOVES
 
+PACKAGES = {"gz-1.01": godzilla_package, "ws-2.09": weiss_package}
+ACTIONS = {"gz-1.01": godzilla_actions, "ws-2.09": weiss_actions}
+RULESETS = {"gz-1.01": godzilla_ruleset, "ws-2.09": weiss_ruleset}
+# Keys that the sources put together: what may follow the part that is written there.
+ENDINGS = {
+    "icon.": (*QUESTIONS, *CHOICES),
+    "timing.": ("main", "climax", "counter"),
+    "monster.": ("not_a_monster", "other_rank", "other_trait"),
+    "burst.": ("other_rank", "other_trait"),
+}
+PLACES = ("top", "bottom", "hand", "stock", "clock", "memory", "waiting_room")  # where cards may be put
 SOURCES = Path(__file__).parents[2] / "src" / "cardlaw"
 
 
@@ -38,9 +55,25 @@ def literals(name: str, position: int, folder: str = "") -> set[str]:
     found = set()
     for call in calls(name, folder):
         if len(call.args) > position:
-            for part in ast.walk(call.args[position]):  # both sides of `a if b else c`
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    found.add(part.value)
+            found |= texts_in(call.args[position])
+    return found
+
+
+def texts_in(node: ast.expr) -> set[str]:
+    """The texts that an expression may come to: both sides of `a if b else c`, but not what it depends on."""
+    if isinstance(node, ast.IfExp):
+        return texts_in(node.body) | texts_in(node.orelse)
+    return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def returned_by(name: str) -> set[str]:
+    """The texts that the functions of a name give back."""
+    found = set()
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == name:
+                returns = [part for part in ast.walk(node) if isinstance(part, ast.Return) and part.value is not None]
+                found |= {text for part in returns if part.value is not None for text in texts_in(part.value)}
     return found
 
 
@@ -51,6 +84,18 @@ def subclasses(base: str) -> set[str]:
             if isinstance(node, ast.ClassDef) and base in [getattr(parent, "id", "") for parent in node.bases]:
                 found.add(node.name)
     return found
+
+
+def completed(keys: set[str]) -> set[str]:
+    """Keys with every ending that the parts of keys among them may have."""
+    parts = {key for key in keys if key.endswith(".")}
+    assert parts <= set(ENDINGS)
+    return (keys - parts) | {part + ending for part in parts for ending in ENDINGS[part]}
+
+
+def cited_keys() -> set[str]:
+    """Every key under which a ruleset cites clauses."""
+    return {key for name in ruleset_names() for key in package_of(name).ruleset.citations}
 
 
 def without_words(keys: set[str]) -> set[str]:
@@ -69,33 +114,38 @@ def test_the_three_languages_are_there() -> None:
 
 
 def test_every_refusal_has_words() -> None:
-    refusals = {key for key in literals("Refusal", 0) if not key.endswith(".")} | literals("IllegalAnswer", 0)
-    refusals |= {key for key in CITATIONS if key.startswith("burst.other")}
-    assert {"play.rank_too_high", "invasion.once", "answer.too_few"} <= refusals
+    refusals = completed(literals("Refusal", 0)) | literals("IllegalAnswer", 0)
+    assert {"play.rank_too_high", "invasion.once", "answer.too_few", "requirement.color", "timing.climax"} <= refusals
     assert without_words(refusals) == set()
 
 
 def test_every_event_has_words() -> None:
-    events = {key for key in CITATIONS if key.startswith("event.")}
-    assert without_words(events | set(KIND_KEYS.values()) | set(VERB_KEYS.values()) | {"event.token"}) == set()
+    events = {key for key in cited_keys() if key.startswith("event.")} | {"event.token"}
+    for ruleset in RULESETS.values():
+        events |= {*ruleset.KIND_KEYS.values(), *ruleset.VERB_KEYS.values()}
+    events |= {key for key in returned_by("event_key") if "." in key}
+    assert {"event.destroyed", "event.damage_canceled", "event.clocked"} <= events
+    assert without_words(events) == set()
 
 
 def test_every_ending_has_words() -> None:
     endings = literals("end_game", 2)
-    assert {"victory.invasion", "victory.countering", "concession"} <= endings
+    assert {"victory.invasion", "victory.countering", "concession", "lose.level", "lose.no_refresh"} <= endings
     assert without_words(endings) == set()
 
 
 def test_every_decision_has_a_question() -> None:
-    purposes = literals("Decision", 1) | literals("yes_or_no", 1) | {"main"}
+    purposes = completed(literals("Decision", 1) | literals("yes_or_no", 1)) | {"main", "climax", "counter", LEVEL_UP}
     purposes |= {f"choose.{name.lower()}" for name in subclasses("ObjectInstruction") - {"MoveCards"}}
     purposes |= {f"choose.{verb}" for verb in MOVES}
-    assert {"place", "auto", "may", "choose.destroy", "choose.discard"} <= purposes
+    assert {"place", "auto", "may", "choose.destroy", "choose.discard", "mulligan", "icon.gate"} <= purposes
     assert without_words({f"decision.{purpose}" for purpose in purposes}) == set()
 
 
 def test_every_deck_problem_has_words() -> None:
-    assert without_words(set(DECK_CITATIONS)) == set()
+    keys = {key for name in ruleset_names() for key in package_of(name).citations_outside_play()}
+    assert {"deck.token", "deck.climaxes"} <= keys
+    assert without_words(keys) == set()
 
 
 def test_every_deck_problem_is_given_what_its_message_mentions() -> None:
@@ -105,14 +155,28 @@ def test_every_deck_problem_is_given_what_its_message_mentions() -> None:
         assert all(parameters(str(key)) <= given for key in keys), keys
 
 
-def test_the_words_of_the_ruleset_have_words() -> None:
-    ruleset = package_of("gz-1.01").ruleset
-    areas = {area.name.partition(".")[0] for area in ruleset.layout.areas}
+@pytest.mark.parametrize("name", ruleset_names())
+def test_the_words_of_the_ruleset_have_words(name: str) -> None:
+    ruleset, package = package_of(name).ruleset, PACKAGES[name]
     values = {*WORDS, *ruleset.number_names, *ruleset.value_names}
-    keys = {f"area.{area}" for area in areas} | {f"phase.{phase}" for phase in ruleset.phases}
+    keys = {f"phase.{phase}" for phase in ruleset.phases} | {f"step.{step}" for step in ruleset.sub_steps}
     keys |= {f"value.{value}" for value in values} | {f"layer.{layer}" for layer in (*ruleset.layers, "rules")}
-    keys |= {f"type.{type}" for type in TYPES} | {f"color.{color}" for color in COLORS}
-    keys |= {f"option.{verb}" for verb in VERBS} | {f"option.{verb}" for verb in literals("Option", 0)}
+    keys |= {f"type.{type}" for type in package.TYPES} | {f"color.{color}" for color in package.COLORS}
+    keys |= {f"option.{verb}" for verb in (*ACTIONS[name].VERBS, *literals("Option", 0))}
+    assert without_words(keys) == set()
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_every_area_has_a_name_of_its_own(name: str) -> None:
+    areas = [area.name for area in package_of(name).ruleset.layout.areas]
+    for language in languages():
+        names = {Words(language, 0).area(area) for area in areas}
+        assert len(names) == len(set(areas))
+
+
+def test_words_that_are_options_have_words() -> None:
+    words = {*ATTACK_TYPES, *weiss_package.ICONS, REFRESH, LEVEL_UP, LOSE, *PLACES}
+    keys = {f"word.{word}" for word in words} | {f"orientation.{state}" for state in ORIENTATIONS}
     assert without_words(keys) == set()
 
 
@@ -125,8 +189,10 @@ def test_everything_that_the_terminal_says_has_words() -> None:
 
 def test_everything_that_the_other_commands_say_has_words() -> None:
     keys = {key for key in literals("words", 0, "simulate") if "." in key and not key.endswith(".")}
+    keys |= {key for key in literals("words", 0, "cli") if "." in key and not key.endswith(".")}
     keys |= {f"simulate.player.{kind}" for kind in KINDS} | {f"bench.{field}" for field, _ in COLUMNS}
-    assert {"simulate.title", "bench.games_per_second"} <= keys
+    keys |= {f"odds.{heading}" for heading in HEADINGS}
+    assert {"simulate.title", "bench.games_per_second", "odds.title"} <= keys
     assert without_words(keys) == set()
 
 

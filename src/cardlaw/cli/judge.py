@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -48,7 +49,13 @@ def expand(files: tuple[Path, ...]) -> list[Path]:
     """Files as given; folders with every scenario below them."""
     found: list[Path] = []
     for path in files:
-        found.extend(sorted(path.rglob("*.yaml")) if path.is_dir() else [path])
+        if os.path.isdir(path):
+            below = sorted(file for file in path.rglob("*.yaml") if file.is_file())
+            if not below:
+                raise BadInput(f"{path}: expected a folder with scenarios (*.yaml), found none")
+            found.extend(below)
+        else:
+            found.append(path)
     return found
 
 
@@ -71,8 +78,15 @@ def steps(result: Result) -> list[dict[str, Any]]:
     game, names = result.game, result.names
     if game is None or names is None or game.trace is None:
         return []
-    return [{"key": entry.key, "clauses": list(entry.clauses), "depth": entry.depth,
-             "card": names.label(entry.card) if entry.card >= 0 else None} for entry in game.trace.entries]
+    return [
+        {
+            "key": entry.key,
+            "clauses": list(entry.clauses),
+            "depth": entry.depth,
+            "card": names.label(entry.card) if entry.card >= 0 else None,
+        }
+        for entry in game.trace.entries
+    ]
 
 
 def show(path: Path, result: Result, trace: bool) -> None:

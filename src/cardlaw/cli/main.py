@@ -19,6 +19,7 @@ COMMANDS = {
     "rules": "Show clauses of the rule books and which of them are proven.",
     "deck": "Check and list decks.",
     "simulate": "Play many games between two decks and show the statistics.",
+    "odds": "Exact chances, such as of damage in Weiss Schwarz.",
     "bench": "Measure how fast the rules run.",
 }
 

@@ -22,8 +22,12 @@ def rules() -> None:
 
 @rules.command()
 @click.argument("ruleset", required=False)
-@click.option("--scenarios", type=click.Path(path_type=Path, exists=True, file_okay=False), default=None,
-              help="Folder with scenarios, by default tests/rules of the current folder.")
+@click.option(
+    "--scenarios",
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    default=None,
+    help="Folder with scenarios, by default tests/rules of the current folder.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers for programs.")
 def coverage(ruleset: str | None, scenarios: Path | None, as_json: bool) -> None:
     """Tell which executable clauses are proven, only cited, or missing."""
@@ -37,17 +41,20 @@ def coverage(ruleset: str | None, scenarios: Path | None, as_json: bool) -> None
 
 
 def measured_coverage(name: str, scenarios: Path | None) -> Coverage:
+    package = package_of(name)
     folder = scenarios if scenarios is not None else DEFAULT_FOLDER / name
     if not folder.is_dir():
         raise BadInput(f"{folder}: expected a folder with scenarios; run inside the project or give --scenarios")
-    return measure(package_of(name), scenario_files(folder))
+    return measure(package, scenario_files(folder))
 
 
 def show_coverage(one: Coverage) -> None:
     total = len(one.executable)
     share = 100 * len(one.proven) / total if total else 100.0
-    click.echo(f"{one.ruleset}: {total} executable clauses, {len(one.proven)} proven ({share:.1f} %), "
-               f"{len(one.only_cited)} cited only, {len(one.missing)} missing")
+    click.echo(
+        f"{one.ruleset}: {total} executable clauses, {len(one.proven)} proven ({share:.1f} %), "
+        f"{len(one.only_cited)} cited only, {len(one.missing)} missing"
+    )
     for title, clauses in (("cited only", one.only_cited), ("missing", one.missing)):
         if clauses:
             click.echo(f"  {title}: {', '.join(clauses)}")
@@ -58,8 +65,12 @@ def show_coverage(one: Coverage) -> None:
 @rules.command()
 @click.argument("ruleset")
 @click.argument("clause")
-@click.option("--scenarios", type=click.Path(path_type=Path, exists=True, file_okay=False), default=None,
-              help="Folder with scenarios, by default tests/rules of the current folder.")
+@click.option(
+    "--scenarios",
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    default=None,
+    help="Folder with scenarios, by default tests/rules of the current folder.",
+)
 def show(ruleset: str, clause: str, scenarios: Path | None) -> None:
     """Print a clause in our words, the step that runs it and the scenarios that prove it."""
     package = package_of(ruleset)
@@ -68,8 +79,12 @@ def show(ruleset: str, clause: str, scenarios: Path | None) -> None:
         raise BadInput(f"{ruleset}: expected a clause id, found {clause!r}")
     entry = table[clause]
     click.echo(f"{clause} ({entry.kind}): {entry.title}")
-    steps = [key for citations in (package.ruleset.citations, package.citations_outside_play())
-             for key, clauses in citations.items() if clause in clauses]
+    steps = [
+        key
+        for citations in (package.ruleset.citations, package.citations_outside_play())
+        for key, clauses in citations.items()
+        if clause in clauses
+    ]
     click.echo("  run by: " + (", ".join(steps) or "nothing"))
     folder = scenarios if scenarios is not None else DEFAULT_FOLDER / ruleset
     proofs: list[str] = []

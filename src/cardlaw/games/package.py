@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from cardlaw.games.scenarios import Vocabulary
-from cardlaw.kernel.cards import Face
+from cardlaw.kernel.cards import DOWN, UP, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
@@ -121,4 +122,5 @@ class GamePackage:
         card = state.add_card(face, player, place)
         state.zones[place].append(card.id)
         card.known |= state.visible_to(place)
+        card.facing = UP if state.layout.areas[place].visibility == PUBLIC else DOWN
         return card.id

@@ -14,7 +14,13 @@ def godzilla() -> GamePackage:
     return GodzillaPackage()
 
 
-MAKERS: dict[str, Callable[[], GamePackage]] = {"gz-1.01": godzilla}
+def weiss() -> GamePackage:
+    from cardlaw.games.weiss.package import WeissPackage
+
+    return WeissPackage()
+
+
+MAKERS: dict[str, Callable[[], GamePackage]] = {"gz-1.01": godzilla, "ws-2.09": weiss}
 
 _packages: dict[str, GamePackage] = {}
 

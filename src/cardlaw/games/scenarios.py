@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import FIRST_NUMBER, Card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.effects import END_OF_TURN, Effect
@@ -28,10 +29,13 @@ class Vocabulary:
     stacks: tuple[str, ...] = ()  # areas whose list is one stack of cards, bottom first
     unknown_together: tuple[tuple[str, ...], ...] = ()  # areas whose hidden cards cannot be told apart
     verbs: tuple[str, ...] = ()  # actions; a verb names an option's verb and the card
+    same_as: ClassVar[Mapping[str, str]] = {}  # verbs that also name options of another verb
     list_verbs: tuple[str, ...] = ()  # verbs whose value answers a choice of cards
+    ability_verbs: tuple[str, ...] = ()  # verbs whose options number the abilities of a card
     place_verbs: tuple[str, ...] = ()  # verbs whose value names two places
     follow_ups: tuple[str, ...] = ()  # further keys of an action, answered in turn
     numbers_layer: int = 0
+    given_by_rules: tuple[Ability, ...] = ()  # abilities that cards have by the rules; counted after all others
     purposes: ClassVar[Mapping[str, str]] = {}  # which decision a further key answers
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:

@@ -67,6 +67,10 @@ class Ability(Node):
         """Would playing it ask for something that cannot be done anyway?"""
         return False
 
+    def minds_event(self) -> bool:
+        """Does it matter which event triggered it?"""
+        return True
+
     def minds_source(self) -> bool:
         """Does it matter which copy of a card has it?"""
         return True

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
 
-
-@mypyc_attr(native_class=False)
 class CardlawError(Exception):
     """Anything that cardlaw refuses, with a message for the person who asked."""
 
 
-@mypyc_attr(native_class=False)
 class BadInput(CardlawError):
     """A file, name or value that is not what was expected at its place."""
 
 
-@mypyc_attr(native_class=False)
 class IllegalAnswer(CardlawError):
     """An answer that the rules refuse. Nothing was changed."""
 
@@ -27,7 +22,6 @@ class IllegalAnswer(CardlawError):
         super().__init__(f"{reason}{': ' + detail if detail else ''}{cited}")
 
 
-@mypyc_attr(native_class=False)
 class UnsupportedText(BadInput):
     """Card text that is not wholly understood; it says where understanding stopped."""
 

@@ -47,6 +47,9 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
         )
         if not step.effect.until and step.effect.source >= 0:
             clauses += ruleset.clauses("ability.continuous")
+            clauses += ruleset.clauses("works." + (step.effect.ability.area or "usual"))
+        if step.effect.ability.keyword:
+            clauses += ruleset.clauses("keyword." + step.effect.ability.keyword)
         changes.append(
             Change(
                 source_name(state, step.effect.source),

@@ -80,24 +80,24 @@ class Game:
 
     def verify(self, decision: Decision, numbers: tuple[int, ...]) -> None:
         """Raise IllegalAnswer unless the numbers are an answer to the decision."""
-        clauses = self.clauses_of(decision)
         for number in numbers:
             if number < 0 or number >= len(decision.options):
-                raise IllegalAnswer("answer.not_offered", clauses, str(number))
+                raise IllegalAnswer("answer.not_offered", self.clauses_of(decision), str(number))
         if len(set(numbers)) != len(numbers):
-            raise IllegalAnswer("answer.twice", clauses)
-        if len(numbers) < decision.min:
-            raise IllegalAnswer("answer.too_few", clauses, f"{len(numbers)} of at least {decision.min}")
-        if len(numbers) > decision.max:
-            raise IllegalAnswer("answer.too_many", clauses, f"{len(numbers)} of at most {decision.max}")
+            raise IllegalAnswer("answer.twice", self.clauses_of(decision))
+        count = len(numbers)
+        if count < decision.min:
+            raise IllegalAnswer("answer.too_few", self.clauses_of(decision), f"{count} of at least {decision.min}")
+        if count > decision.max:
+            raise IllegalAnswer("answer.too_many", self.clauses_of(decision), f"{count} of at most {decision.max}")
 
     def clauses_of(self, decision: Decision) -> tuple[str, ...]:
-        """The clauses of the step that asks."""
+        """The clauses of the step that asks and of what its options rest on, each once."""
         ruleset = self.state.ruleset
         clauses = ruleset.clauses(decision.step)
         for key in decision.citations():
             clauses += ruleset.clauses(key)
-        return clauses
+        return tuple(dict.fromkeys(clauses))
 
     def answer_unchecked(self, numbers: Sequence[int]) -> None:
         """Answer with numbers of options that are known to be legal."""
@@ -126,7 +126,12 @@ class Game:
 
     def view(self, player: int) -> View:
         """What a player (or a spectator: -1) may see, as plain data."""
-        return view_of(self.state, player if player == SPECTATOR else player_number(player))
+        viewer = player if player == SPECTATOR else player_number(player)
+        trace = self.silence()
+        try:
+            return view_of(self.state, viewer)
+        finally:
+            self.speak(trace)
 
     def explain(self, card: int, name: str) -> Explanation:
         """How a value of a card comes about, effect by effect."""
@@ -134,18 +139,41 @@ class Game:
         if card < 0 or card >= len(state.cards):
             raise BadInput(f"card: expected a number from 0 to {len(state.cards) - 1}, found {card}")
         if name in WORDS:
-            return explain_value(state, card, WORDS.index(name))
-        if name not in state.ruleset.number_names:
+            aspect = WORDS.index(name)
+        elif name in state.ruleset.number_names:
+            aspect = FIRST_NUMBER + state.ruleset.number_names.index(name)
+        else:
             known = ", ".join(WORDS + state.ruleset.number_names)
             raise BadInput(f"information: expected one of {known}, found {name!r}")
-        return explain_value(state, card, FIRST_NUMBER + state.ruleset.number_names.index(name))
+        trace = self.silence()
+        try:
+            return explain_value(state, card, aspect)
+        finally:
+            self.speak(trace)
 
     def why_not(self, player: int, action: Option) -> list[Refusal]:
         """Why a player cannot do something now; empty if they can."""
-        refusals = self.refusals(player, action)
+        if not -1 <= action.card < len(self.state.cards) or not -1 <= action.place < self.state.layout.count:
+            raise BadInput(f"action: expected a card and a place of this game, found {action!r}")
+        trace = self.silence()
+        try:
+            refusals = self.refusals(player, action)
+        finally:
+            self.speak(trace)
         for refusal in refusals:
             refusal.clauses = self.state.ruleset.clauses(refusal.key)
         return refusals
+
+    def silence(self) -> Trace | None:
+        """Keep what somebody only looks at out of the trace, which tells what was applied."""
+        trace = self.state.trace
+        self.state.trace = None
+        return trace
+
+    def speak(self, trace: Trace | None) -> None:
+        if trace is not None:
+            self.state.trace = trace
+            self.state.overlay_epoch = -1  # computed again, and cited, when the rules ask for it
 
     def refusals(self, player: int, action: Option) -> list[Refusal]:
         decision = self.state.decision

@@ -95,6 +95,11 @@ def determinize(state: State, player: int, chance: Chance) -> State:
         slots = [id for id in hidden if state.cards[id].owner == owner]
         for slot, identity in match_slots(state, slots, player, chance):
             take_identity(other, slot, state.cards[identity], player)
+    other.in_play = [id for id in other.in_play if other.is_in_play(other.cards[id])]
+    for id in hidden:
+        card = other.cards[id]
+        if id not in other.in_play and card.host < 0 and other.is_in_play(card):
+            other.in_play.append(id)
     other.chance = Chance(chance.next(), state.chance.fixed, state.chance.coins)
     return other
 

@@ -77,7 +77,7 @@ def settle(state: State, decision: Decision) -> Control:
             state.cite("loop.same_position")
             state.picked = [Option(NO)]
             return None
-        return NameNumber(question, namers(state, decision.player))
+        return NameNumber(question, decision.player, namers(state, decision.player))
     if times == 1:
         del state.asked[question]
         state.picked = [Option(NO)]
@@ -104,9 +104,10 @@ class NameNumber(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("first_player_names", "other_player_names", "fix_number")
 
-    def __init__(self, question: int, players: tuple[int, ...]) -> None:
+    def __init__(self, question: int, asked: int, players: tuple[int, ...]) -> None:
         super().__init__()
         self.question = question
+        self.asked = asked  # the player whose optional thing came round again
         self.players = players
         self.number = 0
 
@@ -121,9 +122,15 @@ class NameNumber(Procedure):
         return name_up_to(self.players[1], self.number if state.ruleset.turn_player_names_loops else MOST)
 
     def fix_number(self, state: State) -> Control:
-        if len(self.players) > 1 and state.picked[0].number < self.number:
-            self.number = state.picked[0].number
-        state.asked[self.question] = self.number + 1
+        """Whoever named the smaller number does the optional thing that often and then stops the loop."""
+        stopper = self.asked
+        if len(self.players) > 1 and state.picked[0].number != self.number:
+            stopper = self.players[1] if state.picked[0].number < self.number else self.players[0]
+            self.number = min(self.number, state.picked[0].number)
+        for question, times in list(state.asked.items()):
+            if times <= DONE_ONCE:
+                last = self.number + 1 if DONE_ONCE - times == stopper else self.number + 2
+                state.asked[question] = last
         return None
 
 

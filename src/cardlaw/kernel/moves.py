@@ -20,8 +20,13 @@ def move_card(state: State, event: Event) -> None:
     event.ref = make_ref(card)
     event.destination = owners_area(state, card, event.destination)
     origin_area = state.layout.areas[event.origin]
-    if origin_area.active and card.host < 0:
+    going_out_of_sight = (
+        origin_area.visibility == PUBLIC and state.layout.areas[event.destination].visibility != PUBLIC
+    )
+    if (origin_area.active or going_out_of_sight) and card.host < 0:
         event.before = snapshot_of(state, card.id)
+    if origin_area.blank and card.facing:
+        state.cite("move.was_face_down", card.id)
     within_field = origin_area.field and state.layout.areas[event.destination].field
     follow_move(state, card, event)
     take_out(state, card, event.alone)

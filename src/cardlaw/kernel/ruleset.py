@@ -127,6 +127,10 @@ class Ruleset:
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
         """Let rules change information in their layer."""
 
+    def resolved_keys(self, ability: Ability) -> tuple[str, ...]:
+        """Citation keys of the rules that an ability which has just been resolved comes from."""
+        return ()
+
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         """Citation keys of the rules under which an ability was active and its trigger condition judged."""
         return ()

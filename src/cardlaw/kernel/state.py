@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.kernel.cards import EVERYBODY, NOBODY, Card, Face, make_ref, ref_card, ref_incarnation
+from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, Card, Face, make_ref, ref_card, ref_incarnation
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
@@ -241,7 +241,9 @@ class State:
         if record.place < 0 or record.shown & bit:
             return bool(record.shown & bit)
         players = self.visible_to(record.place)
-        if record.facing and players == EVERYBODY:
+        if record.facing == UP:
+            return True
+        if players == EVERYBODY:
             players = self.ruleset.sees_face_down(self, record.place)
         return bool(players & bit)
 

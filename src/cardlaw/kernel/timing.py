@@ -70,8 +70,7 @@ def standing_by(state: State, player: int) -> list[int]:
             for number in found
             if not state.standby[number].ability.can_only_be_declined(state, state.standby[number])
         ]
-        if real:
-            found = real
+        found = real if real else found[:1]
     return found
 
 
@@ -81,7 +80,7 @@ def interchangeable(one: StandBy, other: StandBy) -> bool:
         return False
     if one.source != other.source and one.ability.minds_source():
         return False
-    return one.it == other.it or not one.ability.minds_source()
+    return one.it == other.it or not one.ability.minds_event()
 
 
 def choose_ability(state: State, player: int, numbers: list[int]) -> Control:

@@ -29,7 +29,13 @@ def godzilla() -> Judgement:
     return GodzillaJudgement()
 
 
-MAKERS: dict[str, Callable[[], Judgement]] = {"godzilla": godzilla}
+def weiss() -> Judgement:
+    from cardlaw.players.weiss import WeissJudgement
+
+    return WeissJudgement()
+
+
+MAKERS: dict[str, Callable[[], Judgement]] = {"godzilla": godzilla, "weiss": weiss}
 
 _judgements: dict[str, Judgement] = {}
 

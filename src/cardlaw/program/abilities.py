@@ -14,12 +14,11 @@ from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.control import If, May, Modes
-from cardlaw.program.costs import MayPay
+from cardlaw.program.control import If, Modes
 from cardlaw.program.filters import Other
 from cardlaw.program.instructions import Instruction, Perform, Resolution
 from cardlaw.program.modifications import Change
-from cardlaw.program.objects import ThisCard
+from cardlaw.program.objects import EventCard, It, ThisCard
 from cardlaw.program.patterns import Pattern, Situation
 
 
@@ -40,8 +39,10 @@ class AutomaticAbility(Ability):
         self.condition = condition
         self.instructions = instructions
         self.hears = pattern.kinds()
-        self.specific: bool = False
-        self.specific = minds_which_copy(self)
+        self.specific: bool = any(
+            isinstance(part, (ThisCard, Other)) or minds_which_copy(part) for part in instructions
+        )
+        self.about_event: bool = any(minds_event(part) for part in instructions)
 
     def context(self, state: State, card: int, event: Event | None, lasting: Effect | None) -> Context:
         if lasting is not None:
@@ -79,6 +80,9 @@ class AutomaticAbility(Ability):
     def minds_source(self) -> bool:
         return self.specific
 
+    def minds_event(self) -> bool:
+        return self.about_event
+
     def play(self, state: State, standby: StandBy) -> Procedure | None:
         context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
         return PlayAbility(self, context, state.tick())
@@ -89,9 +93,7 @@ class AutomaticAbility(Ability):
 
     def can_only_be_declined(self, state: State, standby: StandBy) -> bool:
         context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
-        return all(
-            isinstance(part, (May, MayPay)) and not part.is_possible(state, context) for part in self.instructions
-        )
+        return all(part.can_only_be_declined(state, context) for part in self.instructions)
 
 
 def minds_which_copy(root: Node) -> bool:
@@ -100,6 +102,11 @@ def minds_which_copy(root: Node) -> bool:
         if isinstance(part, (ThisCard, Other)) or minds_which_copy(part):
             return True
     return False
+
+
+def minds_event(root: Node) -> bool:
+    """Does a program speak of the card that triggered it?"""
+    return isinstance(root, (It, EventCard)) or any(minds_event(part) for part in root.parts())
 
 
 @final
@@ -135,6 +142,9 @@ class PlayAbility(Resolution):
         return Perform(ability.instructions, len(state.stack) - 1)
 
     def leave_standby(self, state: State) -> Control:
+        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        for key in state.ruleset.resolved_keys(self.playing):
+            state.cite(key, ref_card(self.source))
         if state.exposed:
             state.cite("reveal.ends", ref_card(self.source))
             state.conceal()

@@ -127,7 +127,7 @@ class MoveTogether(Procedure):
         context = context_at(state, self.base)
         ordered = [option.card for option in state.picked]
         below = self.position == BOTTOM or self.shuffled_next(state)
-        if not below and state.layout.areas[state.place(0, self.area)].ordered:
+        if not below and self.area == "deck":
             ordered.reverse()
         speak_of(state, self.base, tuple(state.ref(card) for card in ordered))
         events = [

@@ -32,6 +32,11 @@ class If(Instruction):
         state.cite("condition.not_met", ref_card(context_at(state, base).source))
         return Perform(self.otherwise, base) if self.otherwise else None
 
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        if self.condition.holds(state, context):
+            return all(part.can_only_be_declined(state, context) for part in self.then)
+        return not self.otherwise and all(part.is_optional() for part in self.then)
+
     def is_possible(self, state: State, context: Context) -> bool:
         return self.condition.holds(state, context) and all(part.is_possible(state, context) for part in self.then)
 
@@ -48,6 +53,12 @@ class May(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         return Optional(self, base)
+
+    def is_optional(self) -> bool:
+        return True
+
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        return not self.is_possible(state, context)
 
     def is_possible(self, state: State, context: Context) -> bool:
         return all(part.is_possible(state, context) for part in self.action)

@@ -68,6 +68,12 @@ class MayPay(Instruction):
     def start(self, state: State, base: int) -> Control:
         return AskToPay(self, base)
 
+    def is_optional(self) -> bool:
+        return True
+
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        return not self.is_possible(state, context)
+
     def is_possible(self, state: State, context: Context) -> bool:
         return self.cost.can_be_paid(state, context)
 
@@ -141,6 +147,7 @@ class PlayActivated(Resolution):
         return ability
 
     def designate(self, state: State) -> Control:
+        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
         return None
 
     def pay_cost(self, state: State) -> Control:
@@ -154,5 +161,6 @@ class PlayActivated(Resolution):
         return Perform(self.ability().instructions, len(state.stack) - 1)
 
     def finish(self, state: State) -> Control:
+        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
         state.conceal()
         return None

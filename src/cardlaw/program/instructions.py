@@ -28,6 +28,14 @@ class Instruction(Node):
         """Could it be performed in its entirety now?"""
         return True
 
+    def is_optional(self) -> bool:
+        """Does it ask whether it is done at all?"""
+        return False
+
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        """Would it ask for something that cannot be done anyway?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Resolution(Procedure):
@@ -158,6 +166,8 @@ def choice(
     if not (isinstance(objects, Cards) and objects.choice == ANY_NUMBER) and limit < most:
         most = limit
     least = objects.at_least(state, context, len(refs) + already) - already
+    if state.paying and isinstance(objects, Cards) and objects.choice == EXACTLY:
+        least = most  # a cost is paid in full
     if not refs and not already:
         state.cite("choose.none_possible", ref_card(context.source))
     chooser = objects.chooser(state, context)

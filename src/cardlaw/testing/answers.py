@@ -138,11 +138,13 @@ class Answerer:
         found = [
             number
             for number, option in enumerate(decision.options)
-            if option.verb == verb and option.card in cards and (wanted is None or option.number in (-1, wanted))
+            if option.verb in (verb, self.vocabulary.same_as.get(verb))
+            and option.card in cards
+            and (wanted is None or option.number in (-1, wanted))
         ]
         if found:
             return found[:1]
-        raise self.refused(decision, verb, cards)
+        raise self.refused(decision, verb, cards, wanted if isinstance(wanted, int) else 1)
 
     def match_places(self, decision: Decision, verb: str, value: Any) -> list[int]:
         """An action with two places, in either order."""
@@ -159,14 +161,15 @@ class Answerer:
         clauses = tuple(clause for refusal in refusals for clause in self.state.ruleset.clauses(refusal.key))
         return IllegalAnswer(refusals[0].key, clauses + self.game.clauses_of(decision), option.verb)
 
-    def refused(self, decision: Decision, verb: str, cards: list[int]) -> IllegalAnswer:
+    def refused(self, decision: Decision, verb: str, cards: list[int], ability: int) -> IllegalAnswer:
         """Why none of the cards can be used that way."""
         ruleset = self.state.ruleset
         reasons: list[str] = []
         clauses: tuple[str, ...] = ()
         hand = [card for card in cards if self.state.cards[card].owner == decision.player]
         for card in hand or cards:
-            for refusal in self.game.why_not(decision.player, Option(verb, card=card)):
+            action = Option(verb, card=card, number=ability if verb in self.vocabulary.ability_verbs else -1)
+            for refusal in self.game.why_not(decision.player, action):
                 reasons.append(refusal.key)
                 clauses += ruleset.clauses(refusal.key)
         reason = reasons[0] if reasons else "answer.not_offered"
@@ -183,8 +186,10 @@ class Answerer:
     def ability_number(self, option: Option) -> int:
         """Which automatic ability of its card a standing-by ability is, counted from one."""
         standby = self.state.standby[option.number]
-        card = ref_card(standby.source)
-        automatic = [ability for ability in abilities_of(self.state, card) if ability.kind == AUTOMATIC]
+        before = standby.event.before if standby.source == standby.event.ref else None
+        abilities = before.abilities if before is not None else abilities_of(self.state, ref_card(standby.source))
+        automatic = [ability for ability in abilities if ability.kind == AUTOMATIC]
+        automatic.sort(key=lambda ability: ability in self.vocabulary.given_by_rules)
         for number, ability in enumerate(automatic, start=1):
             if ability is standby.ability:
                 return number

@@ -304,17 +304,13 @@ class Checker:
             if outcome is not None:
                 raise Difference("over", False, outcome.reason)
             return
-        if outcome is None:
-            raise Difference("over", value, "the game goes on")
-        winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else "draw"
-        if value == "draw" or value is True:
-            if value == "draw" and winner != "draw":
-                raise Difference("over", "draw", f"{winner} wins")
-            return
-        wanted = expect_mapping(value, where)
+        wanted = expect_mapping({"winner": "draw"} if value == "draw" else {} if value is True else value, where)
         for key in wanted:
             if key not in ("winner", "because"):
                 raise BadInput(f"{where}: expected winner or because, found {describe(key)}")
+        if outcome is None:
+            raise Difference("over", value, "the game goes on")
+        winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else "draw"
         if "winner" in wanted and wanted["winner"] != winner:
             raise Difference("over: winner", wanted["winner"], winner)
         if "because" in wanted and not met(str(wanted["because"]), set(outcome.clauses)):

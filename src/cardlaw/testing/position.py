@@ -7,13 +7,13 @@ from typing import Any
 from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
 from cardlaw.games.package import Deck
 from cardlaw.games.scenarios import Vocabulary
-from cardlaw.kernel.cards import DOWN, UP, Card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, UP, Card
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.layout import PLAYERS, PUBLIC
 from cardlaw.kernel.state import State
 from cardlaw.testing.names import MOST_COPIES, copies_of
 from cardlaw.testing.scenario import Scenario
@@ -189,7 +189,8 @@ class Position:
         card = state.add_card(face, player, place)
         card.entered = state.tick()
         card.known = state.visible_to(place)
-        card.facing = DOWN if details.get("face_down") else UP
+        hidden = state.layout.areas[place].visibility != PUBLIC
+        card.facing = DOWN if details.get("face_down") or (hidden and not details.get("face_up")) else UP
         self.vocabulary.orient(card, details)
         if "as" in details:
             self.name_card(details["as"], card.id, line)
@@ -223,8 +224,7 @@ class Position:
         for entry in [part for item in entries for part in self.copies(item, line)]:
             card = self.make_card(player, under, entry, line)
             face_up = isinstance(entry, dict) and bool(entry.get("face_up"))
-            card.facing = UP if face_up else DOWN
-            card.known = 3 if face_up else 0
+            card.known = EVERYBODY if face_up else NOBODY
             self.state.zones[card.place].append(card.id)
 
     def name_card(self, alias: Any, card: int, line: int) -> None:

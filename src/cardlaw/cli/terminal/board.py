@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
-from rich.console import RenderableType
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.words import Words
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
 
 
 class Table(ABC):
     """One game on the screen."""
 
+    help: ClassVar[str]  # message: the short references of cards
+    examples: ClassVar[str]  # message: some of them
+    board_steps: ClassVar[tuple[str, ...]] = ("PlayTiming.choose_action",)  # questions that show the board first
+    untold: ClassVar[frozenset[str]] = frozenset()  # events of which the log says nothing
+
     @abstractmethod
     def board(self, game: Game, sight: Sight, words: Words) -> RenderableType:
         """Both sides of the table and the viewer's hand."""
+
+    @abstractmethod
+    def named(self, card: SeenCard) -> Text:
+        """The name of a card, coloured."""
+
+    @abstractmethod
+    def short(self, card: SeenCard) -> str:
+        """The numbers of a card as briefly as possible."""
 
     @abstractmethod
     def summary(self, card: SeenCard, words: Words) -> str:
@@ -31,12 +48,14 @@ class Table(ABC):
         """The values of a card that are worth explaining."""
 
     @abstractmethod
-    def actions_with(self, game: Game, card: int) -> list[Option]:
-        """What a player might want to do with a card of the hand, possible or not."""
+    def actions_with(self, game: Game, sight: Sight, card: SeenCard) -> list[Option]:
+        """What the viewer might want to do with a card, possible or not; nothing if it is not for them to use."""
 
     @abstractmethod
-    def refusal_details(self, game: Game, player: int, action: Option, refusal: Refusal) -> dict[str, Any]:
-        """The numbers that the message of a refusal mentions."""
+    def refusal_details(
+        self, game: Game, player: int, action: Option, refusal: Refusal, words: Words
+    ) -> dict[str, Any]:
+        """What the message of a refusal mentions."""
 
     @abstractmethod
     def at(self, sight: Sight, reference: str) -> list[SeenCard] | None:
@@ -46,6 +65,46 @@ class Table(ABC):
     def reference(self, sight: Sight, card: SeenCard) -> str:
         """The short reference of a card, empty if it has none."""
 
+    def beneath(self, sight: Sight, card: SeenCard) -> list[str | None]:
+        """The names of the cards that lie under a card; None for one that the viewer does not know."""
+        return [None if view is None else str(view["name"]) for view in card.under]
+
+    def printed(self, card: SeenCard, words: Words) -> str:
+        """What else than numbers and traits is printed on a card."""
+        return ""
+
+    def sentence_of(self, game: Game, action: Option) -> str:
+        """The sentence of the ability that an action uses."""
+        return ""
+
+    def event_details(self, state: State, event: Event, words: Words) -> dict[str, Any]:
+        """What the messages about this game's own events mention besides cards, players and places."""
+        return {}
+
+    def hand(self, sight: Sight, words: Words) -> RenderableType:
+        """The viewer's hand, and what is known of the opponent's."""
+        cards = sight.hand()
+        names = max((cell_len(card.name) for card in cards), default=0)
+        numbers = max((cell_len(self.short(card)) for card in cards), default=0)
+        lines = [Text(f" {words.say('ui.hand')}", style="bold")]
+        for number, card in enumerate(cards, start=1):
+            line = Text(f" h{number:<2} ", no_wrap=True, overflow="ellipsis").append_text(self.named(card))
+            line.append(" " * (names - cell_len(card.name) + 2))
+            line.append(self.short(card) + " " * (numbers - cell_len(self.short(card)) + 2))
+            lines.append(line.append(" / ".join(card.face.text), style="dim"))
+        if not cards:
+            lines.append(Text(f" {words.say('ui.empty_hand')}", style="dim"))
+        known = present(sight.zone(sight.other, "hand"))
+        if known:
+            shown = "; ".join(card.name for card in known)
+            lines.append(Text(f" {words.say('ui.remembered', cards=shown)}", style="dim"))
+        return Group(*lines)
+
+
+def present(cards: list[SeenCard | None]) -> list[SeenCard]:
+    """The cards of an area that the viewer knows."""
+    return [card for card in cards if card is not None]
+
 
 def table_of(game: str) -> Table:
     """The table of a game by the game's name."""
@@ -53,4 +112,8 @@ def table_of(game: str) -> Table:
         from cardlaw.cli.terminal.godzilla import GodzillaTable
 
         return GodzillaTable()
-    raise BadInput(f"terminal: expected a game with a board (godzilla), found {game!r}")
+    if game == "weiss":
+        from cardlaw.cli.terminal.weiss import WeissTable
+
+        return WeissTable()
+    raise BadInput(f"terminal: expected a game with a board (godzilla, weiss), found {game!r}")

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 from rich import box
-from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cardlaw.cli.terminal.board import Table
+from cardlaw.cli.terminal.board import Table, present
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.words import Words
 from cardlaw.games.godzilla.actions import burst_rank, rank_for_play, verbs_for
@@ -36,6 +35,9 @@ REFERENCE = re.compile(r"(o?)(?:(m)|(?:(h|z|s)([1-9][0-9]?)))", re.IGNORECASE)
 class GodzillaTable(Table):
     """gz on the screen."""
 
+    help: ClassVar[str] = "ui.help_godzilla"
+    examples: ClassVar[str] = "ui.examples_godzilla"
+
     def board(self, game: Game, sight: Sight, words: Words) -> RenderableType:
         totals = counter_totals(game)
         parts: list[RenderableType] = [
@@ -55,22 +57,11 @@ class GodzillaTable(Table):
             grid.add_row(*(cell(sight, player, area) for area in row))
         return grid
 
-    def hand(self, sight: Sight, words: Words) -> RenderableType:
-        """The viewer's hand, and what is known of the opponent's."""
-        cards = sight.hand()
-        names = max((cell_len(card.name) for card in cards), default=0)
-        numbers = max((len(short(card)) for card in cards), default=0)
-        lines = [Text(f" {words.say('ui.hand')}", style="bold")]
-        for number, card in enumerate(cards, start=1):
-            line = Text(f" h{number:<2} ", no_wrap=True, overflow="ellipsis").append_text(named(card))
-            line.append(" " * (names - cell_len(card.name) + 2)).append(f"{short(card):<{numbers}}  ")
-            lines.append(line.append(" / ".join(card.face.text), style="dim"))
-        if not cards:
-            lines.append(Text(f" {words.say('ui.empty_hand')}", style="dim"))
-        known = [card.name for card in sight.zone(sight.other, "hand") if card is not None]
-        if known:
-            lines.append(Text(f" {words.say('ui.remembered', cards='; '.join(known))}", style="dim"))
-        return Group(*lines)
+    def named(self, card: SeenCard) -> Text:
+        return named(card)
+
+    def short(self, card: SeenCard) -> str:
+        return short(card)
 
     def summary(self, card: SeenCard, words: Words) -> str:
         return " · ".join(f"{words.say(f'value.{name}')} {card.number(name)}" for name in self.values(card))
@@ -80,10 +71,14 @@ class GodzillaTable(Table):
             return ("rank", "threat_level")
         return ("rank", "counter_power") if card.type == BATTLE else ("rank",)
 
-    def actions_with(self, game: Game, card: int) -> list[Option]:
-        return [Option(verb, card=card) for verb in verbs_for(game.state, card)]
+    def actions_with(self, game: Game, sight: Sight, card: SeenCard) -> list[Option]:
+        if card.player != sight.player or card.area != "hand":
+            return []
+        return [Option(verb, card=card.id) for verb in verbs_for(game.state, card.id)]
 
-    def refusal_details(self, game: Game, player: int, action: Option, refusal: Refusal) -> dict[str, Any]:
+    def refusal_details(
+        self, game: Game, player: int, action: Option, refusal: Refusal, words: Words
+    ) -> dict[str, Any]:
         """The rank that counts for the action, and what it is held against."""
         state, card = game.state, action.card
         if action.verb in ("monster", "burst"):
@@ -114,10 +109,6 @@ class GodzillaTable(Table):
         if kind == "hand":
             return f"{whose}h{[seen and seen.id for seen in sight.zone(card.player, 'hand')].index(card.id) + 1}"
         return f"{whose}{kind[0]}{number}" if kind in ("zone", "strategy") else ""
-
-
-def present(cards: list[SeenCard | None]) -> list[SeenCard]:
-    return [card for card in cards if card is not None]
 
 
 def occupants(sight: Sight, player: int, area: str) -> list[SeenCard]:

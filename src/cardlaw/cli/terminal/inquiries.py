@@ -19,8 +19,6 @@ from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.messages import has_message
 
-IN_PLAY = ("invading", "zone", "strategy")
-
 
 class Unanswerable(CardlawError):
     """A question that cannot be answered; the message tells the player why."""
@@ -41,7 +39,8 @@ class Inquiries:
     def find(self, wanted: str, command: str) -> list[SeenCard]:
         """The cards that a name, part of a name or short reference means: one card or copies of it."""
         if not wanted:
-            raise Unanswerable(self.words.say("ui.which_card", command=command))
+            examples = self.words.say(self.table.examples)
+            raise Unanswerable(self.words.say("ui.which_card", command=command, examples=examples))
         found = self.table.at(self.sight, wanted)
         if found is None:
             found = self.named(wanted)
@@ -65,15 +64,19 @@ class Inquiries:
     # -- why ------------------------------------------------------------------------------------------------
 
     def why(self, wanted: str) -> list[RenderableType]:
-        """For each thing one might do with a card of the hand: that it is possible, or why it is not."""
+        """For each thing one might do with a card: that it is possible, or why it is not."""
         reference = f"h{wanted}" if wanted.isdecimal() else wanted
         found = self.find(reference, "why")
-        card = next((card for card in found if self.is_in_hand(card)), None)
-        if card is None:
-            raise Unanswerable(self.words.say("ui.why_needs_hand", card=found[0].name))
+        for card in found:
+            actions = self.table.actions_with(self.game, self.sight, card)
+            if actions:
+                return self.why_not_all(card, actions)
+        raise Unanswerable(self.words.say("ui.why_needs_hand", card=found[0].name))
+
+    def why_not_all(self, card: SeenCard, actions: list[Option]) -> list[RenderableType]:
         decision = self.game.decision
         lines: list[RenderableType] = []
-        for action in self.table.actions_with(self.game, card.id):
+        for action in actions:
             refusals = self.game.why_not(self.sight.player, action)
             if decision is not None and any(refusal.key == decision.step for refusal in refusals):
                 question = self.words.question(decision.purpose)
@@ -81,19 +84,21 @@ class Inquiries:
             lines.extend(self.why_not(card, action, refusals))
         return lines
 
-    def is_in_hand(self, card: SeenCard) -> bool:
-        return card.player == self.sight.player and card.area == "hand"
-
     def why_not(self, card: SeenCard, action: Option, refusals: list[Refusal]) -> list[RenderableType]:
         words = self.words
-        title = words.sentence(f"option.{action.verb}", card=card.name, number=card.numbers.get("invasion", 0))
+        title = words.sentence(
+            f"option.{action.verb}",
+            card=card.name,
+            number=card.numbers.get("invasion", 0),
+            text=self.table.sentence_of(self.game, action),
+        )
         heading = Text(title, style="bold")
         lines: list[RenderableType] = [heading]
         if not refusals:
             number = self.option_number(action)
             return [heading.append(f"  {words.say('ui.why_possible', number=number)}", style="green not bold")]
         for refusal in refusals:
-            details = self.table.refusal_details(self.game, self.sight.player, action, refusal)
+            details = self.table.refusal_details(self.game, self.sight.player, action, refusal, words)
             clauses = self.game.state.ruleset.clauses(refusal.key)
             key = refusal.key if has_message(refusal.key) else "ui.not_possible"
             reason = Text(words.sentence(key, card=card.name, **details), style="yellow")
@@ -119,7 +124,8 @@ class Inquiries:
     def explain(self, wanted: str) -> list[RenderableType]:
         """How values of a card come about; the last word may name one of them."""
         found, value = self.card_and_value(wanted)
-        in_play = [card for card in found if card.area.partition(".")[0] in IN_PLAY and not card.beneath]
+        active = {area.name for area in self.sight.layout.areas if area.active}
+        in_play = [card for card in found if card.area in active and not card.beneath]
         lines: list[RenderableType] = []
         for card in in_play or found[:1]:
             for aspect in (value,) if value else self.table.values(card):
@@ -173,12 +179,13 @@ class Inquiries:
         colors = ", ".join(words.say(f"color.{color}") for color in face.words[2])
         traits = " ".join(f"《{trait}》" for trait in face.words[3])
         printed = " · ".join(f"{words.say(f'value.{name}')} {number}" for name, number in zip(names, numbers) if number)
+        others = self.table.printed(card, words)
         lines: list[RenderableType] = [
             Text(f"{face.id}  ", style="dim").append(face.name, style="bold"),
-            indented(" · ".join(part for part in (kind, colors, printed, traits) if part)),
+            indented(" · ".join(part for part in (kind, colors, printed, traits, others) if part)),
             *(indented(line) for line in face.text),
         ]
-        if card.under:
-            beneath = words.cards([None if view is None else str(view["name"]) for view in card.under])
-            lines.append(indented(Text(words.say("ui.under", cards=beneath), style="dim")))
+        beneath = self.table.beneath(self.sight, card)
+        if beneath:
+            lines.append(indented(Text(words.say("ui.under", cards=words.cards(beneath)), style="dim")))
         return lines

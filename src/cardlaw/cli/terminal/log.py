@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from cardlaw.cli.terminal.board import Table
 from cardlaw.cli.terminal.style import cited, indented
 from cardlaw.cli.terminal.words import Words
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
@@ -21,27 +22,35 @@ TOLD = frozenset(
     {
         "Reshuffle.move_discard_pile",
         "advance.not_out_of_zone_8",
+        "attack.great_performance",
         "base.stays",
+        "battle.not_compared",
         "choose.none_possible",
         "counter.reached",
         "crush",
+        "damage.no_attacker",
+        "damage.no_soul",
         "discard.already_few",
         "durations.end",
         "engage.cannot",
+        "exchange.not_performed",
         "illegal",
         "illegal.resolution",
+        "markers.loose",
+        "no_power",
         "overloaded",
         "replacement.applied",
         "reshuffle.nothing_to_shuffle",
         "retreat.not_from_zone_1",
         "search.fewer",
         "standby",
+        "sunder.no_marker",
         "swap.not_performed",
         "token.disappears",
     }
 )
 # Cards that move one after another are told in one line; other events only if they happen at the same time.
-RUNS = ("event.drawn", "event.moved", "event.sent")
+RUNS = ("event.drawn", "event.moved", "event.sent", "event.clocked")
 MOST_NAMES = 6
 MOST_CLAUSES = 4
 
@@ -84,8 +93,9 @@ class Line:
 class Chronicle:
     """The log of a game for one viewer, grown as the game goes on."""
 
-    def __init__(self, game: Game, words: Words) -> None:
+    def __init__(self, game: Game, table: Table, words: Words) -> None:
         self.game = game
+        self.table = table
         self.words = words
         self.start()
 
@@ -95,6 +105,7 @@ class Chronicle:
         self.turns = 0
         self.lines: list[Line] = []
         self.revealed: set[int] = set()
+        self.face_down = self.face_down_at_first()  # cards that lie face down where cards usually lie face up
         self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
 
     def update(self) -> None:
@@ -126,7 +137,8 @@ class Chronicle:
             self.revealed.clear()
         if event.kind == PHASE_BEGAN and event.amount == 0:
             self.begin_turn(event)
-        if self.is_passing(event):
+        if self.is_passing(event) or entry.key in self.table.untold:
+            self.follow_facing(event)
             return
         key = entry.key if has_message(entry.key) else "event.other"
         batch = 0 if key in RUNS else event.batch
@@ -135,7 +147,20 @@ class Chronicle:
         line.params = self.params_of(key, event)
         if event.card >= 0:
             line.names = [self.name_in(event)]
+        self.follow_facing(event)
         self.add(line)
+
+    def face_down_at_first(self) -> set[int]:
+        areas = self.game.start.layout.areas
+        cards = [card for card in self.game.start.cards if card.facing and card.place >= 0]
+        return {card.id for card in cards if areas[card.place].visibility == PUBLIC}
+
+    def follow_facing(self, event: Event) -> None:
+        """Remember which cards were put face down, until they move on."""
+        if event.kind == CARD_MOVED:
+            self.face_down.discard(event.card)
+            if event.face_down:
+                self.face_down.add(event.card)
 
     def cause_of(self, entry: Entry) -> tuple[str, ...]:
         """The clauses of the step in which an event happens, or of the step that led to it if they tell no more."""
@@ -177,7 +202,7 @@ class Chronicle:
         }
         if event.kind == PHASE_BEGAN:
             params["phase"] = words.say(f"phase.{phases[event.amount]}")
-        return params
+        return params | self.table.event_details(self.game.state, event, words)
 
     def place_in(self, key: str, event: Event, place: int) -> str:
         """A place, by pronoun where the line has named the player already."""
@@ -196,14 +221,17 @@ class Chronicle:
     def name_in(self, event: Event) -> str | None:
         """The card of an event, if the viewer saw it then: where it came from, where it went to, or revealed."""
         if event.kind == CARD_MOVED:
-            seen = event.ref in self.revealed or self.sees(event.origin) or self.sees(event.destination)
+            before = self.sees(event.origin, event.card in self.face_down)
+            seen = event.ref in self.revealed or before or self.sees(event.destination, event.face_down)
         else:
             seen = event.kind == CARD_REVEALED or is_known(self.game.state, event.card, self.words.viewer)
         return self.game.state.cards[event.card].face.name if seen else None
 
-    def sees(self, place: int) -> bool:
+    def sees(self, place: int, face_down: bool) -> bool:
         if place < 0:
             return False
-        layout = self.game.state.layout
+        layout, viewer = self.game.state.layout, self.words.viewer
         visibility = layout.areas[place].visibility
-        return visibility == PUBLIC or (visibility == OWNER and layout.player(place) == self.words.viewer)
+        if visibility == PUBLIC and face_down:
+            return bool(self.game.state.ruleset.sees_face_down(self.game.state, place) & (1 << viewer))
+        return visibility == PUBLIC or (visibility == OWNER and layout.player(place) == viewer)

@@ -18,6 +18,8 @@ from cardlaw.messages import has_message
 
 PASS_WORDS = ("pass", "p")
 MODE_MARK = "・"
+EXCHANGE = "swap"  # an option with two places
+WITHOUT_NUMBERS = (decisions.AUTO, "invade", "rage", "act")
 
 
 class NotAnAnswer(CardlawError):
@@ -41,6 +43,7 @@ class Labels:
         params = {
             "card": card.name if card is not None else "",
             "place": self.place(option.place) if option.place >= 0 else "",
+            "other": self.place(option.number) if option.verb == EXCHANGE else "",
             "number": self.number(option, card),
             "text": self.text(option),
         }
@@ -72,7 +75,7 @@ class Labels:
         if option.verb == decisions.MODE:
             modes = self.modes()
             return modes[option.number - 1] if 0 < option.number <= len(modes) else str(option.number)
-        return option.word or option.verb
+        return self.table.sentence_of(self.game, option) or self.words.word(option.word or option.verb)
 
     def modes(self) -> list[str]:
         """The listed options of the ability that is being played."""
@@ -106,7 +109,7 @@ class Labels:
 
     def details(self, option: Option, card: SeenCard | None) -> str:
         """Where a card to be chosen is, and its numbers."""
-        if card is None or option.verb in (decisions.AUTO, "invade", "rage"):
+        if card is None or option.verb in WITHOUT_NUMBERS:
             return ""
         shown = self.table.summary(card, self.words)
         if option.verb != decisions.CARD:

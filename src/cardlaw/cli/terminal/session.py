@@ -19,6 +19,7 @@ from cardlaw.cli.terminal.sight import Sight
 from cardlaw.cli.terminal.style import cited, indented, labelled
 from cardlaw.cli.terminal.words import NO, YES, Words
 from cardlaw.games.clauses import Clause
+from cardlaw.kernel.decisions import YES as YES_OPTION
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import IllegalAnswer
 from cardlaw.kernel.game import Game
@@ -55,7 +56,7 @@ class Session:
         self.read = read
         self.autosave = autosave
         self.words = [Words(language, player) for player in (0, 1)]
-        self.chronicles = [Chronicle(game, words) for words in self.words]
+        self.chronicles = [Chronicle(game, table, words) for words in self.words]
         self.shown = [0, 0]  # how many lines of the log each player has been shown
         if game.answers:
             self.skip_old_news()
@@ -125,7 +126,7 @@ class Session:
     def show(self, decision: Decision) -> None:
         """What happened since the last question, the board if it is time for it, and the question."""
         self.show_news()
-        if self.board_is_due or decision.step == "PlayTiming.choose_action":
+        if self.board_is_due or decision.step in self.table.board_steps:
             self.show_board()
         self.show_question(decision)
 
@@ -150,6 +151,8 @@ class Session:
         if turn["phase"] is not None:
             key = "ui.turn_of_you" if turn["player"] == PLAYERS[self.viewer] else "ui.turn_of_opponent"
             title = words.say(key, number=turn["number"], phase=words.say(f"phase.{turn['phase']}"))
+            if turn["step"] is not None:
+                title += f" · {words.say('step.' + turn['step'])}"
         self.console.print(Rule(Text(title), style="cyan"))
         self.console.print(self.table.board(self.game, sight, words), highlight=False)
         self.board_is_due = False
@@ -159,7 +162,8 @@ class Session:
         words, sight = self.say, Sight(self.game, self.viewer)
         labels = Labels(self.game, self.table, sight, words)
         self.console.print(Rule(style="bright_black"))
-        question = Text(words.question(decision.purpose), style="bold")
+        whether = decision.options[0].verb == YES_OPTION
+        question = Text(words.question(decision.purpose, whether), style="bold")
         if decision.min != 1 or decision.max != 1:
             question.append(f" {words.choose(decision.min, decision.max)}")
         if labels.asking() is not None:
@@ -228,7 +232,7 @@ class Session:
     def command(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self.print(self.say.say("ui.help")),
+            "help": lambda _: self.show_help(),
             "why": lambda rest: self.print_all(self.inquiries().why(rest)),
             "explain": lambda rest: self.print_all(self.inquiries().explain(rest)),
             "card": lambda rest: self.print_all(self.inquiries().card(rest)),
@@ -250,6 +254,12 @@ class Session:
 
     def inquiries(self) -> Inquiries:
         return Inquiries(self.game, self.table, Sight(self.game, self.viewer), self.say, self.clauses)
+
+    def show_help(self) -> None:
+        values = (*self.game.state.ruleset.number_names, "traits")
+        self.print(self.say.say("ui.help", values=values))
+        self.print(self.say.say(self.table.help))
+        self.print(self.say.say("ui.help_arrows"))
 
     def show_log(self, which: str) -> None:
         lines = self.chronicles[self.viewer].lines

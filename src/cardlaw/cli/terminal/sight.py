@@ -20,6 +20,8 @@ class SeenCard:
         self.id: int = view["id"]
         self.name: str = view["name"]
         self.numbers: dict[str, int] = view["numbers"]
+        self.orientation: int = view["orientation"]
+        self.face_down: bool = bool(view["facing"])
         self.under: list[View | None] = view.get("under", [])
         self.face = face
         self.player = player  # whose area it lies in; -1 where both share it

@@ -38,7 +38,9 @@ class Words:
         return self.say("ui.player", name=PLAYERS[player])
 
     def area(self, name: str) -> str:
-        """The name of an area; numbered ones are written `zone.5`."""
+        """The name of an area; numbered ones such as `zone.5` share a message."""
+        if has_message(f"area.{name}"):
+            return self.say(f"area.{name}")
         kind, _, number = name.partition(".")
         return self.say(f"area.{kind}", number=number)
 
@@ -64,10 +66,18 @@ class Words:
             told.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
         return "; ".join(told)  # names have commas
 
-    def question(self, purpose: str) -> str:
-        """What a decision of this purpose asks."""
+    def question(self, purpose: str, whether: bool = False) -> str:
+        """What a decision of this purpose asks; whether something is done may be asked in other words."""
         key = f"decision.{purpose}"
+        asking_whether = f"{key}.whether"
+        if whether and has_message(asking_whether):
+            return self.say(asking_whether)
         return self.say(key if has_message(key) else "decision.other")
+
+    def word(self, word: str) -> str:
+        """A word of the rules that is an option: an attack type, a trigger icon, a rule action."""
+        key = f"word.{word}"
+        return self.say(key) if has_message(key) else word
 
     def choose(self, least: int, most: int) -> str:
         """How many options a decision takes."""

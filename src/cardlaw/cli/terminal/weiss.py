@@ -1,0 +1,300 @@
+"""The Weiss Schwarz board: two stages that face each other (3.6.6), with clock, level and the rest beside them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar
+
+from rich import box
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cardlaw.cli.terminal.board import Table, present
+from cardlaw.cli.terminal.sight import SeenCard, Sight
+from cardlaw.cli.terminal.style import Flow, labelled
+from cardlaw.cli.terminal.words import Words
+from cardlaw.games.weiss.actions import activated_abilities, verb_for
+from cardlaw.games.weiss.allowances import play_cost
+from cardlaw.games.weiss.areas import STOCK, count
+from cardlaw.games.weiss.attacking import attack_phase, attacker, defender
+from cardlaw.games.weiss.information import (
+    ATTACK_DECLARATION_STEP,
+    ATTACK_TYPES,
+    ATTACKED,
+    CHARACTER,
+    CLIMAX,
+    EVENT,
+    ORIENTATIONS,
+    ORIENTED,
+    REST,
+    REVERSE,
+    STEP_BEGAN,
+    STEPS,
+    TRIGGER_CHECKED,
+    TRIGGER_ICONS,
+    level_of_card,
+    player_level,
+    soul,
+)
+from cardlaw.kernel.cards import COLORS, ref_card
+from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+
+# Positions from left to right as the viewer sees them; the opponent sits opposite.
+OWN_CENTER = ("center.left", "center.middle", "center.right")
+OWN_BACK = ("back.left", "back.right")
+OTHER_CENTER = tuple(reversed(OWN_CENTER))
+OTHER_BACK = tuple(reversed(OWN_BACK))
+COLUMN_WIDTH = 24
+HALF_COLUMN = COLUMN_WIDTH // 2 + 1  # a back position stands behind two center positions
+SYMBOLS = ("▲", "▶", "▼")  # stand, rest, reverse
+STATE_STYLES = ("green", "bright_black", "red")
+STYLES = {"yellow": "yellow", "green": "green", "red": "red", "blue": "blue", "purple": "magenta"}
+
+# Short references: a letter for the zone and the number of the card in it.
+LETTERS = {"hand": "h", "clock": "k", "level": "l", "memory": "m", "waiting_room": "w", "climax": "x"}
+POSITIONS = {"c1": OWN_CENTER[0], "c2": OWN_CENTER[1], "c3": OWN_CENTER[2], "b1": OWN_BACK[0], "b2": OWN_BACK[1]}
+REFERENCE = re.compile(r"(o?)([hklmwxcb])([1-9][0-9]?)?", re.IGNORECASE)
+
+
+class WeissTable(Table):
+    """ws on the screen."""
+
+    help: ClassVar[str] = "ui.help_weiss"
+    examples: ClassVar[str] = "ui.examples_weiss"
+    board_steps: ClassVar[tuple[str, ...]] = ("PlayTiming.choose_action", "AttackDeclarationStep.choose_attacker")
+    untold: ClassVar[frozenset[str]] = frozenset({"event.attack_ended", "event.damage_begins", "event.card_played"})
+
+    def board(self, game: Game, sight: Sight, words: Words) -> RenderableType:
+        parts: list[RenderableType] = [
+            side(sight, sight.other, words),
+            Padding(grid(sight, words, [(sight.other, OTHER_BACK)]), (0, 0, 0, HALF_COLUMN)),
+            grid(sight, words, [(sight.other, OTHER_CENTER), (sight.player, OWN_CENTER)]),
+            Padding(grid(sight, words, [(sight.player, OWN_BACK)]), (0, 0, 0, HALF_COLUMN)),
+            side(sight, sight.player, words),
+        ]
+        attack = self.attack(game, sight, words)
+        if attack:
+            parts.append(Text(f" {attack}", style="bold red"))
+        return Group(*parts, self.hand(sight, words))
+
+    def attack(self, game: Game, sight: Sight, words: Words) -> str:
+        """Who attacks whom, while an attack is under way."""
+        state = game.clone().state  # asked of a copy, which leaves no trace
+        phase, attacking = attack_phase(state), attacker(state)
+        if phase is None or attacking < 0 or state.sub_step <= ATTACK_DECLARATION_STEP:
+            return ""
+        target = sight.cards.get(ref_card(defender(state))) if defender(state) >= 0 else None
+        return words.sentence(
+            "ui.attack",
+            card=self.located(sight, sight.cards[ref_card(attacking)]),
+            attack=words.word(ATTACK_TYPES[phase.kind]),
+            target=words.player(1 - state.turn_player) if target is None else self.located(sight, target),
+            soul=soul(state, ref_card(attacking)),
+        )
+
+    def located(self, sight: Sight, card: SeenCard) -> str:
+        return f"{card.name} ({self.reference(sight, card)})"
+
+    # -- cards ----------------------------------------------------------------------------------------------
+
+    def named(self, card: SeenCard) -> Text:
+        return named(card)
+
+    def short(self, card: SeenCard) -> str:
+        """Level, cost, power, soul and trigger icons as `L1 C0 5000↑ S1 [soul]`."""
+        icons = f" [{' '.join(card.face.words[TRIGGER_ICONS])}]" if card.face.words[TRIGGER_ICONS] else ""
+        if card.type == CLIMAX:
+            return f"CX{icons}"
+        play = f"L{card.number('level')} C{card.number('cost')}"
+        return f"{play} {strength(card)}{icons}" if card.type == CHARACTER else f"{play}{icons}"
+
+    def summary(self, card: SeenCard, words: Words) -> str:
+        names = {CHARACTER: ("level", "cost", "power", "soul"), EVENT: ("level", "cost")}.get(card.type, ())
+        shown = [f"{words.say(f'value.{name}')} {card.number(name)}" for name in names]
+        return " · ".join(shown or [words.say(f"type.{card.type}")])
+
+    def values(self, card: SeenCard) -> tuple[str, ...]:
+        if card.type == CHARACTER:
+            return ("level", "power", "soul")
+        return ("level", "cost") if card.type == EVENT else ("colors",)
+
+    def printed(self, card: SeenCard, words: Words) -> str:
+        icons = icon_names(card.face.words[TRIGGER_ICONS], words)
+        return f"{words.say('value.trigger')}: {icons}" if icons else ""
+
+    def beneath(self, sight: Sight, card: SeenCard) -> list[str | None]:
+        return [None if marker is None else marker.name for marker in markers(sight, card.player, card.area)]
+
+    # -- what may be done -------------------------------------------------------------------------------------
+
+    def actions_with(self, game: Game, sight: Sight, card: SeenCard) -> list[Option]:
+        if card.player != sight.player:
+            return []
+        if card.area in POSITIONS.values():
+            abilities = activated_abilities(game.state, card.id, False)
+            return [Option("act", card=card.id, number=number) for number in range(1, len(abilities) + 1)]
+        if card.area != "hand":
+            return []
+        if game.decision is not None and game.decision.purpose == "counter":
+            return [Option("counter", card=card.id)]
+        return [Option("climax" if card.type == CLIMAX else verb_for(game.state, card.id), card=card.id)]
+
+    def sentence_of(self, game: Game, action: Option) -> str:
+        if action.verb != "act":
+            return ""
+        abilities = activated_abilities(game.clone().state, action.card, False)
+        return abilities[action.number - 1].text if 0 < action.number <= len(abilities) else ""
+
+    def refusal_details(
+        self, game: Game, player: int, action: Option, refusal: Refusal, words: Words
+    ) -> dict[str, Any]:
+        """Level and cost of the card, and what the player has to meet them."""
+        state, card = game.state, action.card
+        colors = state.cards[card].face.words[COLORS]
+        return {
+            "level": level_of_card(state, card),
+            "limit": player_level(state, player),
+            "cost": play_cost(state, player, card),
+            "stock": count(state, player, STOCK),
+            "color": ", ".join(words.say(f"color.{color}") for color in colors),
+        }
+
+    def event_details(self, state: State, event: Event, words: Words) -> dict[str, Any]:
+        if event.kind == STEP_BEGAN:
+            return {"step": words.say(f"step.{STEPS[event.amount]}")}
+        if event.kind == ORIENTED:
+            return {"state": words.say(f"orientation.{ORIENTATIONS[event.amount]}")}
+        if event.kind == ATTACKED:
+            target = words.player(1 - event.player) if event.onto < 0 else state.cards[event.onto].face.name
+            return {"attack": words.word(ATTACK_TYPES[event.amount]), "target": target}
+        if event.kind == TRIGGER_CHECKED:
+            icons = state.cards[event.card].face.words[TRIGGER_ICONS]
+            return {"icons": icon_names(icons, words) or words.say("ui.no_icon")}
+        return {}
+
+    # -- references -------------------------------------------------------------------------------------------
+
+    def at(self, sight: Sight, reference: str) -> list[SeenCard] | None:
+        found = REFERENCE.fullmatch(reference)
+        if found is None:
+            return None
+        player = sight.other if found[1] else sight.player
+        letter, number = found[2].lower(), found[3]
+        if letter in "cb":
+            position = POSITIONS.get(f"{letter}{number or ''}")
+            return present(sight.zone(player, position)) if position else ([] if number else None)
+        area = next(area for area, known in LETTERS.items() if known == letter)
+        cards = sight.zone(player, area)
+        return present(cards[int(number) - 1 : int(number)] if number else cards)
+
+    def reference(self, sight: Sight, card: SeenCard) -> str:
+        whose = "" if card.player == sight.player else "o"
+        for short, position in POSITIONS.items():
+            if card.area == position:
+                return f"{whose}{short}"
+        if card.area not in LETTERS:
+            return ""
+        lying = [seen and seen.id for seen in sight.zone(card.player, card.area)]
+        return f"{whose}{LETTERS[card.area]}{lying.index(card.id) + 1}"
+
+
+# -- the stage ----------------------------------------------------------------------------------------------------
+
+
+def grid(sight: Sight, words: Words, rows: list[tuple[int, tuple[str, ...]]]) -> Grid:
+    """Rows of stage positions, each of one player."""
+    drawn = Grid(box=box.SQUARE, show_header=False, show_lines=True, padding=0, border_style="bright_black")
+    for _ in rows[0][1]:
+        drawn.add_column(width=COLUMN_WIDTH, overflow="fold")
+    for player, positions in rows:
+        drawn.add_row(*(cell(sight, player, position, words) for position in positions))
+    return drawn
+
+
+def cell(sight: Sight, player: int, position: str, words: Words) -> Text:
+    """A stage position: how its character stands, level, name, power, soul and how many markers lie under it."""
+    short = next(reference for reference, known in POSITIONS.items() if known == position)
+    card = sight.top(player, position)
+    under = markers(sight, player, position)
+    marked = words.say("ui.markers", number=len(under)) if under else ""
+    if card is None:
+        return spread(Text(short, style="bright_black"), Text(marked, style="bright_black"))
+    state = f"{SYMBOLS[card.orientation]} {words.say(f'orientation.{ORIENTATIONS[card.orientation]}')}"
+    first = Text(f"{short} ", style="bright_black").append(state, style=STATE_STYLES[card.orientation])
+    stats = Text(strength(card), style="bold yellow" if changed(card) else "")
+    text = spread(first, Text(f"L{card.number('level')}", style="not bright_black"))
+    text.append("\n").append_text(named(card)).append("\n")
+    return text.append_text(spread(stats, Text(marked, style="bright_black")))
+
+
+def spread(left: Text, right: Text) -> Text:
+    """One text at the left and one at the right end of a position."""
+    space = COLUMN_WIDTH - cell_len(left.plain) - cell_len(right.plain)
+    return Text().append_text(left).append(" " * max(space, 1)).append_text(right)
+
+
+def markers(sight: Sight, player: int, position: str) -> list[SeenCard | None]:
+    """The cards under a stage position, bottom first."""
+    return sight.zone(player, f"markers.{position}") if position in POSITIONS.values() else []
+
+
+def named(card: SeenCard) -> Text:
+    style = STYLES.get(card.face.words[COLORS][0] if card.face.words[COLORS] else "", "")
+    if card.area in POSITIONS.values() and card.orientation in (REST, REVERSE):
+        return Text(card.name, style=style)
+    return Text(card.name, style=f"bold {style}")
+
+
+def strength(card: SeenCard) -> str:
+    """Power and soul, with an arrow where effects have changed them."""
+    return f"{card.number('power')} S{card.number('soul')}"
+
+
+def changed(card: SeenCard) -> bool:
+    return any(card.numbers[name] != card.printed(name) for name in card.numbers)
+
+
+def icon_names(icons: tuple[str, ...], words: Words) -> str:
+    return ", ".join(words.word(icon) for icon in icons)
+
+
+# -- beside the stage ---------------------------------------------------------------------------------------------
+
+
+def side(sight: Sight, player: int, words: Words) -> RenderableType:
+    """A player's counts, and the cards that lie open beside the stage."""
+    title = Text(f" {words.say('ui.you' if player == sight.player else 'ui.opponent')} ", style="bold reverse")
+    areas = ("hand", "stock", "deck", "waiting_room", "memory")
+    counts = {area: sight.count(player, area) for area in areas}
+    title.append(f" {words.say('ui.counts_weiss', **counts)}", style="not bold not reverse")
+    shown = ["level", "clock"] + [area for area in ("climax", "memory", "resolution") if sight.count(player, area)]
+    width = max(cell_len(words.area(area)) for area in ("climax", "resolution", *shown)) + 1
+    return Group(title, *(labelled(words.area(area), row(sight, player, area, words), width) for area in shown))
+
+
+def row(sight: Sight, player: int, area: str, words: Words) -> Flow:
+    """How many cards lie in an area and which, in their order and each with its number; what colours they show."""
+    cards = sight.zone(player, area)
+    pieces = [] if area == "climax" else [Text(str(len(cards)), style="bold")]
+    letter = LETTERS.get(area, "")
+    for number, card in enumerate(cards, start=1):
+        piece = Text(f"{letter}{number} " if letter and area != "climax" else "", style="bright_black")
+        piece.append_text(named(card) if card is not None else Text(words.say("ui.a_card"), style="dim"))
+        if area in ("level", "memory") and (card is None or card.face_down):
+            piece.append(f" ({words.say('ui.face_down')})", style="dim")
+        pieces.append(piece)
+    colors = colors_of(present(cards), words) if area in ("level", "clock") else ""
+    return Flow([*pieces, Text(f"[{colors}]", style="dim")] if colors else pieces)
+
+
+def colors_of(cards: list[SeenCard], words: Words) -> str:
+    """The colours that cards lying face up allow to play (8.6.2.1.1)."""
+    found = [color for card in cards if not card.face_down for color in card.face.words[COLORS]]
+    return ", ".join(words.say(f"color.{color}") for color in dict.fromkeys(found))

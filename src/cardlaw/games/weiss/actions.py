@@ -1,0 +1,223 @@
+"""Chapters 6.5, 6.6 and 7.4: what a player may do in a play timing, and why not."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.weiss.allowances import own_restriction, play_cost
+from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, SIZE, STAGE_OF, STOCK, characters
+from cardlaw.games.weiss.attacking import defender
+from cardlaw.games.weiss.battle import COUNTER
+from cardlaw.games.weiss.information import (
+    CARD_PLAYED,
+    CHARACTER,
+    CLIMAX,
+    EVENT,
+    colors_shown,
+    has_type,
+    level_of_card,
+    player_level,
+)
+from cardlaw.games.weiss.permissions import COLOR, is_free_of
+from cardlaw.games.weiss.phases import CLIMAX_TIMING, MAIN
+from cardlaw.games.weiss.playing import PlayCard
+from cardlaw.kernel.abilities import ACTIVATED
+from cardlaw.kernel.cards import COLORS
+from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.costs import ActivatedAbility, PlayActivated
+
+VERBS: Final = ("play", "event", "climax", "act", "swap", "counter")
+USES: Final = 7  # key of how often an activated ability was used this turn
+
+
+def actions(state: State, player: int, timing: str) -> list[Option]:
+    """Every action that is possible now, and doing nothing."""
+    options: list[Option] = []
+    for option in candidates(state, player, timing):
+        refusal = refusal_of(state, player, timing, option)
+        if refusal is None:
+            options.append(option)
+        else:
+            state.cite(refusal.key, option.card)
+    options.append(Option(PASS))
+    return options
+
+
+def candidates(state: State, player: int, timing: str) -> list[Option]:
+    hand = state.zones[player * SIZE + HAND]
+    if timing == CLIMAX_TIMING:
+        return [Option("climax", card=card) for card in hand if has_type(state, card, CLIMAX)]
+    if timing == COUNTER:
+        return [Option("counter", card=card) for card in hand if has_counter(state, card)]
+    found = [Option(verb_for(state, card), card=card) for card in hand if not has_type(state, card, CLIMAX)]
+    found.extend(activated(state, player))
+    found.extend(swaps(state, player))
+    return found
+
+
+def verb_for(state: State, card: int) -> str:
+    return "play" if has_type(state, card, CHARACTER) else "event"
+
+
+def activated(state: State, player: int) -> list[Option]:
+    """Activated abilities of the player's characters, numbered from one as printed."""
+    found: list[Option] = []
+    for card in characters(state, player):
+        for number, _ in enumerate(activated_abilities(state, card, False), start=1):
+            found.append(Option("act", card=card, number=number))
+    return found
+
+
+def activated_abilities(state: State, card: int, counter: bool) -> list[ActivatedAbility]:
+    return [
+        ability
+        for ability in abilities_of(state, card)
+        if ability.kind == ACTIVATED and isinstance(ability, ActivatedAbility) and ability.counter == counter
+    ]
+
+
+def swaps(state: State, player: int) -> list[Option]:
+    """6.5.1.2.4: two positions of which at least one holds a card."""
+    places = STAGE_OF[player]
+    return [
+        Option("swap", place=one, number=other)
+        for at, one in enumerate(places)
+        for other in places[at + 1 :]
+        if state.zones[one] or state.zones[other]
+    ]
+
+
+def has_counter(state: State, card: int) -> bool:
+    if has_type(state, card, EVENT):
+        return state.cards[card].face.data.get("counter") is True
+    return bool(activated_abilities(state, card, True))
+
+
+def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusal | None:
+    """The first reason why an action is not possible."""
+    if option.verb not in verbs_of(timing):
+        return Refusal("timing." + timing)
+    if option.verb == "act":
+        return refusal_of_ability(state, player, option.card, option.number, False)
+    if option.verb == "counter" and not has_type(state, option.card, EVENT):
+        return refusal_of_ability(state, player, option.card, 1, True)
+    if option.verb == "swap":
+        return refusal_of_swap(state, option)
+    return refusal_of_card(state, player, timing, option)
+
+
+def verbs_of(timing: str) -> tuple[str, ...]:
+    if timing == MAIN:
+        return ("play", "event", "act", "swap")
+    return ("climax",) if timing == CLIMAX_TIMING else ("counter",)
+
+
+def refusal_of_swap(state: State, option: Option) -> Refusal | None:
+    if not state.zones[option.place] and not state.zones[option.number]:
+        return Refusal("swap.nothing")
+    for place in (option.place, option.number):
+        for card in state.zones[place]:
+            other = option.number if place == option.place else option.place
+            if (
+                forbidden_by(state, Event(CARD_MOVED, state.master(card), card, destination=other, verb=PUT))
+                is not None
+            ):
+                return Refusal("restriction")
+    return None
+
+
+def refusal_of_card(state: State, player: int, timing: str, option: Option) -> Refusal | None:
+    card = option.card
+    wanted = {"play": CHARACTER, "event": EVENT, "climax": CLIMAX, "counter": EVENT}[option.verb]
+    if not has_type(state, card, wanted):
+        return Refusal("timing." + timing)
+    if option.verb == "counter" and not has_counter(state, card):
+        return Refusal("counter.no_icon")
+    refusal = refusal_of_requirements(state, player, card)
+    if refusal is not None:
+        return refusal
+    if play_cost(state, player, card) > len(state.zones[player * SIZE + STOCK]):
+        return Refusal("cost.not_enough_stock")
+    event = Event(CARD_PLAYED, player, card)
+    event.ref = state.ref(card)
+    if forbidden_by(state, event) is not None or own_restriction(state, player, card):
+        return Refusal("restriction")
+    return None
+
+
+def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | None:
+    """8.6.2.1.1, 8.6.2.1.2: the level first, then a colour among the level and the clock."""
+    climax = has_type(state, card, CLIMAX)
+    level = level_of_card(state, card)
+    if climax:
+        state.cite("requirement.climax_no_level", card)
+    elif level > player_level(state, player):
+        return Refusal("requirement.level")
+    if not climax and level == 0:
+        state.cite("requirement.level_0_no_color", card)
+        return None
+    if is_free_of(state, card, COLOR):
+        return None
+    shown = colors_shown(state, player * SIZE + LEVEL) | colors_shown(state, player * SIZE + CLOCK)
+    if not any(color in shown for color in words_of(state, card, COLORS)):
+        return Refusal("requirement.color")
+    return None
+
+
+def refusal_of_ability(state: State, player: int, card: int, number: int, counter: bool) -> Refusal | None:
+    abilities = activated_abilities(state, card, counter)
+    if not 1 <= number <= len(abilities):
+        return Refusal("ability.none")
+    ability = abilities[number - 1]
+    context = Context(state.ref(card), player)
+    if counter and ability.keyword == "Backup" and defender(state) < 0:
+        return Refusal("backup.no_defender")
+    if ability.condition is not None and not ability.condition.holds(state, context):
+        return Refusal("backup.level" if ability.keyword == "Backup" else "ability.condition")
+    if ability.times and state.times(use_key(state, card, ability)) >= ability.times:
+        return Refusal("ability.limit")
+    if not ability.cost.can_be_paid(state, context):
+        return Refusal("cost.cannot_be_paid")
+    return None
+
+
+def use_key(state: State, card: int, ability: ActivatedAbility) -> int:
+    return (state.ref(card) * (1 << 32) + ability.code) * 8 + USES
+
+
+def act(state: State, player: int, timing: str, option: Option) -> Procedure | None:
+    """The procedure that performs an action."""
+    if option.verb == "swap":
+        return Swap(option.place, option.number)
+    if option.verb == "act" or (option.verb == "counter" and not has_type(state, option.card, EVENT)):
+        counter = option.verb == "counter"
+        ability = activated_abilities(state, option.card, counter)[0 if counter else option.number - 1]
+        state.count(use_key(state, option.card, ability))
+        return PlayActivated(ability, Context(state.ref(option.card), player), state.tick())
+    return PlayCard(player, option.card)
+
+
+@final
+class Swap(Procedure):
+    """6.5.1.2.4: the cards of two positions change places at the same time."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("exchange",)
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__()
+        self.one = one
+        self.other = other
+
+    def exchange(self, state: State) -> Control:
+        events: list[Event] = []
+        for place, destination in ((self.one, self.other), (self.other, self.one)):
+            for card in state.zones[place]:
+                events.append(Event(CARD_MOVED, state.master(card), card, destination=destination, verb=PUT))
+        return happen(state, events)

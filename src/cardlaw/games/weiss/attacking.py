@@ -1,0 +1,73 @@
+"""Chapter 7: who attacks whom and how, while an attack phase is under way."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.games.weiss.information import DIRECT, FRONTAL, STEP_BEGAN, cite_arrival
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AttackFrame(Procedure):
+    """The attack phase under way: who attacks whom and how."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.attacks = 0
+        self.over = False
+        self.attacker = -1
+        self.attacker_place = -1
+        self.target = -1  # the character facing the attacker (or attacked instead)
+        self.target_place = -1
+        self.kind = DIRECT
+
+
+def begin_step(state: State, step: int) -> Control:
+    """A step begins, and with it what triggers at its beginning."""
+    state.sub_step = step
+    state.epoch += 1
+    cite_arrival(state)
+    return happen(state, [Event(STEP_BEGAN, state.turn_player, amount=step)])
+
+
+def attack_phase(state: State) -> AttackFrame | None:
+    """The attack phase under way."""
+    for frame in state.stack:
+        if isinstance(frame, AttackFrame):
+            return frame
+    return None
+
+
+def attacker(state: State) -> int:
+    """Reference to the attacking character; -1 if there is none (any more)."""
+    phase = attack_phase(state)
+    if phase is None or phase.attacker < 0 or not still_there(state, phase.attacker, phase.attacker_place):
+        return -1
+    return phase.attacker
+
+
+def defender(state: State) -> int:
+    """Reference to the defending character of a frontal attack; -1 if there is none (any more)."""
+    phase = attack_phase(state)
+    if phase is None or phase.kind != FRONTAL or phase.target < 0:
+        return -1
+    return phase.target if still_there(state, phase.target, phase.target_place) else -1
+
+
+def still_there(state: State, ref: int, place: int) -> bool:
+    return state.is_current(ref) and state.cards[ref_card(ref)].place == place
+
+
+def battle_opponent(state: State, ref: int) -> int:
+    """The character in battle with another one; -1 if it is in none."""
+    one, other = attacker(state), defender(state)
+    if one < 0 or other < 0:
+        return -1
+    if ref == one:
+        return other
+    return one if ref == other else -1

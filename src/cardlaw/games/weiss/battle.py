@@ -1,0 +1,244 @@
+"""7.3 to 7.7: the trigger, counter, damage, battle and encore steps."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.weiss.areas import DECK, RESOLUTION, SIZE, STOCK, characters
+from cardlaw.games.weiss.attacking import attack_phase, attacker, begin_step, defender
+from cardlaw.games.weiss.damage import DealDamage, orient
+from cardlaw.games.weiss.icons import PerformIcon
+from cardlaw.games.weiss.information import (
+    BATTLE_STEP,
+    COUNTER_STEP,
+    DAMAGE_STEP,
+    ENCORE_STEP,
+    REVERSE,
+    REVERSED_OUT,
+    TRIGGER_CHECKED,
+    TRIGGER_ICONS,
+    TRIGGER_STEP,
+    power,
+    soul,
+)
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import words_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming, PlayTiming
+
+COUNTER = "counter"
+
+
+@final
+class TriggerStep(Procedure):
+    """7.3"""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "check_beginning",
+        "reveal",
+        "checked",
+        "choose_icon",
+        "perform_icon",
+        "put_into_stock",
+        "check_end",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card = -1
+        self.icons: tuple[str, ...] = ()
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, TRIGGER_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def reveal(self, state: State) -> Control:
+        """The top card of the deck goes face up to the resolution zone; the icons it has then count."""
+        player = state.turn_player
+        deck = state.zones[player * SIZE + DECK]
+        if not deck:
+            return Jump("check_end")
+        self.card = deck[-1]
+        return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + RESOLUTION, verb=PUT)])
+
+    def checked(self, state: State) -> Control:
+        self.icons = words_of(state, self.card, TRIGGER_ICONS)
+        state.cite("trigger.icons_fixed", self.card)
+        phase = attack_phase(state)
+        event = Event(TRIGGER_CHECKED, state.turn_player, self.card)
+        event.ref = event.after = state.ref(self.card)
+        event.onto = ref_card(phase.attacker) if phase is not None and phase.attacker >= 0 else -1
+        return happen(state, [event])
+
+    def choose_icon(self, state: State) -> Control:
+        if not self.icons:
+            state.cite("icon.none")
+            return Jump("put_into_stock")
+        distinct = list(dict.fromkeys(self.icons))
+        return Decision(state.turn_player, "icon", [Option(WORD, word=icon) for icon in distinct], source=self.card)
+
+    def perform_icon(self, state: State) -> Control:
+        icon = state.picked[0].word
+        at = self.icons.index(icon)
+        self.icons = self.icons[:at] + self.icons[at + 1 :]
+        if self.icons:
+            self.step = self.STEPS.index("choose_icon")
+        phase = attack_phase(state)
+        return PerformIcon(icon, state.turn_player, self.card, phase.attacker if phase is not None else -1)
+
+    def put_into_stock(self, state: State) -> Control:
+        player = state.turn_player
+        if self.icons:
+            return Jump("choose_icon")
+        if state.cards[self.card].place != player * SIZE + RESOLUTION:
+            return None
+        return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + STOCK, verb=PUT)])
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class CounterStep(Procedure):
+    """7.4"""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "play", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, COUNTER_STEP)
+
+    def play(self, state: State) -> Control:
+        return PlayTiming(1 - state.turn_player, COUNTER, single=True)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class DamageStep(Procedure):
+    """7.5"""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "check_beginning", "deal", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, DAMAGE_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def deal(self, state: State) -> Control:
+        attacking = attacker(state)
+        if attacking < 0:
+            state.cite("damage.no_attacker")
+            return None
+        amount = soul(state, ref_card(attacking))
+        if amount <= 0:
+            state.cite("damage.no_soul")
+            return None
+        return DealDamage(1 - state.turn_player, amount, ref_card(attacking), state.turn_player)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class BattleStep(Procedure):
+    """7.6"""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "check_beginning", "compare", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, BATTLE_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def compare(self, state: State) -> Control:
+        one, other = attacker(state), defender(state)
+        if one < 0 or other < 0:
+            state.cite("battle.not_compared")
+            return None
+        state.cite("battle.compared")
+        first, second = ref_card(one), ref_card(other)
+        reversed_cards: list[int] = []
+        if power(state, first) <= power(state, second):
+            reversed_cards.append(first)
+        if power(state, second) <= power(state, first):
+            reversed_cards.append(second)
+        return orient(state, reversed_cards, REVERSE)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class EncoreStep(Procedure):
+    """7.7: reversed characters leave one by one, the turn player's first; after each the turn player is asked again."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "check_beginning",
+        "choose_of_turn_player",
+        "put_of_turn_player",
+        "check_after_turn_player",
+        "choose_of_other_player",
+        "put_of_other_player",
+        "check_after_other_player",
+        "check_end",
+        "finish",
+    )
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, ENCORE_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def choose_of_turn_player(self, state: State) -> Control:
+        options = self.reversed_characters(state, state.turn_player)
+        return Decision(state.turn_player, "encore", options) if options else Jump("choose_of_other_player")
+
+    def reversed_characters(self, state: State, player: int) -> list[Option]:
+        return [
+            Option(CARD, card=card) for card in characters(state, player) if state.cards[card].orientation == REVERSE
+        ]
+
+    def put_of_turn_player(self, state: State) -> Control:
+        return self.put(state)
+
+    def put(self, state: State) -> Control:
+        card = state.picked[0].card
+        place = state.place(state.cards[card].owner, "waiting_room")
+        return happen(state, [Event(CARD_MOVED, state.master(card), card, destination=place, verb=REVERSED_OUT)])
+
+    def check_after_turn_player(self, state: State) -> Control:
+        self.step = self.STEPS.index("choose_of_turn_player")
+        return CheckTiming()
+
+    def choose_of_other_player(self, state: State) -> Control:
+        options = self.reversed_characters(state, 1 - state.turn_player)
+        return Decision(1 - state.turn_player, "encore", options) if options else Jump("check_end")
+
+    def put_of_other_player(self, state: State) -> Control:
+        return self.put(state)
+
+    def check_after_other_player(self, state: State) -> Control:
+        self.step = self.STEPS.index("choose_of_turn_player")
+        return CheckTiming()
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+    def finish(self, state: State) -> Control:
+        again = self.reversed_characters(state, 0) or self.reversed_characters(state, 1)
+        if again:
+            return Jump("choose_of_turn_player")
+        state.sub_step = -1
+        return None

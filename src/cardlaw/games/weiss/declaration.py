@@ -1,0 +1,146 @@
+"""7.2: the attack declaration step."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.weiss.allowances import great_performer
+from cardlaw.games.weiss.areas import CENTER_OF, character_at, facing
+from cardlaw.games.weiss.attacking import AttackFrame, attack_phase, begin_step
+from cardlaw.games.weiss.damage import give_number, orient
+from cardlaw.games.weiss.information import (
+    ATTACK_DECLARATION_STEP,
+    ATTACK_TYPES,
+    ATTACKED,
+    DIRECT,
+    FRONTAL,
+    REST,
+    SIDE,
+    SOUL,
+    STAND,
+    level_of_card,
+)
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import PASS, WORD, Decision, Option
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming
+
+
+def can_attack(state: State, card: int) -> bool:
+    """7.2.1.3.1.1: a standing character of the center stage, unless an effect says otherwise."""
+    if state.cards[card].orientation != STAND:
+        return False
+    event = Event(ATTACKED, state.turn_player, card)
+    event.ref = state.ref(card)
+    return forbidden_by(state, event) is None
+
+
+def attackers(state: State) -> list[int]:
+    phase = attack_phase(state)
+    if phase is not None and phase.attacks and state.turn == 1:
+        state.cite("attack.first_turn")
+        return []
+    found = [card for place in CENTER_OF[state.turn_player] for card in state.zones[place]]
+    able = [card for card in found if can_attack(state, card)]
+    if not able:
+        state.cite("attack.nobody")
+    return able
+
+
+@final
+class AttackDeclarationStep(Procedure):
+    """7.2"""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "check_beginning",
+        "choose_attacker",
+        "choose_type",
+        "take_type",
+        "declare",
+        "rest_attacker",
+        "check_end",
+    )
+
+    def phase(self, state: State) -> AttackFrame:
+        phase = attack_phase(state)
+        assert phase is not None
+        return phase
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, ATTACK_DECLARATION_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def choose_attacker(self, state: State) -> Control:
+        options = [Option("attack", card=card) for card in attackers(state)]
+        options.append(Option(PASS))
+        return Decision(state.turn_player, "attack", options)
+
+    def choose_type(self, state: State) -> Control:
+        phase = self.phase(state)
+        picked = state.picked[0]
+        if picked.verb == PASS:
+            state.cite("attack.end_phase")
+            phase.over = True
+            self.step = len(self.STEPS)
+            return None
+        phase.attacker = state.ref(picked.card)
+        phase.attacker_place = state.cards[picked.card].place
+        self.face(state, phase, character_at(state, facing(phase.attacker_place)))
+        if phase.target < 0:
+            state.picked = [Option(WORD, word="direct")]
+            return None
+        return self.types(state, phase)
+
+    def types(self, state: State, phase: AttackFrame) -> Control:
+        options = [Option(WORD, word=ATTACK_TYPES[kind]) for kind in (FRONTAL, SIDE) if self.may(state, phase, kind)]
+        if not options:
+            options = [Option(WORD, word="frontal"), Option(WORD, word="side")]
+        return Decision(state.turn_player, "attack_type", options, source=ref_card(phase.attacker), cite="attack.type")
+
+    def may(self, state: State, phase: AttackFrame, kind: int) -> bool:
+        event = Event(ATTACKED, state.turn_player, ref_card(phase.attacker), amount=kind + 1)
+        event.ref = phase.attacker
+        return forbidden_by(state, event) is None
+
+    def face(self, state: State, phase: AttackFrame, card: int) -> None:
+        phase.target = state.ref(card) if card >= 0 else -1
+        phase.target_place = state.cards[card].place if card >= 0 else -1
+
+    def take_type(self, state: State) -> Control:
+        """8.10.2.4: replacements of the attack type, the turn player's first."""
+        phase = self.phase(state)
+        phase.kind = ATTACK_TYPES.index(state.picked[0].word)
+        phase.attacks += 1
+        performer = great_performer(state, 1 - state.turn_player)
+        if performer >= 0:
+            state.cite("attack.great_performance", performer)
+            phase.kind = FRONTAL
+            self.face(state, phase, performer)
+        return None
+
+    def declare(self, state: State) -> Control:
+        """7.2.1.4, 7.2.1.5: the soul changes with the type; then the attack is declared."""
+        phase = self.phase(state)
+        state.cite("attack." + ATTACK_TYPES[phase.kind])
+        if phase.kind == DIRECT:
+            give_number(state, phase.attacker, SOUL, 1, state.turn_player, "direct attack")
+        elif phase.kind == SIDE:
+            reduction = level_of_card(state, ref_card(phase.target))
+            if reduction > 0:
+                give_number(state, phase.attacker, SOUL, -reduction, state.turn_player, "side attack")
+        target = ref_card(phase.target) if phase.target >= 0 else -1
+        event = Event(ATTACKED, state.turn_player, ref_card(phase.attacker), amount=phase.kind, onto=target)
+        event.ref = event.after = phase.attacker
+        return happen(state, [event])
+
+    def rest_attacker(self, state: State) -> Control:
+        return orient(state, [ref_card(self.phase(state).attacker)], REST)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()

@@ -1,0 +1,257 @@
+"""Cards that change places, cards flipped over for Brainstorm."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.weiss.areas import is_stage
+from cardlaw.games.weiss.damage import orient
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND
+from cardlaw.games.weiss.instructions import keyword_used
+from cardlaw.kernel.cards import DOWN, REF_BASE, ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.knowledge import lose_sight
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import speak_of
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, choice, context_at, resolution_at
+from cardlaw.program.objects import Objects, current
+from cardlaw.program.values import Value
+
+
+@final
+class FlipOver(Instruction):
+    """`Flip over 4 cards from the top of your deck, and put them into your waiting room.` (10.7.3)"""
+
+    def __init__(self, number: Value) -> None:
+        super().__init__()
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        return Flipping(self.number.evaluate(state, context_at(state, base)), base)
+
+
+@final
+class Flipping(Procedure):
+    """Cards go to the resolution zone one at a time, then to the waiting room together; then it was used."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("flip_one", "put_all", "used")
+
+    def __init__(self, count: int, base: int) -> None:
+        super().__init__()
+        self.count = count
+        self.base = base
+        self.flipped: tuple[int, ...] = ()
+
+    def flip_one(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        deck = state.zone(context.master, "deck")
+        if self.count <= 0 or not deck:
+            return Jump("put_all")
+        self.count -= 1
+        self.flipped = (*self.flipped, deck[-1])
+        self.step = 0
+        state.cite("brainstorm.flip", deck[-1])
+        return happen(state, [self.move(state, context, deck[-1], "resolution")])
+
+    def move(self, state: State, context: Context, card: int, area: str) -> Event:
+        return Event(
+            CARD_MOVED,
+            context.master,
+            card,
+            destination=state.place(state.cards[card].owner, area),
+            verb=PUT,
+            by=context.master,
+            source=ref_card(context.source),
+        )
+
+    def put_all(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        place = state.place(context.master, "resolution")
+        cards = [card for card in self.flipped if state.cards[card].place == place]
+        speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in cards))
+        state.result = len(cards)
+        return happen(state, [self.move(state, context, card, "waiting_room") for card in cards])
+
+    def used(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if not resolution_at(state, self.base).playing.keyword.endswith(("Brainstorm", "Event")):
+            return None
+        return keyword_used(state, "Brainstorm", context.source, context.master, context.it)
+
+
+@final
+class Exchange(Instruction):
+    """`choose this card and 1 "Name" in your level, and exchange them`: both move at once, or neither (10.8.3)"""
+
+    def __init__(self, first: Objects, second: Objects, orientation: int = -1) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+        self.orientation = orientation
+
+    def start(self, state: State, base: int) -> Control:
+        return Exchanging(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(self.first.all(state, context)) and bool(self.second.all(state, context))
+
+
+@final
+class Exchanging(Procedure):
+    """Choose the two cards, then let each go where the other is."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_first", "choose_second", "exchange", "turn", "used")
+
+    def __init__(self, instruction: Exchange, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.one = -1
+        self.other = -1
+
+    def choose_first(self, state: State) -> Control:
+        return self.choose(state, self.instruction.first)
+
+    def choose(self, state: State, objects: Objects) -> Control:
+        context = context_at(state, self.base)
+        refs = [ref for ref in objects.all(state, context) if ref != self.one]
+        if objects.is_choice():
+            return choice(state, context, objects, refs, "choose.exchange")
+        options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs[:1]]
+        return Decision(context.master, "choose.exchange", options, len(options), 1)
+
+    def choose_second(self, state: State) -> Control:
+        if not state.picked:
+            state.cite("exchange.not_performed")
+            self.step = len(self.STEPS)
+            return None
+        self.one = state.picked[0].number
+        return self.choose(state, self.instruction.second)
+
+    def exchange(self, state: State) -> Control:
+        self.other = state.picked[0].number if state.picked else -1
+        if self.other < 0 or not state.is_current(self.one) or not state.is_current(self.other):
+            state.cite("exchange.not_performed")
+            self.step = len(self.STEPS)
+            state.result = 0
+            return None
+        events = [self.event(state, self.one, self.other), self.event(state, self.other, self.one)]
+        if any(forbidden_by(state, event) is not None for event in events):
+            state.cite("exchange.not_performed")
+            self.step = len(self.STEPS)
+            state.result = 0
+            return None
+        speak_of(state, self.base, tuple(event.after for event in events if is_stage(event.destination)))
+        for event in events:
+            event.after = -1
+        state.result = 1
+        return happen(state, events)
+
+    def event(self, state: State, ref: int, to: int) -> Event:
+        context = context_at(state, self.base)
+        place = state.cards[ref_card(to)].place
+        card = ref_card(ref)
+        event = Event(
+            CARD_MOVED,
+            state.layout.player(place),
+            card,
+            destination=place,
+            verb=CHANGE_VERB if self.is_change(state) else PUT,
+            by=context.master,
+            source=ref_card(context.source),
+        )
+        stays = is_stage(place) and is_stage(state.cards[card].place)
+        event.after = ref if stays else ref + REF_BASE
+        event.marks = (("orientation", max(STAND, self.instruction.orientation)),)
+        return event
+
+    def is_change(self, state: State) -> bool:
+        return resolution_at(state, self.base).playing.keyword == "Change"
+
+    def turn(self, state: State) -> Control:
+        """`as 【STAND】` is also said of characters that were on the stage already."""
+        placed = [ref_card(ref) for ref in (self.one, self.other) if is_stage(state.cards[ref_card(ref)].place)]
+        if self.instruction.orientation < 0:
+            return None
+        context = context_at(state, self.base)
+        return orient(state, placed, self.instruction.orientation, context.master, ref_card(context.source))
+
+    def used(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        placed = [ref_card(ref) for ref in (self.one, self.other) if is_stage(state.cards[ref_card(ref)].place)]
+        if not placed or not self.is_change(state):
+            return None
+        return keyword_used(state, "Change", state.ref(placed[0]), context.master)
+
+
+@final
+class SwapPositions(ObjectInstruction):
+    """`choose 2 of your characters, and exchange their positions`"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        if len(cards) != 2:
+            state.cite("exchange.not_performed")
+            return None
+        places = [state.cards[card].place for card in cards]
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    state.master(card),
+                    card,
+                    destination=place,
+                    verb=PUT,
+                    by=context.master,
+                    source=ref_card(context.source),
+                )
+                for card, place in zip(cards, reversed(places), strict=True)
+            ],
+        )
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(self.objects.all(state, context)) >= 2
+
+
+@final
+class ShuffleFaceDown(Instruction):
+    """`Shuffle all face down cards in your memory`: nobody may look at them meanwhile (3.12.2.2.3)"""
+
+    def __init__(self, who: int, area: str) -> None:
+        super().__init__()
+        self.who = who
+        self.area = area
+
+    def start(self, state: State, base: int) -> Control:
+        player = context_at(state, base).player(self.who)
+        zone = state.zone(player, self.area)
+        places = [at for at, card in enumerate(zone) if state.cards[card].facing == DOWN]
+        cards = [zone[at] for at in places]
+        state.chance.shuffle(cards)
+        for at, card in zip(places, cards):
+            zone[at] = card
+        lose_sight(state, cards, 0)
+        lose_sight(state, cards, 1)
+        state.order_changes += 1
+        state.epoch += 1
+        return None
+
+
+@final
+class Replay(Instruction):
+    """The words in red of a card with a Replay Command: its Replay Effect is executed (11.3.2)."""
+
+    def __init__(self, action: str, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.action = action
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        state.cite("replay", ref_card(context_at(state, base).source))
+        return Perform(self.instructions, base)

@@ -1,0 +1,340 @@
+"""Properties of cards that only this game's texts speak of."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from cardlaw.games.weiss.areas import behind, in_front_of, is_back, is_center, is_stage, markers_under, position_number
+from cardlaw.games.weiss.attacking import attacker, defender
+from cardlaw.games.weiss.information import LEVEL_OF_CARD, TRIGGER_ICONS, player_level
+from cardlaw.kernel.cards import ABILITIES, DOWN, NAMES, TRAITS, ref_card
+from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.values import Value, compares
+
+IN_FRONT: Final = "in front of"
+BEHIND: Final = "behind"
+WORD_CHARACTER: Final = re.compile(r"\w")
+
+
+def place_of(state: State, ref: int) -> int:
+    """Where a card is, or was when it was last the card referred to."""
+    last = last_information(state, ref)
+    return state.cards[ref_card(ref)].place if last is None else last.place
+
+
+@final
+class NameHas(Filter):
+    """`with "part" in its card name`: the words stand alone there (2.1.2.2)."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__()
+        self.part = part
+
+    def citation(self) -> str:
+        return "filter.name_part"
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("filter.name_part", ref_card(ref))
+        return any(stands_in(self.part, name) for name in words_by_ref(state, ref, NAMES))
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+def stands_in(part: str, name: str) -> bool:
+    """Is there no letter right before or after the part?"""
+    start = name.find(part)
+    while start >= 0:
+        end = start + len(part)
+        before = start > 0 and WORD_CHARACTER.match(name[start - 1]) is not None
+        after = end < len(name) and WORD_CHARACTER.match(name[end]) is not None
+        if not before and not after:
+            return True
+        start = name.find(part, start + 1)
+    return False
+
+
+@final
+class HasIcon(Filter):
+    """`with 【SOUL】 in its trigger icon`"""
+
+    def __init__(self, icon: str) -> None:
+        super().__init__()
+        self.icon = icon
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.icon in words_by_ref(state, ref, TRIGGER_ICONS)
+
+    def information_read(self) -> int:
+        return 1 << TRIGGER_ICONS
+
+
+@final
+class HasTraits(Filter):
+    """`with 2 or more traits`"""
+
+    def __init__(self, comparison: int, number: int) -> None:
+        super().__init__()
+        self.comparison = comparison
+        self.number = number
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return compares(len(words_by_ref(state, ref, TRAITS)), self.comparison, self.number)
+
+    def information_read(self) -> int:
+        return 1 << TRAITS
+
+
+@final
+class SharesTrait(Filter):
+    """`has 1 or more of the same trait as that character`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("filter.shared_trait", ref_card(ref))
+        traits = words_by_ref(state, ref, TRAITS)
+        for other in self.objects.all(state, context):
+            if any(trait in traits for trait in words_by_ref(state, other, TRAITS)):
+                return True
+        return False
+
+    def information_read(self) -> int:
+        return 1 << TRAITS
+
+
+@final
+class Oriented(Filter):
+    """`【REST】` character"""
+
+    def __init__(self, orientation: int) -> None:
+        super().__init__()
+        self.orientation = orientation
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return state.is_current(ref) and state.cards[ref_card(ref)].orientation == self.orientation
+
+
+@final
+class Beside(Filter):
+    """`in front of this card`, `behind this card`"""
+
+    def __init__(self, relation: str, objects: Objects) -> None:
+        super().__init__()
+        self.relation = relation
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = state.cards[ref_card(ref)].place
+        state.cite("filter.in_front", ref_card(ref))
+        for other in self.objects.all(state, context):
+            at = place_of(state, other)
+            if is_stage(at) and place in (in_front_of(at) if self.relation == IN_FRONT else behind(at)):
+                return True
+        return False
+
+
+@final
+class OnPosition(Filter):
+    """`in the middle position of your center stage`; `center` and `back` for any position there"""
+
+    def __init__(self, position: str) -> None:
+        super().__init__()
+        self.position = position
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = place_of(state, ref)
+        if not is_stage(place):
+            return False
+        if self.position == "center":
+            return is_center(place)
+        if self.position == "back":
+            return is_back(place)
+        return position_number(place) == POSITIONS.index(self.position)
+
+
+POSITIONS: Final = ("left", "middle", "right", "back left", "back right")
+
+
+@final
+class InBattle(Filter):
+    """`in battle` (7.2.1.5.1)"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return defender(state) >= 0 and ref in (attacker(state), defender(state))
+
+
+@final
+class HasMarkers(Filter):
+    """`with a marker underneath it`"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = state.cards[ref_card(ref)].place
+        return is_stage(place) and bool(state.zones[markers_under(place)])
+
+
+@final
+class FaceIs(Filter):
+    """`face down` card"""
+
+    def __init__(self, facing: int) -> None:
+        super().__init__()
+        self.facing = facing
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return (state.cards[ref_card(ref)].facing == DOWN) == (self.facing == DOWN)
+
+
+@final
+class LevelAbove(Filter):
+    """`with level higher than your opponent's level`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return number_by_ref(state, ref, LEVEL_OF_CARD) > player_level(state, context.player(self.who))
+
+    def information_read(self) -> int:
+        return 1 << LEVEL_OF_CARD
+
+
+@final
+class HasAbility(Filter):
+    """`with "Assist"`, `with the "Alarm" ability`"""
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(ability.keyword == self.keyword for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+@final
+class IsOneOf(Filter):
+    """One of the cards that other words mean: `this card`."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return ref_card(ref) in [ref_card(other) for other in self.objects.all(state, context)]
+
+
+@final
+class IsTop(Filter):
+    """`the top card of your clock`"""
+
+    def __init__(self, area: str) -> None:
+        super().__init__()
+        self.area = area
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = state.cards[ref_card(ref)].place
+        return (
+            state.is_current(ref) and state.layout.name(place) == self.area and state.zones[place][-1] == ref_card(ref)
+        )
+
+
+@final
+class IsIn(Filter):
+    """`this card is in your memory`"""
+
+    def __init__(self, area: str) -> None:
+        super().__init__()
+        self.area = area
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        record = state.cards[ref_card(ref)]
+        return state.is_current(ref) and record.facing != DOWN and state.layout.name(record.place) == self.area
+
+
+@final
+class NumberNow(Filter):
+    """`if that character's power is 3000 or less`: judged for each card as the effect is applied to it"""
+
+    def __init__(self, aspect: int, comparison: int, value: Value) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.comparison = comparison
+        self.value = value
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return compares(number_by_ref(state, ref, self.aspect), self.comparison, self.value.evaluate(state, context))
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class AllOf(Filter):
+    """One of several kinds of cards: `characters with "part" in its card name`"""
+
+    def __init__(self, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.filters = filters
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return all(condition.fits(state, context, ref) for condition in self.filters)
+
+
+@final
+class LevelUpTo(Filter):
+    """`with level equal to or lower than your level`, `... your level +1`"""
+
+    def __init__(self, who: int, more: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.more = more
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        limit = player_level(state, context.player(self.who)) + self.more
+        return number_by_ref(state, ref, LEVEL_OF_CARD) <= limit
+
+    def information_read(self) -> int:
+        return 1 << LEVEL_OF_CARD
+
+
+@final
+class MoreThan(Filter):
+    """`a higher level than this card`"""
+
+    def __init__(self, aspect: int, objects: Objects) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        own = number_by_ref(state, ref, self.aspect)
+        others = self.objects.all(state, context)
+        return bool(others) and all(own > number_by_ref(state, other, self.aspect) for other in others)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class ThisTurnFrom(Filter):
+    """`during the turn that this card is placed on the stage from your hand`"""
+
+    def __init__(self, mark: str) -> None:
+        super().__init__()
+        self.mark = mark
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        record = state.cards[ref_card(ref)]
+        return state.is_current(ref) and record.entered > state.turn_began and (not self.mark or record.mark(self.mark) > 0)

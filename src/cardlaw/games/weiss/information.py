@@ -1,0 +1,106 @@
+"""Chapter 2 and 4: information of cards, orientation, phases and steps, events and layers of this game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.games.weiss.areas import LEVEL, SIZE
+from cardlaw.kernel.cards import COLORS, DOWN, FIRST_NUMBER, TYPES
+from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
+from cardlaw.kernel.information import number_of, words_of
+from cardlaw.kernel.state import State
+
+CHARACTER: Final = "character"
+EVENT: Final = "event"
+CLIMAX: Final = "climax"
+
+NUMBER_NAMES: Final = ("level", "cost", "power", "soul")
+LEVEL_OF_CARD: Final = FIRST_NUMBER
+COST: Final = FIRST_NUMBER + 1
+POWER: Final = FIRST_NUMBER + 2
+SOUL: Final = FIRST_NUMBER + 3
+
+# Words of a face, after the kernel's names, types, colours and traits.
+TRIGGER_ICONS: Final = 4
+
+STAND: Final = 0
+REST: Final = 1
+REVERSE: Final = 2
+ORIENTATIONS: Final = ("stand", "rest", "reverse")
+
+PHASES: Final = ("stand", "draw", "clock", "main", "climax", "attack", "end")
+STAND_PHASE, DRAW_PHASE, CLOCK_PHASE, MAIN_PHASE, CLIMAX_PHASE, ATTACK_PHASE, END_PHASE = range(7)
+STEPS: Final = ("attack_declaration", "trigger", "counter", "damage", "battle", "encore")
+ATTACK_DECLARATION_STEP, TRIGGER_STEP, COUNTER_STEP, DAMAGE_STEP, BATTLE_STEP, ENCORE_STEP = range(6)
+
+# 8.9.1: printed information is the base; then what is no number, then numbers.
+LAYERS: Final = ("words", "numbers")
+LAYER_WORDS: Final = 0
+LAYER_NUMBERS: Final = 1
+
+FRONTAL: Final = 0
+SIDE: Final = 1
+DIRECT: Final = 2
+ATTACK_TYPES: Final = ("frontal", "side", "direct")
+
+# Events of this game.
+ORIENTED: Final = FIRST_GAME_EVENT  # a character stands, rests or is reversed; amount is the new orientation
+ATTACKED: Final = FIRST_GAME_EVENT + 1  # amount is the attack type, onto the defending or facing character
+DAMAGE_DEALT: Final = FIRST_GAME_EVENT + 2  # amount cards reached the clock; source dealt it
+DAMAGE_CANCELED: Final = FIRST_GAME_EVENT + 3
+STEP_BEGAN: Final = FIRST_GAME_EVENT + 4
+ATTACK_ENDED: Final = FIRST_GAME_EVENT + 5
+TRIGGER_CHECKED: Final = FIRST_GAME_EVENT + 6  # the card revealed by a trigger check
+LEVELED_UP: Final = FIRST_GAME_EVENT + 7
+REFRESHED: Final = FIRST_GAME_EVENT + 8
+ABILITY_USED: Final = FIRST_GAME_EVENT + 9  # an activated ability, Brainstorm, Change ...; verb tells which keyword
+CARD_PLAYED: Final = FIRST_GAME_EVENT + 10  # 8.6.2.4, before the card is resolved
+DAMAGE_WOULD_BE_DEALT: Final = FIRST_GAME_EVENT + 11
+
+# Why a card moves, besides the kernel's verbs.
+REVERSED_OUT: Final = FIRST_GAME_VERB  # encore step
+PAID: Final = FIRST_GAME_VERB + 1
+RULE: Final = FIRST_GAME_VERB + 2
+ENCORE_VERB: Final = FIRST_GAME_VERB + 3
+CHANGE_VERB: Final = FIRST_GAME_VERB + 4
+DAMAGE_VERB: Final = FIRST_GAME_VERB + 5
+STANDBY_VERB: Final = FIRST_GAME_VERB + 6
+
+
+JUMPED: Final = -5  # key of having gone straight to a phase or step in this turn
+
+
+def cite_arrival(state: State) -> None:
+    """11.4.1.3: what was left to do is done in the check timing of the phase or step that the game went to."""
+    if state.used.pop(JUMPED, 0):
+        state.cite("progress.pending")
+
+
+def has_type(state: State, card: int, type: str) -> bool:
+    return type in words_of(state, card, TYPES)
+
+
+def power(state: State, card: int) -> int:
+    return number_of(state, card, POWER)
+
+
+def soul(state: State, card: int) -> int:
+    return number_of(state, card, SOUL)
+
+
+def level_of_card(state: State, card: int) -> int:
+    return number_of(state, card, LEVEL_OF_CARD)
+
+
+def player_level(state: State, player: int) -> int:
+    """The number of cards in a player's level."""
+    return len(state.zones[player * SIZE + LEVEL])
+
+
+def colors_shown(state: State, place: int) -> set[str]:
+    """Colours of the face-up cards of a zone; a face-down card has no information (3.9.2.2.1)."""
+    found: set[str] = set()
+    for card in state.zones[place]:
+        if state.cards[card].facing != DOWN:
+            found.update(words_of(state, card, COLORS))
+    return found

@@ -1,0 +1,389 @@
+"""What this game's texts tell players to do besides moving cards: sentences, options, damage, standing, effects."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.weiss.attacking import attacker
+from cardlaw.games.weiss.damage import DealDamage, orient
+from cardlaw.games.weiss.icons import PerformIcon
+from cardlaw.games.weiss.information import ABILITY_USED
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import MODE, NUMBER, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, Effect
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.instructions import (
+    Instruction,
+    ObjectInstruction,
+    Perform,
+    context_at,
+    resolution_at,
+    set_context,
+)
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import Objects, current
+from cardlaw.program.values import Value
+
+USED: Final = "used:"  # mark of an event that a keyword was used
+LARGEST_NUMBER: Final = 99
+END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
+
+
+@final
+class Steps(Instruction):
+    """One sentence: deeds one after the other."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(self.instructions, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """Later deeds speak of what the first one finds."""
+        return self.instructions[0].is_possible(state, context)
+
+
+@final
+class MayDo(Instruction):
+    """`You may ... . If you do, ... . If you do not, ... .`"""
+
+    def __init__(
+        self,
+        action: tuple[Instruction, ...],
+        then: tuple[Instruction, ...] = (),
+        otherwise: tuple[Instruction, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.action = action
+        self.then = then
+        self.otherwise = otherwise
+
+    def start(self, state: State, base: int) -> Control:
+        return AskToDo(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return all(part.is_possible(state, context) for part in self.action)
+
+
+@final
+class AskToDo(Procedure):
+    """8.6.4: ask whether an optional action is performed, then go on by the answer."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_rest")
+
+    def __init__(self, instruction: MayDo, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.does = False
+
+    def choose_whether(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if not self.instruction.is_possible(state, context):
+            state.cite("may.impossible", ref_card(context.source))
+            self.step = self.STEPS.index("perform_rest")
+            return None
+        return yes_or_no(context.master, "may", ref_card(context.source))
+
+    def perform_action(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            state.cite("may.declined")
+            return None
+        self.does = True
+        return Perform(self.instruction.action, self.base)
+
+    def perform_rest(self, state: State) -> Control:
+        follows = self.instruction.then if self.does else self.instruction.otherwise
+        state.result = 1 if self.does else 0
+        return Perform(follows, self.base) if follows else None
+
+
+@final
+class OpponentDoes(Instruction):
+    """`your opponent draws 1 card`: the other player performs the instructions as their own."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return AsOpponent(self.instructions, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return self.instructions[0].is_possible(state, context.with_master(1 - context.master))
+
+
+@final
+class AsOpponent(Procedure):
+    """Perform instructions with the other player as the one who acts, then go back."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform", "restore")
+
+    def __init__(self, instructions: tuple[Instruction, ...], base: int) -> None:
+        super().__init__()
+        self.instructions = instructions
+        self.base = base
+
+    def perform(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_master(1 - context.master))
+        return Perform(self.instructions, self.base)
+
+    def restore(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_master(1 - context.master))
+        return None
+
+
+@final
+class ChooseEffects(Instruction):
+    """`choose 1 of the following 2 effects, and perform it`: chosen while the effect is resolved (8.6.3)"""
+
+    def __init__(self, number: int, effects: tuple[tuple[Instruction, ...], ...], up_to: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.effects = effects
+        self.up_to = up_to
+
+    def start(self, state: State, base: int) -> Control:
+        return ChosenEffects(self, base)
+
+
+@final
+class ChosenEffects(Procedure):
+    """Choose among effects, then perform the chosen ones in their order."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_effects", "perform_chosen")
+
+    def __init__(self, instruction: ChooseEffects, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose_effects(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(MODE, number=number + 1) for number in range(len(self.instruction.effects))]
+        most = self.instruction.number
+        least = 0 if self.instruction.up_to else most
+        return Decision(context.master, "modes", options, least, most, ref_card(context.source), cite="choose.exactly")
+
+    def perform_chosen(self, state: State) -> Control:
+        chosen = [option.number - 1 for option in state.picked]
+        performed: list[Instruction] = []
+        for number, effect in enumerate(self.instruction.effects):
+            if number in chosen:
+                performed.extend(effect)
+        return Perform(tuple(performed), self.base)
+
+
+@final
+class Damage(Instruction):
+    """`Deal 1 damage to your opponent.`; the card with the ability is the source of damage (4.11.1.2)"""
+
+    def __init__(self, who: int, amount: Value) -> None:
+        super().__init__()
+        self.who = who
+        self.amount = amount
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        amount = self.amount.evaluate(state, context)
+        players = context.players(self.who, state.turn_player)
+        source = ref_card(context.source)
+        if self.who == EACH_PLAYER:
+            return DamageEach(tuple(players), amount, source, context.master)
+        return DealDamage(players[0], amount, source, context.master)
+
+
+@final
+class DamageEach(Procedure):
+    """Damage to several players, the turn player first."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("deal_to_next",)
+
+    def __init__(self, players: tuple[int, ...], amount: int, source: int, by: int) -> None:
+        super().__init__()
+        self.players = players
+        self.amount = amount
+        self.source = source
+        self.by = by
+
+    def deal_to_next(self, state: State) -> Control:
+        if not self.players:
+            return None
+        player = self.players[0]
+        self.players = self.players[1:]
+        self.step = 0
+        return DealDamage(player, self.amount, self.source, self.by)
+
+
+@final
+class Turn(ObjectInstruction):
+    """`【REST】 this card`, `【STAND】 it`, `【REVERSE】 that character`"""
+
+    def __init__(self, objects: Objects, orientation: int) -> None:
+        super().__init__(objects)
+        self.orientation = orientation
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        state.result = len(cards)
+        return orient(state, cards, self.orientation, context.master, ref_card(context.source))
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """As a cost it must turn every card that it speaks of."""
+        cards = current(state, self.objects.all(state, context))
+        ready = [card for card in cards if state.cards[card].orientation != self.orientation]
+        if self.objects.is_choice():
+            return len(ready) >= max(1, self.objects.at_least(state, context, self.objects.quantity(state, context)))
+        return bool(cards) and len(ready) == len(cards)
+
+
+@final
+class PerformIconEffect(Instruction):
+    """`perform the 【STANDBY】 effect`"""
+
+    def __init__(self, icon: str) -> None:
+        super().__init__()
+        self.icon = icon
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        state.cite("icon.by_effect", ref_card(context.source))
+        return PerformIcon(self.icon, context.master, ref_card(context.source), attacker(state))
+
+
+@final
+class DeclareNumber(Instruction):
+    """`Declare any number`: zero or a positive whole number (1.3.5)"""
+
+    def start(self, state: State, base: int) -> Control:
+        return Declaration(base)
+
+
+@final
+class Declaration(Procedure):
+    """Name a number that later words speak of."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("declare", "remember")
+
+    def __init__(self, base: int) -> None:
+        super().__init__()
+        self.base = base
+
+    def declare(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(NUMBER, number=number) for number in range(LARGEST_NUMBER + 1)]
+        return Decision(context.master, "declare", options, source=ref_card(context.source))
+
+    def remember(self, state: State) -> Control:
+        set_context(state, self.base, context_at(state, self.base).with_number(state.picked[0].number))
+        return None
+
+
+@final
+class KeywordText(Instruction):
+    """The text of a keyword is being performed."""
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def start(self, state: State, base: int) -> Control:
+        state.cite("keyword." + self.keyword, ref_card(context_at(state, base).source))
+        return None
+
+
+@final
+class KeywordUsed(Instruction):
+    """From here on the keyword of an ability counts as used."""
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return keyword_used(state, self.keyword, context.source, context.master)
+
+
+def keyword_used(state: State, keyword: str, source: int, player: int, cards: tuple[int, ...] = ()) -> Control:
+    event = Event(ABILITY_USED, player, ref_card(source))
+    event.ref = event.after = source
+    event.marks = ((USED + keyword, 1), *(("card", ref) for ref in cards))
+    state.cite("used." + keyword, ref_card(source))
+    return happen(state, [event])
+
+
+@final
+class GiveFor(ObjectInstruction):
+    """`that character gets +1000 power until end of turn`; its cards and numbers are fixed now (8.9.2)"""
+
+    def __init__(self, objects: Objects, changes: tuple[Change, ...], until: int) -> None:
+        super().__init__(objects)
+        self.changes = changes
+        self.until = until
+
+    def start(self, state: State, base: int) -> Control:
+        if self.objects.is_choice():
+            return super().start(state, base)
+        refs = self.objects.all(state, context_at(state, base))
+        return self.act(state, base, refs) if refs else None
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        for change in self.changes:
+            leave_behind(state, base, change, self.until, tuple(refs))
+        return None
+
+
+@final
+class RuleFor(Instruction):
+    """`your opponent cannot use ... until end of turn`: an effect on no card in particular"""
+
+    def __init__(self, changes: tuple[Change, ...], until: int) -> None:
+        super().__init__()
+        self.changes = changes
+        self.until = until
+
+    def start(self, state: State, base: int) -> Control:
+        for change in self.changes:
+            leave_behind(state, base, change, self.until, None)
+        return None
+
+
+def leave_behind(state: State, base: int, change: Change, until: int, targets: tuple[int, ...] | None) -> None:
+    """Add a lasting effect, fixed now except for what its own words leave open."""
+    resolution = resolution_at(state, base)
+    context = resolution.context
+    trial = Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)
+    trial.it = context.it
+    effect = Effect(
+        change,
+        resolution.playing,
+        context.source,
+        context.master,
+        resolution.stamp,
+        until,
+        targets,
+        change.amount(state, trial),
+    )
+    effect.it = context.it
+    effect.until_turn = last_turn(state, until, context)
+    effect.id = -state.tick()
+    state.effects.append(effect)
+    state.epoch += 1
+    state.cite("effect.continuous", ref_card(context.source))
+
+
+def last_turn(state: State, until: int, context: Context) -> int:
+    """The number of the turn at whose end an effect stops: the next one of the opponent."""
+    if until != END_OF_PLAYERS_TURN:
+        return -1
+    return state.turn + (1 if state.turn_player == context.master else 2)

@@ -1,0 +1,213 @@
+"""Moving and seeing cards at the ends of areas, and paying from the stock."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.weiss.information import PAID
+from cardlaw.games.weiss.playing import pay_stock
+from cardlaw.games.weiss.selections import Seeing
+from cardlaw.kernel.cards import REF_BASE, ref_card
+from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look, reveal, top_cards
+from cardlaw.program.actions import speak_of
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.values import Value
+
+
+@final
+class PayStock(Instruction):
+    """`(2)`: the top cards of the stock go to the waiting room (8.4.3)"""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return pay_stock(state, context.master, self.number, ref_card(context.source))
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(state.zone(context.master, "stock")) >= self.number
+
+
+@final
+class MoveEnds(Instruction):
+    """`Put the top 2 cards of your deck into your waiting room.`: one at a time (3.2.3)"""
+
+    def __init__(
+        self,
+        who: int,
+        area: str,
+        number: Value,
+        to: str,
+        up_to: bool = False,
+        bottom: bool = False,
+        verb: str = "put",
+        position: int = TOP,
+    ) -> None:
+        super().__init__()
+        self.who = who
+        self.area = area
+        self.number = number
+        self.to = to
+        self.up_to = up_to
+        self.bottom = bottom
+        self.verb = verb
+        self.position = position
+
+    def start(self, state: State, base: int) -> Control:
+        return MovingEnds(self, self.number.evaluate(state, context_at(state, base)), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        needed = max(1, self.number.evaluate(state, context))
+        players = context.players(self.who, state.turn_player)
+        return self.up_to or all(len(state.zone(player, self.area)) >= needed for player in players)
+
+
+@final
+class MovingEnds(Procedure):
+    """Cards leave an end of an area one after another; `up to` lets the player stop before each."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("may_stop", "move_one", "again")
+
+    def __init__(self, instruction: MoveEnds, count: int, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.count = count
+        self.base = base
+        self.moved: tuple[int, ...] = ()
+
+    def may_stop(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        players = context.players(self.instruction.who, state.turn_player)
+        if self.count <= 0 or not any(state.zone(player, self.instruction.area) for player in players):
+            if self.count > 0:
+                state.cite("golden.impossible")
+            return self.finish(state)
+        if self.instruction.up_to:
+            return yes_or_no(context.master, "move.more", ref_card(context.source), "ends.up_to")
+        return Jump("move_one")
+
+    def finish(self, state: State) -> Control:
+        self.step = len(self.STEPS)
+        speak_of(state, self.base, self.moved)
+        state.result = len(self.moved)
+        return None
+
+    def move_one(self, state: State) -> Control:
+        if self.instruction.up_to and state.picked[0].verb != YES:
+            return self.finish(state)
+        context = context_at(state, self.base)
+        self.count -= 1
+        state.cite("ends.one_at_a_time")
+        if self.instruction.to == "clock":
+            state.cite("clock.no_damage")
+        events: list[Event] = []
+        for player in context.players(self.instruction.who, state.turn_player):
+            zone = state.zone(player, self.instruction.area)
+            if zone:
+                card = zone[0] if self.instruction.bottom else zone[-1]
+                self.moved = (*self.moved, state.ref(card) + REF_BASE)
+                events.append(self.move(state, context, player, card))
+        return happen(state, events)
+
+    def move(self, state: State, context: Context, player: int, card: int) -> Event:
+        told = self.instruction
+        return Event(
+            CARD_MOVED,
+            player,
+            card,
+            destination=state.place(player, told.to),
+            verb=PAID if state.paying and told.area == "stock" else PUT,
+            by=context.master,
+            source=ref_card(context.source),
+            position=told.position,
+        )
+
+    def again(self, state: State) -> Control:
+        return Jump("may_stop")
+
+
+@final
+class SeeTop(Instruction):
+    """`look at up to 4 cards from the top of your deck, choose ... from among them, ..., and put the rest ...`"""
+
+    def __init__(self, who: int, number: Value, up_to: bool, revealed: bool, then: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+        self.up_to = up_to
+        self.revealed = revealed
+        self.then = then
+
+    def start(self, state: State, base: int) -> Control:
+        return SeeingTop(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(state.zone(context.player(self.who), "deck"))
+
+
+@final
+class SeeingTop(Seeing):
+    """4.8, 4.9: see cards from the top of a deck; they stay in place, and later words speak of them."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "may_stop", "see_one", "again", "remember", "perform_then", "forget")
+
+    def __init__(self, instruction: SeeTop, base: int) -> None:
+        super().__init__(base)
+        self.instruction = instruction
+        self.left = 0
+
+    def begin(self, state: State) -> Control:
+        self.left = self.instruction.number.evaluate(state, context_at(state, self.base))
+        return None
+
+    def may_stop(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        deck = state.zone(context.player(self.instruction.who), "deck")
+        if self.left <= 0 or len(self.seen) >= len(deck):
+            return Jump("remember")
+        if self.instruction.up_to:
+            return yes_or_no(context.master, "look.more", ref_card(context.source), "look.up_to")
+        return Jump("see_one")
+
+    def see_one(self, state: State) -> Control:
+        if self.instruction.up_to and state.picked[0].verb != YES:
+            return Jump("remember")
+        context = context_at(state, self.base)
+        player = context.player(self.instruction.who)
+        ref = top_cards(state, player, len(self.seen) + 1)[-1]
+        self.left -= 1
+        self.seen = (*self.seen, ref)
+        if self.instruction.revealed:
+            return reveal(state, [ref], context.master)
+        look(state, context.master, [ref])
+        return None
+
+    def again(self, state: State) -> Control:
+        return Jump("may_stop")
+
+    def remember(self, state: State) -> Control:
+        """What was spoken of before is kept apart."""
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_places(context.it))
+        speak_of(state, self.base, self.seen)
+        state.result = len(self.seen)
+        return None
+
+    def perform_then(self, state: State) -> Control:
+        return Perform(self.instruction.then, self.base) if self.instruction.then else None
+
+    def forget(self, state: State) -> Control:
+        """Later words may ask how many of the cards went to the hand."""
+        context = context_at(state, self.base)
+        hand = state.zone(context.master, "hand")
+        taken = sum(ref_card(ref) in hand for ref in self.seen)
+        set_context(state, self.base, context.with_number(taken))
+        return None

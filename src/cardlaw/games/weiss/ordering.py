@@ -1,0 +1,124 @@
+"""Moving cards in an order, or to one of two places, that the player who resolves the effect decides."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import REF_BASE, ref_card
+from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import MoveTogether, speak_of
+from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.objects import Objects, current
+
+
+@final
+class PutInOrder(ObjectInstruction):
+    """`put them on the top of your deck in any order`: the player who resolves the effect decides the order"""
+
+    def __init__(self, objects: Objects, area: str, position: int = TOP) -> None:
+        super().__init__(objects)
+        self.area = area
+        self.position = position
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return PuttingInOrder(self, tuple(refs), base)
+
+
+@final
+class PuttingInOrder(Procedure):
+    """The answer lists the cards from the top; they move at the same time."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_order", "move")
+
+    def __init__(self, instruction: PutInOrder, refs: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.refs = refs
+        self.base = base
+
+    def choose_order(self, state: State) -> Control:
+        options = [Option(CARD, card=card, number=state.ref(card)) for card in current(state, list(self.refs))]
+        if len(options) < 2:
+            state.picked = options
+            return None
+        master = context_at(state, self.base).master
+        return Decision(master, "order", options, len(options), len(options), ordered=True, cite="move.order")
+
+    def move(self, state: State) -> Control:
+        told = self.instruction
+        context = context_at(state, self.base)
+        cards = [option.card for option in state.picked]
+        if told.position == TOP:
+            cards.reverse()
+        speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in cards))
+        state.result = len(cards)
+        return happen(
+            state,
+            [
+                Event(
+                    CARD_MOVED,
+                    state.master(card),
+                    card,
+                    destination=state.place(state.cards[card].owner, told.area),
+                    verb=PUT,
+                    by=context.master,
+                    source=ref_card(context.source),
+                    position=told.position,
+                )
+                for card in cards
+            ],
+        )
+
+
+@final
+class PutEither(ObjectInstruction):
+    """`put it on the top of your deck or into your waiting room`: the player decides which, for all of them"""
+
+    def __init__(self, objects: Objects, first: tuple[str, int], second: tuple[str, int]) -> None:
+        super().__init__(objects)
+        self.first = first
+        self.second = second
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return PuttingEither(self, tuple(refs), base)
+
+
+@final
+class PuttingEither(Procedure):
+    """Choose where the cards go, then move them."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_place", "move")
+
+    def __init__(self, instruction: PutEither, refs: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.refs = refs
+        self.base = base
+
+    def choose_place(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        ways = (self.instruction.first, self.instruction.second)
+        options = [Option(WORD, number=number, word=place_word(way)) for number, way in enumerate(ways)]
+        return Decision(context.master, "place", options, source=ref_card(self.refs[0]))
+
+    def move(self, state: State) -> Control:
+        area, position = (self.instruction.first, self.instruction.second)[state.picked[0].number]
+        return MoveTogether(self.refs, "put", area, position, False, self.base)
+
+
+def place_word(way: tuple[str, int]) -> str:
+    if way[0] == "deck":
+        return "top" if way[1] == TOP else "bottom"
+    return way[0]
+
+
+@final
+class LeaveThere(ObjectInstruction):
+    """`put them on the top of your deck in the original order`: cards that were looked at stay where they are"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return None

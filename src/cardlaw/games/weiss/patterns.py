@@ -1,0 +1,486 @@
+"""Events of this game as card texts describe them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.weiss.areas import is_stage
+from cardlaw.games.weiss.information import (
+    ABILITY_USED,
+    ATTACK_ENDED,
+    ATTACKED,
+    CARD_PLAYED,
+    CHANGE_VERB,
+    DAMAGE_CANCELED,
+    DAMAGE_DEALT,
+    LEVELED_UP,
+    ORIENTED,
+    REFRESHED,
+    STAND,
+    STAND_PHASE,
+    STEP_BEGAN,
+    TRIGGER_CHECKED,
+)
+from cardlaw.games.weiss.instructions import USED
+from cardlaw.games.weiss.selections import BattleOpponent
+from cardlaw.kernel.cards import NAMES, ref_card
+from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PLAY, Event
+from cardlaw.kernel.information import words_of
+from cardlaw.kernel.state import State
+from cardlaw.program.context import YOU, Context
+from cardlaw.program.instructions import Resolution
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.patterns import Pattern, is_player, subject_fits
+
+BY_COST: Final = ("Accelerate", "Backup", "Resonate")  # used when the cost of the ability is paid
+
+
+def card_fits(state: State, context: Context, objects: Objects, card: int) -> bool:
+    """Is a card that the event names besides its own one of those that the text speaks of?"""
+    if card < 0:
+        return False
+    if isinstance(objects, ThisCard):
+        return card == ref_card(context.source)
+    if isinstance(objects, Cards):
+        return is_player(state, context, objects.who, state.master(card)) and objects.fits(
+            state, context, state.ref(card)
+        )
+    return card in [ref_card(ref) for ref in objects.all(state, context)]
+
+
+@final
+class Placed(Pattern):
+    """`this card is placed on the stage from your hand`, `by a "Change" effect`: from outside the stage"""
+
+    def __init__(
+        self,
+        objects: Objects,
+        origin: str = "",
+        change: bool = False,
+        played: bool = False,
+        by_name: str = "",
+        by_kind: int = -1,
+    ) -> None:
+        super().__init__()
+        self.objects = objects
+        self.origin = origin  # "" for any area
+        self.change = change
+        self.played = played
+        self.by_name = by_name  # of the card whose effect does it
+        self.by_kind = by_kind  # what kind of ability that is
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or not is_stage(event.destination):
+            return False
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        if is_stage(origin) or not state.ruleset.is_area(state, origin, self.origin):
+            return False
+        if (self.change and event.verb != CHANGE_VERB) or (self.played and event.verb != PLAY):
+            return False
+        if self.by_name and not caused_by(state, event, self.by_name, self.by_kind):
+            return False
+        return subject_now(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+def caused_by(state: State, event: Event, name: str, kind: int) -> bool:
+    """Does an effect of a card with a name, of a kind of ability, cause the event?"""
+    if event.source < 0 or name not in words_of(state, event.source, NAMES):
+        return False
+    for frame in reversed(state.stack):
+        if isinstance(frame, Resolution):
+            return kind < 0 or frame.playing.kind == kind
+    return False
+
+
+def subject_now(state: State, context: Context, objects: Objects, event: Event) -> bool:
+    """A card that enters a public zone is judged by what it is there (8.7.4.1)."""
+    if isinstance(objects, ThisCard):
+        return event.card == ref_card(context.source)
+    if not isinstance(objects, Cards):
+        return event.card in [ref_card(ref) for ref in objects.all(state, context)]
+    if not is_player(state, context, objects.who, state.layout.player(event.destination)):
+        return False
+    return objects.fits(state, context, event.after if event.after >= 0 else state.ref(event.card))
+
+
+@final
+class PlacedInArea(Pattern):
+    """`a climax is placed on your climax area`, `this card is placed on your climax area from your hand`"""
+
+    def __init__(self, objects: Objects, origin: str, destination: str) -> None:
+        super().__init__()
+        self.objects = objects
+        self.origin = origin
+        self.destination = destination
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or not state.ruleset.is_area(state, event.destination, self.destination):
+            return False
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return state.ruleset.is_area(state, origin, self.origin) and subject_now(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class MovedOnStage(Pattern):
+    """`this card moves to another position of the stage`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or not is_stage(event.destination):
+            return False
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return is_stage(origin) and subject_fits(state, context, self.objects, event, state.layout.player(origin))
+
+
+@final
+class Attacks(Pattern):
+    """`this card attacks`, `your other character direct attacks`"""
+
+    def __init__(self, objects: Objects, types: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.objects = objects
+        self.types = types  # () for any type of attack
+
+    def kinds(self) -> int:
+        return 1 << ATTACKED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ATTACKED or event.after < 0 or (self.types and event.amount not in self.types):
+            return False
+        return subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class TriesToAttack(Pattern):
+    """`attack`, `side attack`: what a restriction keeps a character from; asked before anything happens"""
+
+    def __init__(self, objects: Objects, type: int = -1) -> None:
+        super().__init__()
+        self.objects = objects
+        self.type = type  # -1 for any attack
+
+    def kinds(self) -> int:
+        return 1 << ATTACKED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ATTACKED or event.after >= 0 or event.amount != self.type + 1:
+            return False
+        return subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class IsAttacked(Pattern):
+    """`this card is frontal attacked`"""
+
+    def __init__(self, objects: Objects, types: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.objects = objects
+        self.types = types
+
+    def kinds(self) -> int:
+        return 1 << ATTACKED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ATTACKED or event.after < 0 or (self.types and event.amount not in self.types):
+            return False
+        return card_fits(state, context, self.objects, event.onto)
+
+
+@final
+class Becomes(Pattern):
+    """`this card becomes 【REST】`, `becomes 【REST】 from 【STAND】`, `becomes 【REVERSE】 in battle`"""
+
+    def __init__(self, objects: Objects, orientation: int, before: int = -1, in_battle: bool = False) -> None:
+        super().__init__()
+        self.objects = objects
+        self.orientation = orientation
+        self.before = before
+        self.in_battle = in_battle
+
+    def kinds(self) -> int:
+        return 1 << ORIENTED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ORIENTED or event.amount != self.orientation:
+            return False
+        if self.before >= 0 and event.origin != self.before:
+            return False
+        if self.in_battle and not in_battle(state, event.card):
+            return False
+        return subject_fits(state, context, self.objects, event, event.player)
+
+
+def in_battle(state: State, card: int) -> bool:
+    ref = state.ref(card)
+    return bool(BattleOpponent(ThisCard()).all(state, Context(ref, state.master(card))))
+
+
+@final
+class BattleEnds(Pattern):
+    """`this card's battle opponent becomes 【REVERSE】`"""
+
+    def __init__(self, objects: Objects, orientation: int, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.objects = objects  # those whose battle opponent it is
+        self.orientation = orientation
+        self.filters = filters  # what the battle opponent must be
+
+    def kinds(self) -> int:
+        return 1 << ORIENTED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ORIENTED or event.amount != self.orientation:
+            return False
+        others = BattleOpponent(ThisCard()).all(state, Context(state.ref(event.card), event.player))
+        if not others or not card_fits(state, context, self.objects, ref_card(others[0])):
+            return False
+        return all(condition.fits(state, context, state.ref(event.card)) for condition in self.filters)
+
+
+@final
+class DamageEnds(Pattern):
+    """`damage dealt by this card is canceled`, `the damage you received is not canceled`"""
+
+    def __init__(self, canceled: bool, objects: Objects | None = None, who: int = -1) -> None:
+        super().__init__()
+        self.canceled = canceled
+        self.objects = objects  # the source of damage; None for any
+        self.who = who  # who received it; -1 for anyone
+
+    def kinds(self) -> int:
+        return 1 << (DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT)
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != (DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT):
+            return False
+        if self.who >= 0 and not is_player(state, context, self.who, event.player):
+            return False
+        return self.objects is None or card_fits(state, context, self.objects, event.source)
+
+
+@final
+class TurnBegins(Pattern):
+    """`at the beginning of your turn`: together with the stand phase (6.2.1.1)"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << PHASE_BEGAN
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == PHASE_BEGAN
+            and event.amount == STAND_PHASE
+            and is_player(state, context, self.who, event.player)
+        )
+
+
+@final
+class StepBegins(Pattern):
+    """`at the beginning of your opponent's counter step`"""
+
+    def __init__(self, who: int, step: int) -> None:
+        super().__init__()
+        self.who = who
+        self.step = step
+
+    def kinds(self) -> int:
+        return 1 << STEP_BEGAN
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == STEP_BEGAN and event.amount == self.step and is_player(state, context, self.who, event.player)
+        )
+
+
+@final
+class AttackEnds(Pattern):
+    """`at the end of this card's attack`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << ATTACK_ENDED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == ATTACK_ENDED and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class TriggerReveals(Pattern):
+    """`this card's trigger check reveals a climax`"""
+
+    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.objects = objects  # the attacking character
+        self.filters = filters
+
+    def kinds(self) -> int:
+        return 1 << TRIGGER_CHECKED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != TRIGGER_CHECKED or not card_fits(state, context, self.objects, event.onto):
+            return False
+        return all(condition.fits(state, context, event.after) for condition in self.filters)
+
+
+@final
+class PlaysCard(Pattern):
+    """`you play an event` (8.6.2.4)"""
+
+    def __init__(self, who: int, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.who = who
+        self.filters = filters
+
+    def kinds(self) -> int:
+        return 1 << CARD_PLAYED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_PLAYED or not is_player(state, context, self.who, event.player):
+            return False
+        return all(condition.fits(state, context, state.ref(event.card)) for condition in self.filters)
+
+
+@final
+class ThisIsPlayed(Pattern):
+    """`this card is played`: what a restriction of the card itself keeps its player from"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_PLAYED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == CARD_PLAYED and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class Used(Pattern):
+    """`you use "Brainstorm"`, `you use this card's "Backup"`, `you use an 【ACT】`"""
+
+    def __init__(self, who: int, keyword: str, objects: Objects | None = None) -> None:
+        super().__init__()
+        self.who = who
+        self.keyword = keyword  # "" for any activated ability
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << ABILITY_USED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ABILITY_USED or not is_player(state, context, self.who, event.player):
+            return False
+        if self.objects is not None and not card_fits(state, context, self.objects, event.card):
+            return False
+        return any(self.is_use(mark) for mark, _ in event.marks)
+
+    def is_use(self, mark: str) -> bool:
+        if not self.keyword:
+            return mark.startswith("keyword:")
+        if mark == USED + self.keyword:
+            return True
+        return self.keyword in BY_COST and mark == "keyword:" + self.keyword
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class LevelsUp(Pattern):
+    """`you level up`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << LEVELED_UP
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == LEVELED_UP and is_player(state, context, self.who, event.player)
+
+
+@final
+class Refreshes(Pattern):
+    """`you refresh your deck`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << REFRESHED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == REFRESHED and is_player(state, context, self.who, event.player)
+
+
+@final
+class EventPlayed(Pattern):
+    """The effect of an event: performed when the event is resolved, never triggered by itself."""
+
+    def __init__(self, word: str = "") -> None:
+        super().__init__()
+        self.word = word  # the keyword that the effect begins with
+
+
+@final
+class Either(Pattern):
+    """`when ... or ...`"""
+
+    def __init__(self, first: Pattern, second: Pattern) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def kinds(self) -> int:
+        return self.first.kinds() | self.second.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.first.matches(state, context, event) or self.second.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.first.is_about_itself() or self.second.is_about_itself()
+
+
+@final
+class StandsInStandPhase(Pattern):
+    """`【STAND】 during your stand phase`"""
+
+    def __init__(self, objects: Objects, who: int = YOU) -> None:
+        super().__init__()
+        self.objects = objects
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << ORIENTED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ORIENTED or event.amount != STAND or state.phase != STAND_PHASE:
+            return False
+        return state.turn_player == context.player(self.who) and subject_fits(state, context, self.objects, event, event.player)

@@ -1,0 +1,237 @@
+"""Chapter 8.6: playing cards from hand, and putting characters on the stage by an effect."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.weiss.allowances import play_cost
+from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
+from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, PAID, RULE, STAND, has_type
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, THE_RULES, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Perform, Resolution
+
+EVENT_TEXT = "Event"
+EVENT_KEYWORDS = ("Brainstorm", "Memory", "Experience", "Resonate")
+FROM_HAND = (("played", 1), ("from_hand", 1))
+
+
+def pay_stock(state: State, player: int, amount: int, source: int = -1) -> Control:
+    """8.4.3: cards from the top of the stock go to the waiting room."""
+    stock = state.zones[player * SIZE + STOCK]
+    paid = list(reversed(stock[len(stock) - amount :])) if amount > 0 else []
+    return happen(
+        state,
+        [
+            Event(CARD_MOVED, player, card, destination=player * SIZE + WAITING_ROOM, verb=PAID, source=source)
+            for card in paid
+        ],
+    )
+
+
+@final
+class PlayCard(Procedure):
+    """8.6.2: designate, choose a position, pay, then the card is played and resolved."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "designate",
+        "choose_position",
+        "take_position",
+        "pay_cost",
+        "paid",
+        "played",
+        "resolve",
+        "effect",
+        "finish",
+    )
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.place = -1
+
+    def designate(self, state: State) -> Control:
+        if state.cards[self.card].face.data.get("counter") is True:
+            state.cite("counter.icon", self.card)
+        return None
+
+    def choose_position(self, state: State) -> Control:
+        if not has_type(state, self.card, CHARACTER):
+            return Jump("pay_cost")
+        options = [Option(PLACE, place=place) for place in STAGE_OF[self.player]]
+        return Decision(self.player, "place", options, source=self.card, cite="play.position")
+
+    def take_position(self, state: State) -> Control:
+        self.place = state.picked[0].place
+        return None
+
+    def pay_cost(self, state: State) -> Control:
+        state.paying += 1
+        cost = play_cost(state, self.player, self.card)
+        return pay_stock(state, self.player, cost, self.card) if cost > 0 else None
+
+    def paid(self, state: State) -> Control:
+        state.paying -= 1
+        state.interrupt = True
+        return None
+
+    def played(self, state: State) -> Control:
+        event = Event(CARD_PLAYED, self.player, self.card)
+        event.ref = event.after = state.ref(self.card)
+        return happen(state, [event])
+
+    def resolve(self, state: State) -> Control:
+        if self.place < 0:
+            number = CLIMAX_AREA if has_type(state, self.card, CLIMAX) else RESOLUTION
+            self.place = self.player * SIZE + number
+            state.cite("play.climax" if number == CLIMAX_AREA else "play.event", self.card)
+        else:
+            state.cite("play.character", self.card)
+        event = Event(CARD_MOVED, self.player, self.card, destination=self.place, verb=PLAY)
+        event.marks = FROM_HAND
+        return happen(state, [event])
+
+    def effect(self, state: State) -> Control:
+        if self.place != self.player * SIZE + RESOLUTION:
+            self.step = len(self.STEPS)
+            return None
+        return ResolveEvent(self.player, state.ref(self.card))
+
+    def finish(self, state: State) -> Control:
+        """A used event goes to its owner's waiting room unless its effect took it elsewhere."""
+        if state.cards[self.card].place != self.place:
+            return None
+        owner = state.cards[self.card].owner
+        return happen(
+            state, [Event(CARD_MOVED, self.player, self.card, destination=owner * SIZE + WAITING_ROOM, verb=RULE)]
+        )
+
+
+@final
+class ResolveEvent(Procedure):
+    """The effects of an event, one line after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("next_line",)
+
+    def __init__(self, player: int, ref: int) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.number = 0
+
+    def next_line(self, state: State) -> Control:
+        card = ref_card(self.ref)
+        lines = [ability for ability in abilities_of(state, card) if ability.keyword == EVENT_TEXT]
+        if self.number >= len(lines):
+            return None
+        ability = lines[self.number]
+        self.number += 1
+        self.step = 0
+        assert isinstance(ability, AutomaticAbility)
+        return EventEffect(ability, Context(self.ref, self.player), state.tick())
+
+
+@final
+class EventEffect(Resolution):
+    """The effect of one line of an event."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_modes", "take_modes", "perform", "finish")
+
+    def ability(self) -> AutomaticAbility:
+        ability = self.playing
+        assert isinstance(ability, AutomaticAbility)
+        return ability
+
+    def choose_modes(self, state: State) -> Control:
+        modes = self.ability().modes(state, self.context)
+        return modes.decision(state, self.context) if modes is not None else Jump("perform")
+
+    def take_modes(self, state: State) -> Control:
+        modes = self.ability().modes(state, self.context)
+        if modes is not None:
+            self.context = self.context.with_modes(modes.chosen(state))
+        return None
+
+    def perform(self, state: State) -> Control:
+        return Perform(self.ability().instructions, len(state.stack) - 1)
+
+    def finish(self, state: State) -> Control:
+        """The keyword that the text of an event begins with or names is what it possesses."""
+        for word in EVENT_KEYWORDS:
+            if word in self.playing.text:
+                state.cite("keyword." + word, ref_card(self.source))
+        state.conceal()
+        return None
+
+
+@final
+class PlaceOnStage(Procedure):
+    """Put characters on stage positions by an effect; the positions are asked one after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_position", "take_position", "place_all")
+
+    def __init__(
+        self,
+        player: int,
+        refs: tuple[int, ...],
+        places: tuple[int, ...] | None,
+        orientation: int = STAND,
+        verb: int = PUT,
+        by: int = THE_RULES,
+        source: int = -1,
+        open_only: bool = False,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.refs = refs
+        self.places = places  # None for any position of the player's stage
+        self.orientation = orientation
+        self.verb = verb
+        self.by = by
+        self.source = source
+        self.open_only = open_only
+        self.chosen: tuple[int, ...] = ()
+
+    def choose_position(self, state: State) -> Control:
+        if len(self.chosen) >= len(self.refs):
+            return Jump("place_all")
+        places = list(self.places) if self.places is not None else STAGE_OF[self.player]
+        if self.open_only:
+            places = [place for place in places if not state.zones[place] and place not in self.chosen]
+        if not places:
+            state.cite("golden.impossible")
+            self.chosen = (*self.chosen, -1)
+            return Jump("choose_position")
+        card = ref_card(self.refs[len(self.chosen)])
+        return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=card)
+
+    def take_position(self, state: State) -> Control:
+        self.chosen = (*self.chosen, state.picked[0].place)
+        return Jump("choose_position")
+
+    def place_all(self, state: State) -> Control:
+        events: list[Event] = []
+        for ref, place in zip(self.refs, self.chosen, strict=True):
+            if place < 0 or not state.is_current(ref):
+                continue
+            event = Event(
+                CARD_MOVED,
+                self.player,
+                ref_card(ref),
+                destination=place,
+                verb=self.verb,
+                by=self.by,
+                source=self.source,
+            )
+            event.marks = (("orientation", self.orientation),)
+            events.append(event)
+        state.result = len(events)
+        return happen(state, events) if events else None

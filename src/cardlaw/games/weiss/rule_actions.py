@@ -1,0 +1,238 @@
+"""Chapter 9: refresh and level up at once; losing, weak, illegal and overloaded cards, loose markers when checked."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.weiss.areas import (
+    CLIMAX_AREA,
+    CLOCK,
+    DECK,
+    LEVEL,
+    SIZE,
+    STAGE_OF,
+    WAITING_ROOM,
+    markers_under,
+)
+from cardlaw.games.weiss.damage import is_taking_damage
+from cardlaw.games.weiss.information import CHARACTER, CLIMAX, LEVELED_UP, REFRESHED, RULE, has_type, power
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import RULE as RULE_OPTION
+from cardlaw.kernel.endings import end_game
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import shuffle
+
+FULL_CLOCK = 7
+LOSING_LEVEL = 4
+REFRESH = "refresh"
+LEVEL_UP = "level_up"
+LOSE = "lose"
+
+
+def due(state: State, player: int) -> list[str]:
+    """The interrupt rule actions that a player has to perform now."""
+    found: list[str] = []
+    if not state.zones[player * SIZE + DECK]:
+        if state.zones[player * SIZE + WAITING_ROOM]:
+            found.append(REFRESH)
+        elif loses_at_once(state, player):
+            found.append(LOSE)
+        else:
+            state.cite("refresh.waits")
+    if len(state.zones[player * SIZE + CLOCK]) >= FULL_CLOCK:
+        found.append(LEVEL_UP)
+    return found
+
+
+def loses_at_once(state: State, player: int) -> bool:
+    """9.2.2.1: no card anywhere to refresh with in the middle of a damage process without a climax."""
+    process = is_taking_damage(state, player)
+    if process is None:
+        return False
+    return not any(has_type(state, card, CLIMAX) for card in process.flipped)
+
+
+def interrupts(state: State) -> Procedure | None:
+    if any(isinstance(frame, Interrupts) for frame in state.stack):
+        return None  # they are being performed one after another
+    for player in (state.turn_player, 1 - state.turn_player):
+        if due(state, player):
+            return Interrupts()
+    return None
+
+
+@final
+class Interrupts(Procedure):
+    """9.1.2.1.1: the turn player's interrupt rule actions first; each player orders their own."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_action", "perform_action")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = -1
+        self.both = False
+
+    def choose_action(self, state: State) -> Control:
+        for player in (state.turn_player, 1 - state.turn_player):
+            actions = due(state, player)
+            if actions:
+                self.player = player
+                self.both = self.both or bool(due(state, 1 - player))
+                return Decision(player, "rule_action", [Option(RULE_OPTION, word=word) for word in actions])
+        self.step = len(self.STEPS)
+        return None
+
+    def perform_action(self, state: State) -> Control:
+        self.step = 0
+        if self.both:
+            state.cite("interrupts.turn_player_first")
+        word = state.picked[0].word
+        if word == REFRESH:
+            return Refresh(self.player)
+        if word == LEVEL_UP:
+            return LevelUp(self.player)
+        end_game(state, 1 - self.player, "lose.no_refresh")
+        return None
+
+
+@final
+class Refresh(Procedure):
+    """9.2: the waiting room becomes the deck; its top card goes to the clock."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("move_waiting_room", "shuffle_deck", "refresh_point", "refreshed")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def move_waiting_room(self, state: State) -> Control:
+        room = list(state.zones[self.player * SIZE + WAITING_ROOM])
+        deck = self.player * SIZE + DECK
+        return happen(
+            state,
+            [Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT) for card in reversed(room)],
+        )
+
+    def shuffle_deck(self, state: State) -> Control:
+        return shuffle(state, self.player * SIZE + DECK)
+
+    def refresh_point(self, state: State) -> Control:
+        deck = state.zones[self.player * SIZE + DECK]
+        if not deck:
+            return None
+        return happen(
+            state, [Event(CARD_MOVED, self.player, deck[-1], destination=self.player * SIZE + CLOCK, verb=RULE)]
+        )
+
+    def refreshed(self, state: State) -> Control:
+        return happen(state, [Event(REFRESHED, self.player)])
+
+
+@final
+class LevelUp(Procedure):
+    """9.3: one of the bottom seven cards of the clock becomes a level, the other six go to the waiting room."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_level", "move_cards", "leveled_up")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def seven(self, state: State) -> list[int]:
+        return state.zones[self.player * SIZE + CLOCK][:FULL_CLOCK]
+
+    def choose_level(self, state: State) -> Control:
+        return Decision(self.player, LEVEL_UP, [Option(CARD, card=card) for card in self.seven(state)])
+
+    def move_cards(self, state: State) -> Control:
+        chosen = state.picked[0].card
+        events = [Event(CARD_MOVED, self.player, chosen, destination=self.player * SIZE + LEVEL, verb=RULE)]
+        for card in self.seven(state):
+            if card != chosen:
+                events.append(
+                    Event(CARD_MOVED, self.player, card, destination=self.player * SIZE + WAITING_ROOM, verb=RULE)
+                )
+        return happen(state, events)
+
+    def leveled_up(self, state: State) -> Control:
+        if any(isinstance(frame, Interrupts) and frame.both for frame in state.stack):
+            state.cite("interrupts.turn_player_first")
+        return happen(state, [Event(LEVELED_UP, self.player)])
+
+
+# -- check type -------------------------------------------------------------------------------------------------
+
+
+def losers(state: State) -> list[int]:
+    """9.4: players with four levels, or with neither deck nor waiting room."""
+    found: list[int] = []
+    for player in (0, 1):
+        no_cards = not state.zones[player * SIZE + DECK] and not state.zones[player * SIZE + WAITING_ROOM]
+        if len(state.zones[player * SIZE + LEVEL]) >= LOSING_LEVEL or no_cards:
+            if not state.ruleset.cannot_win_or_lose(state, player, "lose"):
+                found.append(player)
+    return found
+
+
+def cards_to_remove(state: State) -> list[tuple[int, str]]:
+    """Cards that go to the waiting room at the same time, each with the rule that says so."""
+    found: list[tuple[int, str]] = []
+    for player in (state.turn_player, 1 - state.turn_player):
+        for place in STAGE_OF[player]:
+            found.extend(misplaced(state, place, CHARACTER))
+            if state.zones[markers_under(place)] and not state.zones[place]:
+                found.extend((card, "markers.loose") for card in state.zones[markers_under(place)])
+        found.extend(misplaced(state, player * SIZE + CLIMAX_AREA, CLIMAX))
+    return found
+
+
+def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
+    """Illegal cards of a place, all but the last placed where there are several, and characters without power."""
+    cards = state.zones[place]
+    if not cards:
+        return []
+    right = [card for card in cards if has_type(state, card, type)]
+    found = [(card, "illegal") for card in cards if card not in right]
+    if len(right) > 1:
+        latest = max(state.cards[card].entered for card in right)
+        last = [card for card in right if state.cards[card].entered == latest]
+        found.extend((card, "overloaded") for card in right if card not in last or len(last) > 1)
+        if len(last) > 1:
+            state.cite("overloaded.tie")
+    if type == CHARACTER:
+        removed = [card for card, _ in found]
+        found.extend((card, "no_power") for card in right if card not in removed and power(state, card) <= 0)
+    return found
+
+
+def rule_actions(state: State) -> Procedure | None:
+    if losers(state) or cards_to_remove(state):
+        return CheckRuleActions()
+    return None
+
+
+@final
+class CheckRuleActions(Procedure):
+    """9.1.2.1.2.1: all check-type rule actions that are due, at the same time; losing comes first."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("losing_verdict", "remove_cards")
+
+    def losing_verdict(self, state: State) -> Control:
+        lost = losers(state)
+        if len(lost) == 2:
+            end_game(state, -1, "all_lose")
+        elif lost:
+            levels = len(state.zones[lost[0] * SIZE + LEVEL]) >= LOSING_LEVEL
+            end_game(state, 1 - lost[0], "lose.level" if levels else "lose.deck")
+        return None
+
+    def remove_cards(self, state: State) -> Control:
+        events: list[Event] = []
+        for card, key in cards_to_remove(state):
+            state.cite(key, card)
+            destination = state.cards[card].owner * SIZE + WAITING_ROOM
+            events.append(Event(CARD_MOVED, state.master(card), card, destination=destination, verb=RULE))
+        return happen(state, events) if events else None

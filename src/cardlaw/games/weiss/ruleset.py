@@ -1,0 +1,309 @@
+"""The ruleset ws-2.09: this package's procedures, tables and switches as one value."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.weiss.actions import VERBS, act, actions, refusal_of
+from cardlaw.games.weiss.areas import (
+    CLIMAX_AREA,
+    CLOCK,
+    FIRST_MARKERS,
+    HAND,
+    LAYOUT,
+    SIZE,
+    STAGE_OF,
+    WAITING_ROOM,
+    is_back,
+    is_center,
+    is_stage,
+    markers_under,
+)
+from cardlaw.games.weiss.citations import CITATIONS
+from cardlaw.games.weiss.information import (
+    ABILITY_USED,
+    ATTACK_ENDED,
+    ATTACKED,
+    CARD_PLAYED,
+    CHARACTER,
+    CLIMAX,
+    DAMAGE_CANCELED,
+    DAMAGE_DEALT,
+    DAMAGE_VERB,
+    DAMAGE_WOULD_BE_DEALT,
+    LAYERS,
+    LEVELED_UP,
+    NUMBER_NAMES,
+    ORIENTED,
+    PHASES,
+    REFRESHED,
+    STEP_BEGAN,
+    STEPS,
+    TRIGGER_CHECKED,
+    has_type,
+)
+from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
+from cardlaw.games.weiss.phases import Turn
+from cardlaw.games.weiss.rule_actions import interrupts, rule_actions
+from cardlaw.games.weiss.setup import Preparation
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, UP, ref_card
+from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.events import (
+    CARD_MOVED,
+    CARD_REVEALED,
+    CARDS_SEEN,
+    CARDS_SHUFFLED,
+    DISCARD,
+    DRAW,
+    PHASE_BEGAN,
+    PLAY,
+    SEND,
+    Event,
+)
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import restrictions
+from cardlaw.kernel.knowledge import shuffle_cards
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+
+VERB_KEYS = {DRAW: "event.drawn", PLAY: "event.played", DISCARD: "event.moved", SEND: "event.moved"}
+KIND_KEYS = {
+    CARDS_SHUFFLED: "event.shuffled",
+    CARD_REVEALED: "event.revealed",
+    CARDS_SEEN: "event.looked",
+    PHASE_BEGAN: "event.phase",
+    STEP_BEGAN: "event.step",
+    ORIENTED: "event.oriented",
+    ATTACKED: "event.attacked",
+    ATTACK_ENDED: "event.attack_ended",
+    DAMAGE_DEALT: "event.damage",
+    DAMAGE_CANCELED: "event.damage_canceled",
+    DAMAGE_WOULD_BE_DEALT: "event.damage_begins",
+    TRIGGER_CHECKED: "event.trigger_checked",
+    LEVELED_UP: "event.leveled_up",
+    REFRESHED: "event.refreshed",
+    ABILITY_USED: "event.ability_used",
+    CARD_PLAYED: "event.card_played",
+}
+
+
+@final
+class WeissRuleset(Ruleset):
+    """ws-2.09 on the kernel."""
+
+    def __init__(self) -> None:
+        super().__init__("ws-2.09", "weiss", LAYOUT, (), PHASES, STEPS, NUMBER_NAMES, LAYERS, CITATIONS)
+        self.field_moves_keep_stamp = True  # 8.9.1.5.1
+        self.interrupts_while_paying = False  # 8.4.2.1
+        self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
+
+    # -- procedures -----------------------------------------------------------------------------------------
+
+    def prepare(self, state: State) -> Procedure | None:
+        return Preparation()
+
+    def next_turn(self, state: State) -> Procedure | None:
+        return Turn()
+
+    def rule_actions(self, state: State) -> Procedure | None:
+        return rule_actions(state)
+
+    def interrupts(self, state: State) -> Procedure | None:
+        return interrupts(state)
+
+    def actions(self, state: State, player: int, timing: str) -> list[Option]:
+        return actions(state, player, timing)
+
+    def act(self, state: State, player: int, timing: str, option: Option) -> Procedure | None:
+        return act(state, player, timing, option)
+
+    def refusals(self, state: State, player: int, timing: str, option: Option) -> list[Refusal]:
+        if option.verb == PASS or option.verb not in VERBS or timing not in ("main", "climax", "counter"):
+            return []
+        if option.verb not in ("act", "swap") and option.card not in state.zones[player * SIZE + HAND]:
+            return [Refusal("action.not_in_hand")]
+        if option.verb == "act" and option.card in state.zones[player * SIZE + HAND]:
+            return [Refusal("backup.level")]
+        if option.verb == "act" and any(line.startswith("【REPLAY】") for line in state.cards[option.card].face.text):
+            return [Refusal("replay.not_by_itself")]
+        refusal = refusal_of(state, player, timing, option)
+        return [refusal] if refusal is not None else []
+
+    def ability_works(self, state: State, card: int, ability: Ability) -> bool:
+        """2.12.2: on the stage for characters, in the climax area for climaxes, or where the ability itself says."""
+        record = state.cards[card]
+        place = record.place
+        if record.facing == DOWN and place >= 0 and state.layout.areas[place].blank:
+            state.cite("information.blank", card)
+            return False
+        if ability.area:
+            return place >= 0 and state.layout.name(place) == ability.area
+        if is_stage(place):
+            if ability.keyword == ASSIST and not is_back(place):
+                state.cite("ability.inactive", card)
+                state.cite("keyword.Assist", card)
+                return False
+            return has_type(state, card, CHARACTER)
+        if place >= 0 and place % SIZE == CLIMAX_AREA:
+            return has_type(state, card, CLIMAX)
+        return False
+
+    def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
+        event = Event(ABILITY_USED, master, ref_card(source))
+        event.ref = event.after = source
+        event.marks = (("keyword:" + ability.keyword, 1),)
+        return happen(state, [event])
+
+    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
+        for effect in restrictions(state):
+            change = effect.modification
+            if change is not None and change.keeps_from(state, effect, player, what):
+                state.cite("restriction", ref_card(effect.source))
+                return True
+        return False
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    def perform(self, state: State, event: Event) -> bool:
+        if event.kind == ORIENTED:
+            state.change(event.card).orientation = event.amount
+        elif event.kind == CARDS_SHUFFLED:
+            shuffle_cards(state, event.destination)
+        elif event.kind == CARD_REVEALED:
+            state.show(event.card, 3)
+        elif event.kind == DAMAGE_WOULD_BE_DEALT:
+            state.result = 1
+        return True
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """A card enters the stage standing unless told otherwise; markers go along with their characters (3.7.3)."""
+        moves = [event for event in events if event.kind == CARD_MOVED]
+        for event in moves:
+            if is_stage(event.destination):
+                if is_stage(event.origin):
+                    state.cite("stage.keeps_orientation", event.card)
+                else:
+                    state.cite("stage.stands", event.card)
+                    state.change(event.card).orientation = orientation_of(event)
+            elif event.destination % SIZE >= FIRST_MARKERS and ("face_up", 1) in event.marks:
+                state.cite("markers.face_up", event.card)
+                record = state.change(event.card)
+                record.facing = UP
+                record.known = EVERYBODY
+        carry_markers(state, [event for event in moves if is_stage(event.origin)])
+
+    def event_key(self, state: State, event: Event) -> str:
+        if event.kind == CARD_MOVED:
+            if event.destination % SIZE == CLOCK and event.verb != DAMAGE_VERB:
+                return "event.clocked"
+            return VERB_KEYS.get(event.verb, "event.moved")
+        if event.kind == ABILITY_USED and any(name.endswith(":Resonate") for name, _ in event.marks):
+            return "used.Resonate"
+        return KIND_KEYS.get(event.kind, "event.other")
+
+    # -- information ----------------------------------------------------------------------------------------
+
+    def cards_in(self, state: State, player: int, area: str) -> list[int]:
+        if area == "stage":
+            return [card for place in STAGE_OF[player] for card in state.zones[place]]
+        if not area:
+            return [card for place in range(player * SIZE, (player + 1) * SIZE) for card in state.zones[place]]
+        if area == "center":
+            return [card for place in STAGE_OF[player][:3] for card in state.zones[place]]
+        if area == "back":
+            return [card for place in STAGE_OF[player][3:] for card in state.zones[place]]
+        if area == "markers":
+            return [card for place in STAGE_OF[player] for card in state.zones[markers_under(place)]]
+        return list(state.zones[state.layout.place(player, area)])
+
+    def is_area(self, state: State, place: int, name: str) -> bool:
+        if not name:
+            return True
+        if name == "stage":
+            return is_stage(place)
+        if name == "center":
+            return is_center(place)
+        if name == "back":
+            return is_back(place)
+        if name == "markers":
+            return place % SIZE >= FIRST_MARKERS
+        return state.layout.name(place) == name
+
+    def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
+        """8.6.3.1.4: what fits in a hidden zone cannot be checked by the other player."""
+        return area in ("deck", "hand", "stock", "markers") and not (area == "hand" and player == owner)
+
+    def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
+        if aspect >= FIRST_NUMBER and state.cards[card].facing == DOWN:
+            return ("information.blank",)
+        return ()
+
+    def resolved_keys(self, ability: Ability) -> tuple[str, ...]:
+        return ("encore.rule",) if ability is RULE_ENCORE else ()
+
+    def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
+        keys = ["zone_trigger"] if standby.event.kind == CARD_MOVED else []
+        if standby.ability is RULE_ENCORE:
+            keys.append("encore.rule")
+        keys.append("works." + (standby.ability.area or "usual"))
+        return tuple(keys)
+
+
+def orientation_of(event: Event) -> int:
+    """3.6.3: the stand state, unless the effect that puts the card says another one."""
+    for name, value in event.marks:
+        if name == "orientation":
+            return value
+    return 0
+
+
+def carry_markers(state: State, moves: list[Event]) -> None:
+    """3.7.3.1, 3.7.3.2: markers move with their character on the stage, or go to the waiting room as it leaves.
+
+    Characters that change places at the same time each take their own along.
+    """
+    moved = {event.card for event in moves}
+    taken: list[tuple[Event, list[int]]] = []
+    for event in moves:
+        if all(card in moved for card in state.zones[event.origin]):
+            under = state.zones[markers_under(event.origin)]
+            taken.append((event, [card for card in under if card not in moved]))
+    for event, cards in taken:
+        under = state.zones[markers_under(event.origin)]
+        for card in cards:
+            if card in under:
+                under.remove(card)
+    for event, cards in taken:
+        if not cards:
+            continue
+        if not is_stage(event.destination):
+            state.cite("markers.left", event.card)
+            leave_as_markers(state, cards)
+            continue
+        state.cite("markers.carried", event.card)
+        target = markers_under(event.destination)
+        already = list(state.zones[target])
+        state.zones[target].clear()
+        leave_as_markers(state, already)
+        for card in cards:
+            state.moved(state.change(card), target, -1)
+            state.zones[target].append(card)
+
+
+def leave_as_markers(state: State, cards: list[int]) -> None:
+    """Markers go to their owners' waiting rooms."""
+    for card in cards:
+        record = state.change(card)
+        place = record.owner * SIZE + WAITING_ROOM
+        record.incarnation += 1
+        record.facing = UP
+        record.known = EVERYBODY
+        record.entered = state.clock
+        state.moved(record, place, -1)
+        state.zones[place].append(card)
+        if state.is_in_play(record):
+            state.in_play.append(card)

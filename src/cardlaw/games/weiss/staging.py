@@ -1,0 +1,309 @@
+"""Putting characters on the stage, moving them there, and putting cards under them as markers."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, SIZE, STAGE_OF, facing, is_center, is_stage, markers_under
+from cardlaw.games.weiss.filters import place_of
+from cardlaw.games.weiss.information import CHANGE_VERB
+from cardlaw.games.weiss.instructions import keyword_used
+from cardlaw.games.weiss.playing import PlaceOnStage
+from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import speak_of
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import ObjectInstruction, context_at, resolution_at
+from cardlaw.program.objects import Objects, current
+
+ANY: Final = "any"
+OPEN: Final = "open"
+OPEN_CENTER: Final = "open center"
+OPEN_BACK: Final = "open back"
+CENTER: Final = "center"
+BACK: Final = "back"
+OPEN_FACING: Final = "open center with a character facing it"
+OPEN_NOT_FACING: Final = "open center without a character facing it"
+OPEN_MIDDLE: Final = "open middle"
+MIDDLE_POSITION: Final = "middle"
+ITS_PLACE: Final = "the position that this card was on"
+
+
+@final
+class PutOnStage(ObjectInstruction):
+    """`put it on any position of your stage`, `... on the stage position that this card was on as 【REST】`"""
+
+    def __init__(self, objects: Objects, where: str, orientation: int) -> None:
+        super().__init__(objects)
+        self.where = where
+        self.orientation = orientation
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return PuttingOnStage(self, tuple(refs), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        places = stage_places(state, context, context.master, self.where)
+        return super().is_possible(state, context) and (places is None or bool(places))
+
+
+@final
+class PuttingOnStage(Procedure):
+    """Put characters on the stage; later words speak of them there."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("put", "remember", "used")
+
+    def __init__(self, instruction: PutOnStage, refs: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.refs = refs
+        self.base = base
+
+    def put(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        refs = tuple(ref for ref in self.refs if state.is_current(ref))
+        player = state.cards[ref_card(refs[0])].owner if refs else context.master
+        where = self.instruction.where
+        places = stage_places(state, context, player, where)
+        return PlaceOnStage(
+            player,
+            refs,
+            None if places is None else tuple(places),
+            self.instruction.orientation,
+            CHANGE_VERB if self.keyword(state) == "Change" else PUT,
+            context.master,
+            ref_card(context.source),
+            where.startswith(OPEN),
+        )
+
+    def remember(self, state: State) -> Control:
+        placed = [ref_card(ref) for ref in self.refs if is_stage(state.cards[ref_card(ref)].place)]
+        speak_of(state, self.base, tuple(state.ref(card) for card in placed))
+        state.result = len(placed)
+        return None
+
+    def keyword(self, state: State) -> str:
+        return resolution_at(state, self.base).playing.keyword
+
+    def used(self, state: State) -> Control:
+        """10.8.5, 10.14.3: Change and Fusion were used when a character is placed on the stage by them."""
+        keyword = self.keyword(state)
+        if keyword not in ("Change", "Fusion") or not state.result:
+            return None
+        context = context_at(state, self.base)
+        return keyword_used(state, keyword, context.it[0], context.master)
+
+
+def stage_places(state: State, context: Context, player: int, where: str) -> list[int] | None:
+    """The stage positions that words mean; None for any position."""
+    if where in (ANY, OPEN):
+        places = list(STAGE_OF[player])
+    elif where in (CENTER, OPEN_CENTER, OPEN_FACING, OPEN_NOT_FACING):
+        places = list(CENTER_OF[player])
+    elif where in (BACK, OPEN_BACK):
+        places = [place for place in STAGE_OF[player] if not is_center(place)]
+    elif where in (MIDDLE_POSITION, OPEN_MIDDLE):
+        places = [CENTER_OF[player][MIDDLE]]
+    else:
+        at = place_of(state, context.source)
+        return [at] if is_stage(at) else []
+    if where == ANY:
+        return None
+    if where.startswith(OPEN):
+        places = [place for place in places if not state.zones[place]]
+    if where == OPEN_FACING:
+        places = [place for place in places if state.zones[facing(place)]]
+    elif where == OPEN_NOT_FACING:
+        places = [place for place in places if not state.zones[facing(place)]]
+    return places
+
+
+@final
+class MoveOnStage(ObjectInstruction):
+    """`move it to an open position of your back stage`"""
+
+    def __init__(self, objects: Objects, where: str) -> None:
+        super().__init__(objects)
+        self.where = where
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return MovingOnStage(self, tuple(refs), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return super().is_possible(state, context) and bool(
+            stage_places(state, context, context.master, self.where)
+            if not self.objects.all(state, context)
+            else self.targets(state, context, self.objects.all(state, context)[0])
+        )
+
+    def targets(self, state: State, context: Context, ref: int) -> list[int]:
+        player = state.master(ref_card(ref))
+        places = stage_places(state, context, player, self.where)
+        card = ref_card(ref)
+        found: list[int] = []
+        for place in STAGE_OF[player] if places is None else places:
+            event = Event(CARD_MOVED, player, card, destination=place, verb=PUT, by=context.master)
+            if place != state.cards[card].place and forbidden_by(state, event) is None:
+                found.append(place)
+        return found
+
+
+@final
+class MovingOnStage(Procedure):
+    """Move characters on the stage, each to a position chosen for it."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_position", "move")
+
+    def __init__(self, instruction: MoveOnStage, refs: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.refs = refs
+        self.base = base
+
+    def choose_position(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        self.refs = tuple(ref for ref in self.refs if state.is_current(ref))
+        if not self.refs:
+            self.step = len(self.STEPS)
+            return None
+        card = ref_card(self.refs[0])
+        places = self.instruction.targets(state, context, self.refs[0]) if is_stage(state.cards[card].place) else []
+        options = [Option(PLACE, place=place) for place in places]
+        return Decision(context.master, "place", options, min(1, len(options)), 1, card)
+
+    def move(self, state: State) -> Control:
+        card = ref_card(self.refs[0])
+        self.refs = self.refs[1:]
+        self.step = 0
+        if not state.picked:
+            state.cite("golden.impossible", card)
+            state.result = 0
+            return None
+        context = context_at(state, self.base)
+        place = state.picked[0].place
+        event = Event(
+            CARD_MOVED,
+            state.master(card),
+            card,
+            destination=place,
+            verb=PUT,
+            by=context.master,
+            source=ref_card(context.source),
+        )
+        state.result = 1
+        return happen(state, [event])
+
+
+@final
+class PutUnder(ObjectInstruction):
+    """`put it face up underneath this card as a marker` (3.7)"""
+
+    def __init__(self, objects: Objects, host: Objects, face_up: bool) -> None:
+        super().__init__(objects)
+        self.host = host
+        self.face_up = face_up
+
+    def start(self, state: State, base: int) -> Control:
+        if self.objects.is_choice():
+            return super().start(state, base)
+        refs = self.objects.all(state, context_at(state, base))
+        return self.act(state, base, refs) if refs else None
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        hosts = current(state, self.host.all(state, context_at(state, base)))
+        if not hosts or not is_stage(state.cards[hosts[0]].place):
+            state.cite("golden.impossible")
+            state.result = 0
+            return None
+        return PuttingUnder(tuple(refs), markers_under(state.cards[hosts[0]].place), self.face_up, base)
+
+
+@final
+class PuttingUnder(Procedure):
+    """3.7.2.2: several cards go on top of the markers in any order; the answer lists them bottom first."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_order", "put", "turn")
+
+    def __init__(self, refs: tuple[int, ...], place: int, face_up: bool, base: int) -> None:
+        super().__init__()
+        self.refs = refs
+        self.place = place
+        self.face_up = face_up
+        self.base = base
+        self.cards: tuple[int, ...] = ()
+
+    def choose_order(self, state: State) -> Control:
+        cards = current(state, list(self.refs))
+        options = [Option(CARD, card=card) for card in cards]
+        if len(cards) < 2:
+            state.picked = options
+            return None
+        owner = state.cards[cards[0]].owner
+        return Decision(owner, "order", options, len(options), len(options), ordered=True, cite="markers.order")
+
+    def put(self, state: State) -> Control:
+        self.cards = tuple(option.card for option in state.picked)
+        context = context_at(state, self.base)
+        events: list[Event] = []
+        for card in self.cards:
+            if state.cards[card].place == self.place:
+                continue
+            event = Event(
+                CARD_MOVED,
+                self.place // SIZE,
+                card,
+                destination=self.place,
+                verb=PUT,
+                by=context.master,
+                source=ref_card(context.source),
+            )
+            event.face_down = not self.face_up
+            events.append(event)
+        state.result = len(self.cards)
+        return happen(state, events)
+
+    def turn(self, state: State) -> Control:
+        """3.7.2.1: markers put face up are seen by everybody."""
+        zone = state.zones[self.place]
+        put = [card for card in self.cards if card in zone]
+        zone[:] = [*(card for card in zone if card not in put), *put]
+        for card in put if self.face_up else ():
+            record = state.change(card)
+            record.facing = UP
+            record.known = EVERYBODY
+            state.cite("markers.face_up", card)
+        state.order_changes += 1
+        return None
+
+
+@final
+class ReturnToStage(ObjectInstruction):
+    """`return that character to its previous stage position as 【REST】`"""
+
+    def __init__(self, objects: Objects, orientation: int) -> None:
+        super().__init__(objects)
+        self.orientation = orientation
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        events: list[Event] = []
+        for card in current(state, refs):
+            last = state.cards[card].last
+            if last is None or not is_stage(last.place) or is_stage(state.cards[card].place):
+                continue
+            event = Event(
+                CARD_MOVED,
+                state.layout.player(last.place),
+                card,
+                destination=last.place,
+                verb=PUT,
+                by=context.master,
+                source=ref_card(context.source),
+            )
+            event.marks = (("orientation", self.orientation),)
+            events.append(event)
+        state.result = len(events)
+        return happen(state, events)

@@ -1,0 +1,137 @@
+"""Numbers that this game's texts count or add up."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.weiss.information import player_level
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
+from cardlaw.kernel.information import number_by_ref, words_by_ref
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Objects
+from cardlaw.program.values import Value
+
+
+@final
+class Times(Value):
+    """`the number of ... ×500`"""
+
+    def __init__(self, value: Value, number: int) -> None:
+        super().__init__()
+        self.value = value
+        self.number = number
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return self.value.evaluate(state, context) * self.number
+
+
+@final
+class Plus(Value):
+    """`that character's level +1`"""
+
+    def __init__(self, value: Value, number: int) -> None:
+        super().__init__()
+        self.value = value
+        self.number = number
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return self.value.evaluate(state, context) + self.number
+
+
+@final
+class TotalOf(Value):
+    """`the total level of the cards in your level`, `the sum of soul ...`"""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return sum(number_by_ref(state, ref, self.aspect) for ref in self.objects.all(state, context))
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class IconsOf(Value):
+    """`the total number of 【SOUL】 in the trigger icons of ...`"""
+
+    def __init__(self, objects: Objects, icon: str) -> None:
+        super().__init__()
+        self.objects = objects
+        self.icon = icon
+
+    def evaluate(self, state: State, context: Context) -> int:
+        from cardlaw.games.weiss.information import TRIGGER_ICONS
+
+        return sum(
+            sum(icon == self.icon for icon in words_by_ref(state, ref, TRIGGER_ICONS))
+            for ref in self.objects.all(state, context)
+        )
+
+
+@final
+class DifferentNames(Value):
+    """`the number of different card names among ...`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return len({name for ref in self.objects.all(state, context) for name in words_by_ref(state, ref, NAMES)})
+
+
+@final
+class DifferentColors(Value):
+    """`the number of colors among ...`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return len({color for ref in self.objects.all(state, context) for color in words_by_ref(state, ref, COLORS)})
+
+
+@final
+class DifferentTraits(Value):
+    """`the number of different traits among ...`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return len({trait for ref in self.objects.all(state, context) for trait in words_by_ref(state, ref, TRAITS)})
+
+
+@final
+class LevelOf(Value):
+    """`your level`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return player_level(state, context.player(self.who))
+
+
+@final
+class Declared(Value):
+    """`the number you declared`"""
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return context.number
+
+
+@final
+class DamageDealt(Value):
+    """`the amount of damage`: of the event that triggered the ability"""
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return context.event.amount if context.event is not None else 0

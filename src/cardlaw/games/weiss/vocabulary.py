@@ -1,0 +1,71 @@
+"""The words of Weiss Schwarz scenarios and how its positions are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.weiss.actions import VERBS
+from cardlaw.games.weiss.allowances import great_performer
+from cardlaw.games.weiss.areas import character_at, facing, is_center
+from cardlaw.games.weiss.information import LAYER_NUMBERS, ORIENTATIONS, PHASES, REST, REVERSE
+from cardlaw.games.weiss.keywords import RULE_ENCORE
+from cardlaw.games.weiss.phases import standing_at
+from cardlaw.games.weiss.setup import at_mulligan
+from cardlaw.kernel.cards import Card
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.state import State
+
+
+class WeissVocabulary(Vocabulary):
+    """ws"""
+
+    before_game = ("setup", "mulligan")
+    unknown_together = (("deck", "hand", "stock"),)
+    verbs = (*VERBS, "attack", "auto", "mulligan", "clock")
+    list_verbs = ("mulligan", "clock")
+    place_verbs = ("swap",)
+    ability_verbs = ("act",)
+    given_by_rules = (RULE_ENCORE,)
+    same_as: ClassVar[Mapping[str, str]] = {"event": "counter", "act": "counter"}
+    follow_ups = ("to", "type")
+    numbers_layer = LAYER_NUMBERS
+    purposes: ClassVar[Mapping[str, str]] = {"to": "place", "type": "attack_type"}
+
+    def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
+        place = state.cards[card].place if card >= 0 else -1
+        if key == "type" and is_center(place) and character_at(state, facing(place)) < 0:
+            if great_performer(state, 1 - state.turn_player) < 0:
+                return ("direct", "attack.direct")
+        return ("", "")
+
+    def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return {"deck": 20}
+
+    def stand_at(self, state: State, phase: str) -> list[Procedure]:
+        return standing_at(PHASES.index(phase))
+
+    def start_before_game(self, state: State, phase: str) -> list[Procedure]:
+        if phase == "mulligan":
+            state.first_player = state.turn_player
+            return at_mulligan()
+        return super().start_before_game(state, phase)
+
+    def orient(self, card: Card, details: Mapping[str, Any]) -> None:
+        if details.get("rest"):
+            card.orientation = REST
+        if details.get("reversed"):
+            card.orientation = REVERSE
+
+    def state_names(self, card: Card) -> tuple[str, ...]:
+        return (ORIENTATIONS[card.orientation],)
+
+    def seeing(self, state: State, place: int) -> tuple[str, ...]:
+        name = state.layout.name(place)
+        if name.startswith("markers."):
+            return ("see.markers",)
+        return ("see." + name,) if "." not in name else ("see.stage",)
+
+    def reading(self, state: State, place: int) -> tuple[str, ...]:
+        return ()
