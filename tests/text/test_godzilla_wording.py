@@ -4,9 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from cardlaw.games.godzilla.wording import compile_text, normalise, normalised_lines
-from cardlaw.games.godzilla.wording.__main__ import coverage_of, main
+from cardlaw.games.godzilla.wording import COMPILER, compile_text, normalise, normalised_lines
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.text.coverage import Coverage, add_files, report_files
+
+
+def nothing_read() -> Coverage:
+    return Coverage(COMPILER.compile, normalised_lines)
 
 
 @pytest.mark.parametrize(
@@ -97,10 +101,10 @@ def test_coverage_is_counted_by_lines_and_cards(tmp_path: Path, capsys: pytest.C
     )
     rows = tmp_path / "one.jsonl"
     rows.write_text('{"id": "X-1", "type": "Strategy", "text": ["Draw 1 card."]}\n\n', "utf-8")
-    coverage = coverage_of([scenario, rows])
+    coverage = add_files(nothing_read(), [scenario, rows])
     counts = (coverage.understood_lines, coverage.lines, coverage.understood_cards, coverage.cards)
     assert counts == (4, 5, 2, 3)
-    assert main([str(scenario)]) == 1
+    assert report_files(nothing_read(), [str(scenario)]) == 1
     assert "few.yaml Dim: 'Glow faintly.'" in capsys.readouterr().out
-    assert main([str(rows)]) == 0
-    assert main([]) == 2
+    assert report_files(nothing_read(), [str(rows)]) == 0
+    assert report_files(nothing_read(), []) == 2
