@@ -39,9 +39,7 @@ class AutomaticAbility(Ability):
         self.condition = condition
         self.instructions = instructions
         self.hears = pattern.kinds()
-        self.specific: bool = any(
-            isinstance(part, (ThisCard, Other)) or minds_which_copy(part) for part in instructions
-        )
+        self.specific: bool = any(minds_which_copy(part) for part in instructions)
         self.about_event: bool = any(minds_event(part) for part in instructions)
 
     def context(self, state: State, card: int, event: Event | None, lasting: Effect | None) -> Context:

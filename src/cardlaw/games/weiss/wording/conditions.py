@@ -85,6 +85,7 @@ class CountIs(Meaning):
         if found is None or not isinstance(found[0], Cards):
             return None
         objects, n = found
+        assert isinstance(objects, Cards)
         filters = objects.filters
         if self.areas and objects.area not in self.areas:
             return None

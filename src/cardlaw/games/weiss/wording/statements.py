@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from cardlaw.games.weiss.filters import NumberNow
@@ -21,7 +22,16 @@ from cardlaw.games.weiss.information import (
     STAND,
     TRIGGER_ICONS,
 )
-from cardlaw.games.weiss.patterns import Becomes, Either, MovedOnStage, PlaysCard, StandsInStandPhase, ThisIsPlayed, TriesToAttack, Used
+from cardlaw.games.weiss.patterns import (
+    Becomes,
+    Either,
+    MovedOnStage,
+    PlaysCard,
+    StandsInStandPhase,
+    ThisIsPlayed,
+    TriesToAttack,
+    Used,
+)
 from cardlaw.games.weiss.permissions import (
     COLOR,
     AddToEach,
@@ -319,6 +329,15 @@ def those_parts(value: Statement, aspect: int, comparison: int) -> Slots | None:
     return {**found, "objects": Cards(objects.who, objects.area, objects.filters[:-1]), "n": last.value.number}
 
 
+def becomes_of_others(value: Any, aspect: int) -> Slots | None:
+    return becomes_parts(value, aspect) if value.objects != It() else None
+
+
+def becomes_of_it(value: Any, aspect: int) -> Slots | None:
+    found = becomes_parts(value, aspect) if value.objects == It() else None
+    return {"n": found["n"]} if found else None
+
+
 def becomes_parts(value: Statement, aspect: int) -> Slots | None:
     change = value.changes[0]
     if not isinstance(change, ChangeNumber) or change.operation != BECOME or change.aspect != aspect:
@@ -338,7 +357,7 @@ for word, aspect in ASPECTS:
                     lambda objects, changes, n, aspect=aspect, comparison=comparison: Statement(
                         only_those(objects, aspect, comparison, n), changes
                     ),
-                    lambda value, aspect=aspect, comparison=comparison: those_parts(value, aspect, comparison),
+                    partial(those_parts, aspect=aspect, comparison=comparison),
                 ),
             ),
         )
@@ -350,7 +369,7 @@ for word, aspect in ASPECTS:
                 lambda s, n, aspect=aspect: Statement(
                     s, (ChangeNumber(LAYER_NUMBERS, aspect, BECOME, Number(n), It()),)
                 ),
-                lambda value, aspect=aspect: becomes_parts(value, aspect) if value.objects != It() else None,
+                partial(becomes_of_others, aspect=aspect),
             ),
         ),
     )
@@ -363,9 +382,7 @@ for word, aspect in ASPECTS:
                 lambda n, aspect=aspect: Statement(
                     It(), (ChangeNumber(LAYER_NUMBERS, aspect, BECOME, Number(n), It()),)
                 ),
-                lambda value, aspect=aspect: {"n": found["n"]}
-                if value.objects == It() and (found := becomes_parts(value, aspect))
-                else None,
+                partial(becomes_of_it, aspect=aspect),
             ),
         ),
     )
