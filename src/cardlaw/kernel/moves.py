@@ -20,9 +20,7 @@ def move_card(state: State, event: Event) -> None:
     event.ref = make_ref(card)
     event.destination = owners_area(state, card, event.destination)
     origin_area = state.layout.areas[event.origin]
-    going_out_of_sight = (
-        origin_area.visibility == PUBLIC and state.layout.areas[event.destination].visibility != PUBLIC
-    )
+    going_out_of_sight = origin_area.visibility == PUBLIC and state.layout.areas[event.destination].visibility != PUBLIC
     if (origin_area.active or going_out_of_sight) and card.host < 0:
         event.before = snapshot_of(state, card.id)
     if origin_area.blank and card.facing:

@@ -337,4 +337,8 @@ class ThisTurnFrom(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         record = state.cards[ref_card(ref)]
-        return state.is_current(ref) and record.entered > state.turn_began and (not self.mark or record.mark(self.mark) > 0)
+        return (
+            state.is_current(ref)
+            and record.entered > state.turn_began
+            and (not self.mark or record.mark(self.mark) > 0)
+        )

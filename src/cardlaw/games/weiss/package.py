@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from cardlaw.games.weiss.keywords import RULE_ENCORE
-
 from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
 from cardlaw.games.files import describe
 from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.weiss.construction import DECK_CITATIONS, check_deck, deck_rules_used
 from cardlaw.games.weiss.information import CHARACTER, CLIMAX, EVENT
+from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.ruleset import WeissRuleset
 from cardlaw.games.weiss.vocabulary import WeissVocabulary
 from cardlaw.games.weiss.wording import compile_text

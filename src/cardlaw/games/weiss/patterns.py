@@ -483,4 +483,6 @@ class StandsInStandPhase(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != ORIENTED or event.amount != STAND or state.phase != STAND_PHASE:
             return False
-        return state.turn_player == context.player(self.who) and subject_fits(state, context, self.objects, event, event.player)
+        return state.turn_player == context.player(self.who) and subject_fits(
+            state, context, self.objects, event, event.player
+        )

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.filters import HasIcon, InBattle, IsIn, IsTop, LevelAbove, MoreThan, OnPosition, SharesTrait, ThisTurnFrom
+from cardlaw.games.weiss.filters import (
+    HasIcon,
+    InBattle,
+    IsIn,
+    IsTop,
+    LevelAbove,
+    MoreThan,
+    OnPosition,
+    SharesTrait,
+    ThisTurnFrom,
+)
 from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, PHASES, POWER, SOUL
 from cardlaw.games.weiss.permissions import DidNot, NotSo, SawSome
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers, SpokenOfBefore
@@ -132,7 +142,10 @@ TABLE.add(
             lambda value: {"n": found[1]} if (found := count_parts(value)) else None,
         ),
     ),
-    ("all of {w:who} {noun:nominal+} are {f:kind}", P(AllFit, objects=P(Cards, who=S("w"), area="stage", filters=S("noun")), filters=S("f"))),
+    (
+        "all of {w:who} {noun:nominal+} are {f:kind}",
+        P(AllFit, objects=P(Cards, who=S("w"), area="stage", filters=S("noun")), filters=S("f")),
+    ),
     (
         "a {noun:nominal-} is put into {_:own} waiting room by that effect",
         P(AnyFits, objects=CardsOfEvent(), filters=S("noun")),
@@ -142,9 +155,11 @@ TABLE.add(
         "there are {n:count} {noun:nominal} among those cards",
         Made(
             lambda n, noun: counted(n, It(noun)),
-            lambda value: {"n": found[1], "noun": found[0].filters}
-            if (found := count_parts(value)) and isinstance(found[0], It)
-            else None,
+            lambda value: (
+                {"n": found[1], "noun": found[0].filters}
+                if (found := count_parts(value)) and isinstance(found[0], It)
+                else None
+            ),
         ),
     ),
 )
@@ -184,7 +199,10 @@ class CardIs(Meaning):
 
 TABLE.add(
     "condition",
-    ("{c:reference} is in {_:own} {p:stage_part}", P(AllFit, objects=S("c"), filters=(P(OnPosition, position=S("p")),))),
+    (
+        "{c:reference} is in {_:own} {p:stage_part}",
+        P(AllFit, objects=S("c"), filters=(P(OnPosition, position=S("p")),)),
+    ),
     (
         "{c:reference} is not in {_:own} {p:stage_part}",
         P(NotSo, condition=P(AllFit, objects=S("c"), filters=(P(OnPosition, position=S("p")),))),
@@ -210,10 +228,7 @@ TABLE.add(
         )
         for word, aspect in (("level", LEVEL_OF_CARD), ("cost", COST))
     ),
-    *(
-        (f"that card's trigger icon is 【{icon}】", IconIs(icon.lower()))
-        for icon in ICONS
-    ),
+    *((f"that card's trigger icon is 【{icon}】", IconIs(icon.lower())) for icon in ICONS),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ())),
     ("there is no character facing this card", NotSo(AllFit(Facing(ThisCard()), ()))),
     ("you put 1 card into your hand", Compare(NumberOfIt(), AT_LEAST, Number(1))),
@@ -269,13 +284,16 @@ TABLE.add(
     ("during your turn ,", IsTurnOf(YOU)),
     ("during your opponent's turn ,", IsTurnOf(OPPONENT)),
     ("during this card's battle ,", AllFit(ThisCard(), (InBattle(),))),
-    ("during the turn that this card is placed on the stage from your hand ,", AllFit(ThisCard(), (ThisTurnFrom("from_hand"),))),
-    ("during the turn that this card is placed on the stage ,", AllFit(ThisCard(), (ThisTurnFrom(""),))),
-    *(
-        (f"during your {name} phase ,", Both(IsTurnOf(YOU), DuringPhase(number)))
-        for number, name in enumerate(PHASES)
+    (
+        "during the turn that this card is placed on the stage from your hand ,",
+        AllFit(ThisCard(), (ThisTurnFrom("from_hand"),)),
     ),
-    ("if {c:conditions} ,", Made(lambda c: all_of(c), lambda value: {"c": each_of(value)} if is_plain(value) else None)),
+    ("during the turn that this card is placed on the stage ,", AllFit(ThisCard(), (ThisTurnFrom(""),))),
+    *((f"during your {name} phase ,", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
+    (
+        "if {c:conditions} ,",
+        Made(lambda c: all_of(c), lambda value: {"c": each_of(value)} if is_plain(value) else None),
+    ),
 )
 TABLE.add_list("scopes", ListOf("scope", "", "", "", 0))
 
@@ -294,7 +312,11 @@ def each_of(condition: Condition) -> tuple[Condition, ...]:
     return (condition,)
 
 
-SCOPES = (AllFit(ThisCard(), (InBattle(),)), AllFit(ThisCard(), (ThisTurnFrom("from_hand"),)), AllFit(ThisCard(), (ThisTurnFrom(""),)))
+SCOPES = (
+    AllFit(ThisCard(), (InBattle(),)),
+    AllFit(ThisCard(), (ThisTurnFrom("from_hand"),)),
+    AllFit(ThisCard(), (ThisTurnFrom(""),)),
+)
 
 
 def is_scope(part: Condition) -> bool:
@@ -304,5 +326,3 @@ def is_scope(part: Condition) -> bool:
 
 def is_plain(value: Any) -> bool:
     return isinstance(value, Condition) and not any(map(is_scope, each_of(value)))
-
-

@@ -52,8 +52,8 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import Repeat
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Choose, Instruction
-from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.patterns import PhaseBegins, TurnEnds
@@ -92,7 +92,10 @@ TABLE.add(
     ),
     ("declare^ any number", DeclareNumber()),
     ("you get {n:number} additional turn", Made(lambda n: extra_turn(n, YOU), lambda value: turns(value, YOU))),
-    ("your opponent gets {n:number} additional turn", Made(lambda n: extra_turn(n, OPPONENT), lambda value: turns(value, OPPONENT))),
+    (
+        "your opponent gets {n:number} additional turn",
+        Made(lambda n: extra_turn(n, OPPONENT), lambda value: turns(value, OPPONENT)),
+    ),
     ("terminate the attack and proceed to the next attack declaration step", ProceedTo(NEXT_ATTACK)),
     *(
         (f"terminate the current phase and proceed to the {name} phase", ProceedTo(number))
@@ -114,13 +117,15 @@ TABLE.add(
         "search^ {who} deck for {q:quantity} {noun:nominal}",
         Made(
             lambda who, q, noun: Search(Cards(who, "deck", noun, q[0], q[1])),
-            lambda value: {
-                "who": value.objects.who,
-                "q": (value.objects.choice, value.objects.number),
-                "noun": value.objects.filters,
-            }
-            if isinstance(value, Search)
-            else None,
+            lambda value: (
+                {
+                    "who": value.objects.who,
+                    "q": (value.objects.choice, value.objects.number),
+                    "noun": value.objects.filters,
+                }
+                if isinstance(value, Search)
+                else None
+            ),
         ),
     ),
     ("reveal^ {s:object} to {_:audience}", P(Reveal, objects=S("s"))),
@@ -183,7 +188,10 @@ TABLE.add(
     ("put^ up to {n:amount} card/cards from the top of {w:who} {area} into {_:own} {to:box}", ends(False, True)),
     ("put^ the bottom card of {w:who} {area} into {_:own} {to:box}", ends(True, number=Number(1))),
     ("put^ the bottom {n:amount} cards of {w:who} {area} into {_:own} {to:box}", ends(True)),
-    ("put^ the top card of {w:who} {area} on {_:own} climax area", P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to="climax")),
+    (
+        "put^ the top card of {w:who} {area} on {_:own} climax area",
+        P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to="climax"),
+    ),
     (
         "return^ the top card of {w:who} {area} to {_:own} {to:box}",
         P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to=S("to"), verb="return"),
@@ -366,9 +374,11 @@ TABLE.add(
         "during that attack , perform^ a trigger check {n:number} times on the trigger step",
         Made(
             lambda n: RuleFor((TriggerChecks(n),), END_OF_ATTACK),
-            lambda value: {"n": value.changes[0].number}
-            if isinstance(value, RuleFor) and isinstance(value.changes[0], TriggerChecks)
-            else None,
+            lambda value: (
+                {"n": value.changes[0].number}
+                if isinstance(value, RuleFor) and isinstance(value.changes[0], TriggerChecks)
+                else None
+            ),
         ),
     ),
     (
@@ -398,7 +408,7 @@ TABLE.add(
 
 
 def after_deed(talk: Talk, told: Any) -> None:
-    if isinstance(told, Choose) or isinstance(told, Search):
+    if isinstance(told, (Choose, Search)):
         speak_of_choice(talk, told.objects)
     elif isinstance(told, SeeTop):
         talk.speak_of(It(), "card", told.number != Number(1), told.who, "revealed" if told.revealed else "seen")
@@ -427,4 +437,3 @@ def speak_of_choice(talk: Talk, objects: Objects) -> None:
 
 
 AFTER["deed"] = after_deed
-

@@ -106,6 +106,4 @@ def tidy_text(text: str) -> str:
 
 def tidy_words(text: str) -> list[str]:
     """The words of a text; an ability in quotes is one word, tidied like a line of its own."""
-    return [
-        f"“{tidy(token.word[1:-1].strip())}”" if token.word[0] == "“" else token.word for token in tokenise(text)
-    ]
+    return [f"“{tidy(token.word[1:-1].strip())}”" if token.word[0] == "“" else token.word for token in tokenise(text)]

@@ -97,7 +97,9 @@ def read_line(kind: str, text: str) -> list[tuple[Ability, ...]]:
     if icon == "AUTO":
         return [(automatic(text, line, said),) for said in Program(text, line.body, at, "auto", talk).everything()]
     if icon == "ACT":
-        return [(activated(text, line, said, talk.cost),) for said in Program(text, line.body, at, "act", talk).everything()]
+        return [
+            (activated(text, line, said, talk.cost),) for said in Program(text, line.body, at, "act", talk).everything()
+        ]
     if kind != EVENT or line.cost is not None:
         raise UnsupportedText(text, 0, "【CONT】, 【AUTO】 or 【ACT】")
     return [(event_line(text, line, said),) for said in Program(text, line.body, at, "effect", talk).everything()]
@@ -357,8 +359,6 @@ def said_as(abilities: tuple[Ability, ...], text: str) -> bool:
         return write_line(abilities) == text
     except Unspeakable:
         return False
-
-
 
 
 def read_effect(text: str) -> tuple[Instruction, ...]:

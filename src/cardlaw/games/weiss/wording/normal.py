@@ -30,7 +30,9 @@ def normalise(line: str) -> str:
 
 def straight(line: str) -> str:
     """Plain quotes and spaces; the brackets of icons stay what they are."""
-    return straighten(line.replace("【", "\ue000").replace("】", "\ue001")).replace("\ue000", "【").replace("\ue001", "】")
+    return (
+        straighten(line.replace("【", "\ue000").replace("】", "\ue001")).replace("\ue000", "【").replace("\ue001", "】")
+    )
 
 
 def normalise_marked(text: str) -> str:

@@ -133,4 +133,3 @@ TABLE.add(
     ("{noun:nominal-} among those cards", P(It, filters=S("noun"))),
     ("marker underneath {c:reference}", P(Markers, host=S("c"))),
 )
-

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardlaw.games.weiss.wording.forms import Form, ListOf, Mark, Slot, Table, Words
 from cardlaw.games.weiss.wording.tokens import Token
 
+
 class Leaf:
     """A number, name, trait or other single word."""
 
@@ -189,4 +190,3 @@ def index_of(forms: list[Form]) -> tuple[dict[str, list[Form]], list[Form]]:
         else:
             others.append(form)
     return by_word, others
-

@@ -15,10 +15,10 @@ from cardlaw.games.weiss.wording.maker import HOOKS, Meaningless
 from cardlaw.games.weiss.wording.reader import Phrase, Row, Term
 from cardlaw.games.weiss.wording.statements import speaks_of_it
 from cardlaw.games.weiss.wording.writer import WRITERS, Writer
+from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition, DidSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, Repeat
-from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
@@ -51,6 +51,7 @@ class Timed(Meaning):
             return None
         then = value.ability_then
         return {"t": then.pattern, "c": then.instructions[0]} if len(then.instructions) == 1 else None
+
 
 TABLE.add("step", ("{d:deed}", S("d")), ("your opponent {d:opponents_deed}", P(OpponentDoes, instructions=(S("d"),))))
 TABLE.add("step", ("all players {d:everyones_deed}", P(EachInTurn, instructions=(S("d"),))))

@@ -239,9 +239,11 @@ TABLE.add(
         "{s:subject_possessive} card name is also regarded as {n:name}",
         Made(
             lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),)),
-            lambda value: {"s": value.objects, "n": value.changes[0].word}
-            if isinstance(value.changes[0], ChangeWords) and value.changes[0].aspect == NAMES
-            else None,
+            lambda value: (
+                {"s": value.objects, "n": value.changes[0].word}
+                if isinstance(value.changes[0], ChangeWords) and value.changes[0].aspect == NAMES
+                else None
+            ),
         ),
     ),
     (
@@ -391,7 +393,6 @@ for word, aspect in ASPECTS:
 # What happens instead
 
 
-
 class Instead(Meaning):
     """`If (event), (deeds) instead`"""
 
@@ -432,9 +433,11 @@ TABLE.add(
         "and this card frontal attacks that character as the defending character instead",
         Made(
             lambda s: Statement(ThisCard(), (AttackInstead(s, It()),)),
-            lambda value: {"s": value.changes[0].attacked}
-            if value.objects == ThisCard() and isinstance(value.changes[0], AttackInstead)
-            else None,
+            lambda value: (
+                {"s": value.changes[0].attacked}
+                if value.objects == ThisCard() and isinstance(value.changes[0], AttackInstead)
+                else None
+            ),
         ),
     ),
 )

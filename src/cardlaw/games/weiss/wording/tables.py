@@ -26,9 +26,9 @@ TABLE.add(
         "( {n:number} ) {d:cost_deeds}",
         Made(
             lambda n, d: (PayStock(n), *d),
-            lambda value: {"n": value[0].number, "d": value[1:]}
-            if len(value) > 1 and isinstance(value[0], PayStock)
-            else None,
+            lambda value: (
+                {"n": value[0].number, "d": value[1:]} if len(value) > 1 and isinstance(value[0], PayStock) else None
+            ),
         ),
     ),
     ("{d:cost_deeds}", S("d")),

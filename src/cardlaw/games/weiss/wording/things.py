@@ -385,7 +385,15 @@ KNOWN = (
     ("the defending character", Mine(DefendingCharacter())),
 )
 TABLE.add("reference", *THAT, *KNOWN)
-TABLE.add("object", ("it", Pronoun(False)), ("them", Pronoun(True)), *THAT, *KNOWN, ("{s:some}", S("s")), ("{s:whole}", S("s")))
+TABLE.add(
+    "object",
+    ("it", Pronoun(False)),
+    ("them", Pronoun(True)),
+    *THAT,
+    *KNOWN,
+    ("{s:some}", S("s")),
+    ("{s:whole}", S("s")),
+)
 
 
 # Cards that are found or chosen
@@ -489,9 +497,11 @@ TABLE.add(
         "{q:quantity} {noun:nominal} from among them",
         Made(
             among,
-            lambda value: {"q": (value.choice, value.number), "noun": value.filters}
-            if isinstance(value, AmongSeen) and value.choice != ALL
-            else None,
+            lambda value: (
+                {"q": (value.choice, value.number), "noun": value.filters}
+                if isinstance(value, AmongSeen) and value.choice != ALL
+                else None
+            ),
         ),
     ),
 )
@@ -521,9 +531,11 @@ TABLE.add(
         "{who} {noun:nominal-} in the {p:spot} position of {_:own} center stage #-",
         Made(
             lambda who, noun, p: Cards(who, "stage", (*noun, OnPosition(p))),
-            lambda value: {"who": value.who, "noun": value.filters[:-1], "p": value.filters[-1].position}
-            if isinstance(value, Cards) and value.filters and isinstance(value.filters[-1], OnPosition)
-            else None,
+            lambda value: (
+                {"who": value.who, "noun": value.filters[:-1], "p": value.filters[-1].position}
+                if isinstance(value, Cards) and value.filters and isinstance(value.filters[-1], OnPosition)
+                else None
+            ),
         ),
     ),
     ("{w:who} {noun:nominal+} in all of {_:own} zones #+", P(EverywhereOf, who=S("w"), filters=S("noun"))),
@@ -536,4 +548,3 @@ TABLE.add(
     ("a {noun:nominal-}", P(Cards, who=EACH_PLAYER, area="", filters=S("noun"))),
     ("that character", EventCard()),
 )
-

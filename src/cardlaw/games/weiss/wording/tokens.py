@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 
 WORD = re.compile(
-    r"“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^」]*」|《[^》]*》|【[^】]*】|[+-](?:\d+|x\b)|\d+|[a-z]+(?:'[a-z]+)?(?:-[a-z]+)*'?|[^\s]", re.IGNORECASE
+    r"“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^」]*」|《[^》]*》|【[^】]*】|[+-](?:\d+|x\b)|\d+|[a-z]+(?:'[a-z]+)?(?:-[a-z]+)*'?|[^\s]",
+    re.IGNORECASE,
 )
 NO_SPACE_BEFORE = frozenset(",.;:)]/")
 NO_SPACE_AFTER = frozenset("([/×")
