@@ -20,8 +20,9 @@ from cardlaw.games.weiss.information import (
     STAND,
     level_of_card,
 )
+from cardlaw.games.weiss.permissions import attackable_instead
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import PASS, WORD, Decision, Option
+from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -60,6 +61,8 @@ class AttackDeclarationStep(Procedure):
         "choose_attacker",
         "choose_type",
         "take_type",
+        "replace_by_turn_player",
+        "replace_by_other_player",
         "declare",
         "rest_attacker",
         "check_end",
@@ -117,6 +120,27 @@ class AttackDeclarationStep(Procedure):
         phase = self.phase(state)
         phase.kind = ATTACK_TYPES.index(state.picked[0].word)
         phase.attacks += 1
+        return self.may_attack_instead(state, phase)
+
+    def may_attack_instead(self, state: State, phase: AttackFrame) -> Control:
+        """An effect of the turn player may turn the attack to another character."""
+        for _, cards in attackable_instead(state, phase.attacker):
+            options = [Option(CARD, card=card) for card in cards]
+            key = "attack.replaced"
+            return Decision(state.turn_player, key, options, 0, 1, ref_card(phase.attacker), cite=key)
+        state.picked = []
+        return None
+
+    def replace_by_turn_player(self, state: State) -> Control:
+        phase = self.phase(state)
+        if state.picked:
+            phase.kind = FRONTAL
+            self.face(state, phase, state.picked[0].card)
+        return None
+
+    def replace_by_other_player(self, state: State) -> Control:
+        """10.6.2: Great Performance turns the attack to the character that has it."""
+        phase = self.phase(state)
         performer = great_performer(state, 1 - state.turn_player)
         if performer >= 0:
             state.cite("attack.great_performance", performer)
