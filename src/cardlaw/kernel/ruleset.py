@@ -101,6 +101,10 @@ class Ruleset:
         player = state.layout.player(place)
         return 1 << player if player >= 0 else 0
 
+    def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
+        """Does no effect keep a player from choosing a card?"""
+        return True
+
     def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
         """Cards among those that may be chosen which effects demand to be chosen."""
         return []

@@ -134,8 +134,10 @@ class ActOn(Procedure):
         if not objects.is_choice():
             state.picked = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
             return None
+        chooser = objects.chooser(state, context)
+        refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
         most = objects.quantity(state, context)
-        demanded = state.ruleset.must_be_chosen(state, objects.chooser(state, context), refs)
+        demanded = state.ruleset.must_be_chosen(state, chooser, refs)
         if demanded and most < len(demanded):
             refs = demanded
         elif demanded:

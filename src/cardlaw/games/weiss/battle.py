@@ -21,6 +21,7 @@ from cardlaw.games.weiss.information import (
     power,
     soul,
 )
+from cardlaw.games.weiss.permissions import trigger_checks
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -52,6 +53,7 @@ class TriggerStep(Procedure):
         super().__init__()
         self.card = -1
         self.icons: tuple[str, ...] = ()
+        self.checks = 0
 
     def begin(self, state: State) -> Control:
         return begin_step(state, TRIGGER_STEP)
@@ -65,6 +67,7 @@ class TriggerStep(Procedure):
         deck = state.zones[player * SIZE + DECK]
         if not deck:
             return Jump("check_end")
+        self.checks += 1
         self.card = deck[-1]
         return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + RESOLUTION, verb=PUT)])
 
@@ -97,6 +100,8 @@ class TriggerStep(Procedure):
         player = state.turn_player
         if self.icons:
             return Jump("choose_icon")
+        if self.checks < trigger_checks(state):
+            self.step = self.STEPS.index("reveal")
         if state.cards[self.card].place != player * SIZE + RESOLUTION:
             return None
         return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + STOCK, verb=PUT)])

@@ -20,7 +20,7 @@ from cardlaw.games.weiss.information import (
     STAND,
     level_of_card,
 )
-from cardlaw.games.weiss.permissions import attackable_instead
+from cardlaw.games.weiss.permissions import attackable_instead, keeps_soul
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
@@ -156,7 +156,7 @@ class AttackDeclarationStep(Procedure):
             give_number(state, phase.attacker, SOUL, 1, state.turn_player, "direct attack")
         elif phase.kind == SIDE:
             reduction = level_of_card(state, ref_card(phase.target))
-            if reduction > 0:
+            if reduction > 0 and not keeps_soul(state, phase.attacker):
                 give_number(state, phase.attacker, SOUL, -reduction, state.turn_player, "side attack")
         target = ref_card(phase.target) if phase.target >= 0 else -1
         event = Event(ATTACKED, state.turn_player, ref_card(phase.attacker), amount=phase.kind, onto=target)

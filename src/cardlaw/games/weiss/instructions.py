@@ -31,7 +31,6 @@ from cardlaw.program.values import Value
 USED: Final = "used:"  # mark of an event that a keyword was used
 LARGEST_NUMBER: Final = 99
 END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
-END_OF_NEXT_TURN: Final = 6
 
 
 @final
@@ -371,7 +370,7 @@ def leave_behind(state: State, base: int, change: Change, until: int, targets: t
         context.source,
         context.master,
         resolution.stamp,
-        END_OF_PLAYERS_TURN if until == END_OF_NEXT_TURN else until,
+        until,
         targets,
         change.amount(state, trial),
     )
@@ -384,9 +383,7 @@ def leave_behind(state: State, base: int, change: Change, until: int, targets: t
 
 
 def last_turn(state: State, until: int, context: Context) -> int:
-    """The number of the turn at whose end an effect stops: the next one, or the next one of the opponent."""
-    if until == END_OF_NEXT_TURN:
-        return state.turn + 1
+    """The number of the turn at whose end an effect stops: the next one of the opponent."""
     if until != END_OF_PLAYERS_TURN:
         return -1
     return state.turn + (1 if state.turn_player == context.master else 2)

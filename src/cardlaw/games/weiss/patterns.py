@@ -13,7 +13,6 @@ from cardlaw.games.weiss.information import (
     CHANGE_VERB,
     DAMAGE_CANCELED,
     DAMAGE_DEALT,
-    DAMAGE_WOULD_BE_DEALT,
     LEVELED_UP,
     ORIENTED,
     REFRESHED,
@@ -487,18 +486,3 @@ class StandsInStandPhase(Pattern):
         return state.turn_player == context.player(self.who) and subject_fits(
             state, context, self.objects, event, event.player
         )
-
-
-@final
-class DealsDamage(Pattern):
-    """`deal damage to a player`: what a restriction keeps a card from"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def kinds(self) -> int:
-        return 1 << DAMAGE_WOULD_BE_DEALT
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == DAMAGE_WOULD_BE_DEALT and card_fits(state, context, self.objects, event.source)

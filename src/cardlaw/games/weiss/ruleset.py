@@ -43,6 +43,7 @@ from cardlaw.games.weiss.information import (
     has_type,
 )
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
+from cardlaw.games.weiss.permissions import can_be_chosen
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, rule_actions
 from cardlaw.games.weiss.setup import Preparation
@@ -157,6 +158,9 @@ class WeissRuleset(Ruleset):
         event.ref = event.after = source
         event.marks = (("keyword:" + ability.keyword, 1),)
         return happen(state, [event])
+
+    def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
+        return can_be_chosen(state, chooser, ref)
 
     def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
         for effect in restrictions(state):

@@ -150,15 +150,6 @@ TABLE.add(
         "a {noun:nominal-} is put into {_:own} waiting room by that effect",
         P(AnyFits, objects=CardsOfEvent(), filters=S("noun")),
     ),
-    (
-        "there are no {noun:nominal+} among those cards",
-        Made(
-            lambda noun: counted(NONE, It(noun)),
-            lambda value: {"noun": found[0].filters}
-            if (found := count_parts(value)) and isinstance(found[0], It) and found[1] == NONE
-            else None,
-        ),
-    ),
     ("there is a {noun:nominal-} among those cards", P(AnyFits, objects=It(), filters=S("noun"))),
     (
         "there are {n:count} {noun:nominal} among those cards",

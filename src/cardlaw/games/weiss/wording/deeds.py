@@ -9,7 +9,6 @@ from cardlaw.games.weiss.exchanges import Exchange, FlipOver, Replay, ShuffleFac
 from cardlaw.games.weiss.information import ENCORE_STEP, LAYER_WORDS, PHASES, REST, REVERSE, STAND
 from cardlaw.games.weiss.instructions import (
     END_OF_ATTACK,
-    END_OF_NEXT_TURN,
     Damage,
     DeclareNumber,
     GiveFor,
@@ -18,7 +17,7 @@ from cardlaw.games.weiss.instructions import (
     Turn,
 )
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LeaveThere, PutEither, PutInOrder
+from cardlaw.games.weiss.ordering import LeaveThere, PutEither, PutInOrder
 from cardlaw.games.weiss.patterns import StandsInStandPhase, StepBegins
 from cardlaw.games.weiss.permissions import TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, UNTIL_END_OF_PHASE, ProceedTo
@@ -56,7 +55,7 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
+from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.patterns import PhaseBegins, TurnEnds
 from cardlaw.program.values import Number, NumberOfIt
 
@@ -79,8 +78,6 @@ TABLE.add(
     ("until end of turn", END_OF_TURN),
     ("until the end of your opponent's next turn", END_OF_PLAYERS_TURN),
     ("until the end of your climax phase", UNTIL_END_OF_PHASE),
-    ("until the end of the next turn", END_OF_NEXT_TURN),
-    ("during that attack", END_OF_ATTACK),
 )
 
 # Drawing, damage, numbers
@@ -116,24 +113,6 @@ TABLE.add(
 TABLE.add(
     "deed",
     ("choose^ {s:selection}", P(Choose, objects=S("s"))),
-    ("choose^ this card and {s:selection}", P(ChooseAlso, objects=S("s"), also=ThisCard())),
-    ("choose^ {a:selection} and {b:selection}", P(ChooseBoth, first=S("a"), second=S("b"))),
-    (
-        "search^ your deck for {q:quantity} {m:nominal} and {r:quantity} {n:nominal}",
-        Made(
-            lambda q, m, r, n: ChooseBoth(
-                Cards(YOU, "deck", m, q[0], q[1]), Cards(YOU, "deck", n, r[0], r[1]), True
-            ),
-            lambda value: {
-                "q": (value.first.choice, value.first.number),
-                "m": value.first.filters,
-                "r": (value.second.choice, value.second.number),
-                "n": value.second.filters,
-            }
-            if isinstance(value, ChooseBoth) and value.searched
-            else None,
-        ),
-    ),
     (
         "search^ {who} deck for {q:quantity} {noun:nominal}",
         Made(
@@ -249,11 +228,6 @@ TABLE.add(
     (
         "put^ {s:object} at the bottom of {_:own} deck in any order",
         P(PutInOrder, objects=S("s"), area="deck", position=BOTTOM),
-    ),
-    ("put^ {s:object} into {_:own} {to:box} in any order", P(PutInOrder, objects=S("s"), area=S("to"))),
-    (
-        "put^ {s:object} at the bottom of {_:own} clock in any order",
-        P(PutInOrder, objects=S("s"), area="clock", position=BOTTOM),
     ),
     ("put^ {s:object} on the top of {_:own} deck in the original order", P(LeaveThere, objects=S("s"))),
     ("put^ {s:object} {a:way} or {b:way}", P(PutEither, objects=S("s"), first=S("a"), second=S("b"))),
@@ -436,10 +410,6 @@ TABLE.add(
 def after_deed(talk: Talk, told: Any) -> None:
     if isinstance(told, (Choose, Search)):
         speak_of_choice(talk, told.objects)
-    elif isinstance(told, (ChooseAlso, ChooseBoth)):
-        first = told.first if isinstance(told, ChooseBoth) else told.objects
-        speak_of_choice(talk, first)
-        talk.several = True
     elif isinstance(told, SeeTop):
         talk.speak_of(It(), "card", told.number != Number(1), told.who, "revealed" if told.revealed else "seen")
     elif isinstance(told, MoveEnds):

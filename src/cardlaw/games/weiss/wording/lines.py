@@ -34,8 +34,6 @@ from cardlaw.program.objects import ThisCard
 USED_BY_COST = (keywords.ACCELERATE, keywords.RESONATE)
 ANY_NUMBER = "You can put any number of cards with the same card name as this card into your deck."
 
-UP_TO_NUMBER = re.compile(ANY_NUMBER.replace("any number of", r"up to (\d+)").replace(".", r"\."))
-
 
 class Program:
     """What may be read out of a text, before it is clear that it is the only reading."""
@@ -122,9 +120,6 @@ def read_special(kind: str, text: str, line: Line) -> Ability | None:
         return keywords.great_performance(text) if not line.body else None
     if line.body == ANY_NUMBER and line.icons == ("CONT",):
         return keywords.any_number_in_deck(text)
-    some = UP_TO_NUMBER.fullmatch(line.body)
-    if some and line.icons == ("CONT",):
-        return KeywordAbility(text, keywords.ANY_NUMBER_IN_DECK, int(some[1]))
     if line.body:
         return None
     if line.keyword.startswith("Shift"):
@@ -227,8 +222,7 @@ def write_ability(ability: Ability) -> str:
     if isinstance(ability, KeywordAbility) and ability.keyword == keywords.REPLAY:
         return f"【REPLAY】 {ability.word}"
     if isinstance(ability, KeywordAbility):
-        many = f"up to {ability.number}" if ability.number else "any number of"
-        return str(Line(("CONT",), "", None, ANY_NUMBER.replace("any number of", many)))
+        return str(Line(("CONT",), "", None, ANY_NUMBER))
     if isinstance(ability, ContinuousAbility):
         return write_continuous(ability)
     if isinstance(ability, ActivatedAbility):

@@ -24,7 +24,6 @@ from cardlaw.games.weiss.information import (
 )
 from cardlaw.games.weiss.patterns import (
     Becomes,
-    DealsDamage,
     Either,
     MovedOnStage,
     PlaysCard,
@@ -191,7 +190,6 @@ TABLE.add(
     ("【REST】", forbid(P(Becomes, objects=It(), orientation=REST))),
     ("move to another position of the stage", forbid(P(MovedOnStage, objects=It()))),
     ("be played from {_:own} hand", forbid(P(ThisIsPlayed, objects=It()))),
-    ("deal damage to a player", forbid(P(DealsDamage, objects=It()))),
     ("be chosen by your opponent's effects", P(CannotBeChosen, objects=It())),
 )
 TABLE.add(
