@@ -5,7 +5,9 @@ from __future__ import annotations
 from cardlaw.kernel.node import Node, content_names
 
 # What a part works out from its other contents.
-DERIVED = frozenset({"code", "hears", "kind", "layer", "modifies", "reads", "specific", "text", "writes"})
+DERIVED = frozenset(
+    {"about_event", "code", "hears", "kind", "layer", "modifies", "reads", "specific", "text", "writes"}
+)
 
 
 def outline(value: object) -> str:
