@@ -1,16 +1,9 @@
 """Many spellings and wordings of one text; and texts that are refused, with the place and what was expected."""
 
-from pathlib import Path
-
 import pytest
 
-from cardlaw.games.godzilla.wording import COMPILER, compile_text, normalise, normalised_lines
+from cardlaw.games.godzilla.wording import compile_text, normalise, normalised_lines
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.text.coverage import Coverage, add_files, report_files
-
-
-def nothing_read() -> Coverage:
-    return Coverage(COMPILER.compile, normalised_lines)
 
 
 @pytest.mark.parametrize(
@@ -89,22 +82,3 @@ def test_a_text_that_is_not_understood_says_where_and_what(type: str, line: str,
 def test_the_whole_card_is_refused_for_one_line() -> None:
     with pytest.raises(UnsupportedText, match="Sing a song"):
         compile_text("battle", ["<Enter> Draw 1 card.", "Sing a song."])
-
-
-def test_coverage_is_counted_by_lines_and_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    scenario = tmp_path / "few.yaml"
-    scenario.write_text(
-        "cards:\n"
-        "  - {name: Clear, type: battle, text: ['<Enter> Draw 1 card.', '<Revenge> Draw 1 card.']}\n"
-        "  - {name: Dim, type: battle, text: ['<Enter> Draw 1 card.', 'Glow faintly.']}\n",
-        "utf-8",
-    )
-    rows = tmp_path / "one.jsonl"
-    rows.write_text('{"id": "X-1", "type": "Strategy", "text": ["Draw 1 card."]}\n\n', "utf-8")
-    coverage = add_files(nothing_read(), [scenario, rows])
-    counts = (coverage.understood_lines, coverage.lines, coverage.understood_cards, coverage.cards)
-    assert counts == (4, 5, 2, 3)
-    assert report_files(nothing_read(), [str(scenario)]) == 1
-    assert "few.yaml Dim: 'Glow faintly.'" in capsys.readouterr().out
-    assert report_files(nothing_read(), [str(rows)]) == 0
-    assert report_files(nothing_read(), []) == 2

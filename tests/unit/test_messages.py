@@ -8,7 +8,6 @@ import pytest
 
 from cardlaw.cli.bench import COLUMNS
 from cardlaw.cli.odds import HEADINGS
-from cardlaw.cli.terminal.log import TOLD
 from cardlaw.cli.terminal.words import Words
 from cardlaw.games.godzilla import actions as godzilla_actions
 from cardlaw.games.godzilla import package as godzilla_package
@@ -22,6 +21,7 @@ from cardlaw.games.weiss.information import ATTACK_TYPES, ORIENTATIONS
 from cardlaw.games.weiss.rule_actions import LEVEL_UP, LOSE, REFRESH
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import WORDS
+from cardlaw.match.chronicle import TOLD
 from cardlaw.messages import catalogue, has_message, languages, parameters, render
 from cardlaw.players.factory import KINDS
 from cardlaw.program.actions import VERBS as MOVES
@@ -37,6 +37,7 @@ ENDINGS = {
     "burst.": ("other_rank", "other_trait"),
 }
 PLACES = ("top", "bottom", "hand", "stock", "clock", "memory", "waiting_room")  # where cards may be put
+SPEAKING = ("cli", "match", "server")  # the parts that speak to people
 SOURCES = Path(__file__).parents[2] / "src" / "cardlaw"
 
 
@@ -180,8 +181,8 @@ def test_words_that_are_options_have_words() -> None:
     assert without_words(keys) == set()
 
 
-def test_everything_that_the_terminal_says_has_words() -> None:
-    said = literals("say", 0, "cli") | literals("sentence", 0, "cli") | literals("render", 0, "cli")
+def test_everything_that_the_interfaces_say_has_words() -> None:
+    said = {key for part in SPEAKING for name in ("say", "sentence", "render") for key in literals(name, 0, part)}
     keys = {key for key in said if "." in key and not key.endswith(".")} | TOLD  # others are parts of keys
     assert {"ui.first_help", "ui.undone", "crush"} <= keys
     assert without_words(keys) == set()
@@ -196,8 +197,9 @@ def test_everything_that_the_other_commands_say_has_words() -> None:
     assert without_words(keys) == set()
 
 
-def test_no_word_of_the_terminal_is_left_over() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted((SOURCES / "cli").rglob("*.py")))
+def test_no_word_of_the_interfaces_is_left_over() -> None:
+    files = [path for part in (*SPEAKING, "games") for path in sorted((SOURCES / part).rglob("*.py"))]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     named = {key for key in catalogue("en") if key.startswith("ui.") and not key.startswith("ui.rule_of_")}
     assert {key for key in named if f'"{key}"' not in source and f"'{key}'" not in source} == set()
 

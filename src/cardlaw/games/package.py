@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.telling import Telling
 from cardlaw.kernel.cards import DOWN, UP, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
@@ -76,6 +77,10 @@ class GamePackage:
     def vocabulary(self) -> Vocabulary:
         """The words of the game in scenario files."""
         raise NotImplementedError
+
+    def telling(self) -> Telling:
+        """The words of the game for every interface."""
+        return Telling(self.vocabulary())
 
     def data_folder(self) -> Path:
         """Where the package keeps its sets, decks and clause tables."""

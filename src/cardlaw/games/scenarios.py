@@ -10,6 +10,7 @@ from cardlaw.kernel.cards import FIRST_NUMBER, Card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import ContinuousAbility
@@ -37,6 +38,18 @@ class Vocabulary:
     numbers_layer: int = 0
     given_by_rules: tuple[Ability, ...] = ()  # abilities that cards have by the rules; counted after all others
     purposes: ClassVar[Mapping[str, str]] = {}  # which decision a further key answers
+    several_verbs: ClassVar[Mapping[str, str]] = {}  # verbs that name several cards, and the decision for the others
+    word_verbs: tuple[str, ...] = ()  # verbs whose value is a word of the option itself
+    qualifiers: tuple[str, ...] = ()  # keys of an action that name the area its card comes from
+    quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
+
+    def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:
+        """Does a further key of an action name what was taken by itself? `events` happened since the action."""
+        return False
+
+    def facts(self, state: State, card: int) -> dict[str, Any]:
+        """What an expectation may ask of a card besides its information and place."""
+        return {}
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
         """What a further key of an action must name because it is taken by itself, with the citation key."""

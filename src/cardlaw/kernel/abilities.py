@@ -35,7 +35,8 @@ class Ability(Node):
     modifies: int
     keyword: str
     code: int  # a number for the text that is the same everywhere
-    area: str  # the area in which it works where that is not the usual one
+    area: str  # the area in which it works where that is not the usual one; several are joined by a slash
+    times: int  # how often it may be used in a turn; 0 for any number
 
     def __init__(self, text: str, kind: int, keyword: str = "") -> None:
         super().__init__()
@@ -44,6 +45,7 @@ class Ability(Node):
         self.keyword = keyword
         self.code = crc32(text.encode())
         self.area = ""
+        self.times = 0
         self.hears = 0
         self.modifies = 0
 
@@ -98,6 +100,10 @@ class Modification(Node):
         self.writes = writes
         self.reads = 0
 
+    def sets_value(self) -> bool:
+        """Does it set information to a value rather than change it?"""
+        return False
+
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
         """The cards (or players) it applies to now."""
         return ()
@@ -115,6 +121,10 @@ class Modification(Node):
 
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         """Does a restriction keep the event from happening?"""
+        return False
+
+    def protects(self, state: State, effect: Effect, chooser: int, ref: int) -> bool:
+        """Does a restriction keep a player from choosing a card?"""
         return False
 
     def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:

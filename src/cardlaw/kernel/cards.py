@@ -24,6 +24,7 @@ DOWN: Final = 1
 
 NOBODY: Final = 0
 EVERYBODY: Final = 3
+VEILED: Final = 4  # in `shown`: nobody sees the card until the effect under way ends
 NONE: Final[tuple[int, ...]] = ()
 
 
@@ -52,7 +53,7 @@ class Face:
         self.data: dict[str, object] = data if data is not None else {}  # as the card file gives it
         self.hears: int = 0  # kinds of events that any ability of the face listens to
         self.modifies: int = 0  # information that any ability of the face may change
-        self.watched: tuple[str, ...] = tuple(ability.area for ability in abilities if ability.area)
+        self.watched: tuple[str, ...] = tuple(area for ability in abilities for area in ability.area.split("/") if area)
         for ability in abilities:
             self.hears |= ability.hears
             self.modifies |= ability.modifies

@@ -57,6 +57,25 @@ def register_ability(key: str, ability: Ability) -> Ability:
     return ability
 
 
+def known_ability(key: str) -> Ability | None:
+    """The ability that was registered under a key, if one was."""
+    number = _numbers.get(key)
+    return None if number is None else ability_at(number)
+
+
+def register_parts(key: str, parts: list[Node]) -> Ability:
+    """Register an ability by its parts, which are numbered from the root on in the order of `number_parts`."""
+    known = known_ability(key)
+    if known is not None:
+        return known
+    number = len(_abilities)
+    for part in parts:
+        part.ability = number
+    _numbers[key] = number
+    _abilities.append(parts)
+    return ability_at(number)
+
+
 def ability_key(number: int) -> str:
     """The key (ruleset, kind of card, text) under which an ability was registered."""
     for key, known in _numbers.items():

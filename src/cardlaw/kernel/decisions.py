@@ -16,6 +16,7 @@ PLACE: Final = "place"
 NUMBER: Final = "number"
 MODE: Final = "mode"
 AUTO: Final = "auto"
+DROP: Final = "drop"
 RULE: Final = "rule"
 WORD: Final = "word"
 

@@ -29,6 +29,8 @@ def run(state: State) -> None:
         number = frame.step
         if number >= plan.count:
             stack.pop()
+            if state.trace is not None:
+                state.trace.finished(frame)
             continue
         frame.step = number + 1
         if state.trace is not None:

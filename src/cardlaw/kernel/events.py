@@ -70,6 +70,7 @@ class Event:
         self.after: int = -1  # the card as it is after the event
         self.before: Snapshot | None = None
         self.face_down: bool = False  # put face down where cards usually lie face up
+        self.anew: bool = False  # a new card there, even if it moves inside the field
         self.batch: int = 0  # time stamp shared by what happens at the same time
         self.replaced: tuple[int, ...] = ()  # replacement effects already applied to it
         self.marks: tuple[tuple[str, int], ...] = ()
@@ -93,6 +94,7 @@ class Event:
         other.after = self.after
         other.before = self.before
         other.face_down = self.face_down
+        other.anew = self.anew
         other.batch = self.batch
         other.replaced = self.replaced
         other.marks = self.marks

@@ -41,7 +41,8 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     ruleset = state.ruleset
     changes: list[Change] = []
     for step in applied.get(card * SLOTS + aspect, []):
-        layer = ruleset.layers[step.layer] if step.layer >= 0 else "rules"
+        number = ruleset.layer_map[step.layer] if step.effect.modification is not None else step.layer
+        layer = ruleset.layers[number] if number >= 0 else "rules"
         clauses = ruleset.clauses("layer." + layer) + ruleset.clauses(
             "stamp.continuous" if not step.effect.until else "stamp.other"
         )

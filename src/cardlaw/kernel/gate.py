@@ -4,19 +4,54 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import changed_information, replacements, restrictions
+from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.moves import move_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.triggers import notice
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Collector(Procedure):
+    """A procedure whose parts are decided one after another but happen at one moment: it gathers their events."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.events: tuple[Event, ...] = ()
+        self.collecting = False
+
+
+def collector(state: State) -> Collector | None:
+    """What gathers the events that are decided now."""
+    if not state.paying or not state.ruleset.costs_at_once:
+        return None
+    for number in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[number]
+        if isinstance(frame, Collector):
+            return frame if frame.collecting else None
+    return None
+
+
+def committed(state: State) -> list[int]:
+    """Cards that something gathered so far will move or change."""
+    gathering = collector(state)
+    return [event.card for event in gathering.events] if gathering is not None else []
+
+
 def happen(state: State, events: list[Event]) -> Procedure | None:
     """Let events happen at the same time. Returns a procedure only where replacement effects must be applied."""
+    if state.paying:
+        gathering = collector(state)
+        if gathering is not None and not any(comes_off_a_deck(state, event) for event in events):
+            gathering.events = (*gathering.events, *events)
+            return None
     mask = changed_information(state)
     if mask & (1 << RESTRICTIONS):
         events = [event for event in events if forbidden_by(state, event) is None]
@@ -27,6 +62,14 @@ def happen(state: State, events: list[Event]) -> Procedure | None:
     if events:
         perform(state, events)
     return None
+
+
+def comes_off_a_deck(state: State, event: Event) -> bool:
+    """Cards of a deck are moved one by one, and which is next is known only then."""
+    if event.kind != CARD_MOVED:
+        return False
+    place = state.cards[event.card].place
+    return place >= 0 and state.layout.areas[place].visibility == SECRET
 
 
 def forbidden_by(state: State, event: Event) -> Effect | None:
@@ -53,6 +96,7 @@ def perform(state: State, events: list[Event]) -> None:
     if not done:
         return
     state.epoch += 1
+    state.changes += 1
     state.interrupt = True
     if state.trace is not None:
         for event in done:

@@ -77,6 +77,20 @@ def shuffle_cards(state: State, place: int) -> None:
         lose_sight(state, zone, 1)
 
 
+def shuffle_unseen(state: State, place: int, cards: list[int]) -> None:
+    """Shuffle some cards of an area among the spots they lie on; nobody sees them while the effect lasts."""
+    zone = state.zones[place]
+    spots = [at for at, card in enumerate(zone) if card in cards]
+    mixed = [zone[at] for at in spots]
+    state.chance.shuffle(mixed)
+    for at, card in zip(spots, mixed):
+        zone[at] = card
+        state.veil(card)
+    state.order_changes += 1
+    lose_sight(state, mixed, 0)
+    lose_sight(state, mixed, 1)
+
+
 def is_known(state: State, card: int, player: int) -> bool:
     return bool(state.cards[card].known & (1 << player))
 

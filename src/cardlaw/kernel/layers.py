@@ -64,9 +64,10 @@ def was_applied(effect: Effect, applied: list[Effect]) -> bool:
 def gather(state: State) -> list[list[Effect]]:
     """Lasting effects and those of the continuous abilities in play, by layer."""
     layers: list[list[Effect]] = [[] for _ in range(state.ruleset.layer_count)]
+    layer_map = state.ruleset.layer_map
     for effect in state.effects:
         if effect.modification is not None:
-            layers[effect.modification.layer].append(effect)
+            layers[layer_map[effect.modification.layer]].append(effect)
     gained = bool(state.mask & (1 << ABILITIES))
     for card in state.in_play:
         record = state.cards[card]
@@ -77,7 +78,7 @@ def gather(state: State) -> list[list[Effect]]:
                 for modification in ability.modifications():
                     effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
                     effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
-                    layers[modification.layer].append(effect)
+                    layers[layer_map[modification.layer]].append(effect)
     return layers
 
 
@@ -86,6 +87,11 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
     if len(waiting) == 1:
         return waiting[0]
     waiting.sort(key=stamp_of)
+    if state.ruleset.sets_come_last and any(sets_value(effect) for effect in waiting):
+        others = [effect for effect in waiting if not sets_value(effect)]
+        if others:
+            overlay.orders.append("layers.sets_last")
+            return first_to_apply(state, overlay, others)
     for effect in waiting:
         if not any(
             depends(state, overlay, effect, other) and not depends(state, overlay, other, effect)
@@ -102,6 +108,10 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
 
 def stamp_of(effect: Effect) -> int:
     return effect.stamp
+
+
+def sets_value(effect: Effect) -> bool:
+    return effect.modification is not None and effect.modification.sets_value()
 
 
 def depends(state: State, overlay: Overlay, effect: Effect, other: Effect) -> bool:

@@ -18,14 +18,14 @@ def move_card(state: State, event: Event) -> None:
         return
     event.origin = card.place
     event.ref = make_ref(card)
-    event.destination = owners_area(state, card, event.destination)
+    event.destination = state.ruleset.destination_of(state, card, owners_area(state, card, event.destination))
     origin_area = state.layout.areas[event.origin]
     going_out_of_sight = origin_area.visibility == PUBLIC and state.layout.areas[event.destination].visibility != PUBLIC
     if (origin_area.active or going_out_of_sight) and card.host < 0:
         event.before = snapshot_of(state, card.id)
     if origin_area.blank and card.facing:
         state.cite("move.was_face_down", card.id)
-    within_field = origin_area.field and state.layout.areas[event.destination].field
+    within_field = origin_area.field and state.layout.areas[event.destination].field and not event.anew
     follow_move(state, card, event)
     take_out(state, card, event.alone)
     arrive(state, card, event, within_field, event.before)
@@ -161,7 +161,7 @@ def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> N
         carried = Event(
             event.kind,
             card=under,
-            destination=owners_area(state, record, event.destination),
+            destination=state.ruleset.destination_of(state, record, owners_area(state, record, event.destination)),
             verb=event.verb,
             position=event.position,
             by=event.by,

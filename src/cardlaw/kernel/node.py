@@ -25,9 +25,12 @@ def field_names(thing: object) -> tuple[str, ...]:
     return known
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Node:
-    """A part of a program. Parts are shared between games and never change once registered."""
+    """A part of a program. Parts are shared between games and never change once registered.
+
+    Programs that are kept on disk are made again part by part without `__init__`, hence `serializable`.
+    """
 
     ability: int
     index: int

@@ -11,7 +11,7 @@ from cardlaw.kernel.layout import Layout
 
 if TYPE_CHECKING:
     from cardlaw.kernel.abilities import Ability
-    from cardlaw.kernel.cards import Face
+    from cardlaw.kernel.cards import Card, Face
     from cardlaw.kernel.events import Event
     from cardlaw.kernel.information import Overlay
     from cardlaw.kernel.procedures import Procedure
@@ -49,6 +49,9 @@ class Ruleset:
         self.field_moves_keep_stamp: bool = True
         self.interrupts_while_paying: bool = True
         self.turn_player_names_loops: bool = True
+        self.layer_map: tuple[int, ...] = tuple(range(len(layers)))  # the layer here for each that effects name
+        self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others
+        self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment
 
     def clauses(self, key: str) -> tuple[str, ...]:
         """The clauses behind a step, action, restriction or rule action."""
@@ -95,6 +98,17 @@ class Ruleset:
     def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
         """What follows when an ability counts as used."""
         return None
+
+    def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
+        """What follows when an ability has been resolved; `changed` tells whether that changed the game."""
+
+    def may_be_dropped(self, state: State, standby: StandBy) -> bool:
+        """May the master let an ability in standby go without playing it?"""
+        return False
+
+    def destination_of(self, state: State, card: Card, destination: int) -> int:
+        """The area that a card goes to where the rules send its kind elsewhere than told."""
+        return destination
 
     def sees_face_down(self, state: State, place: int) -> int:
         """Which players (as bits) see a card that lies face down in a public area."""

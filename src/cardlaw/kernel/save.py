@@ -43,6 +43,7 @@ PLAIN_FIELDS: Final = (
     "paying",
     "pool_count",
     "order_changes",
+    "changes",
     "lying",
 )
 

@@ -73,7 +73,7 @@ def check_card(state: State, card: Card, what: str) -> None:
         ("orientation", 0, LARGEST),
         ("host", -1, cards),
         ("known", 0, 3),
-        ("shown", 0, 3),
+        ("shown", 0, 7),
     )
     for name, least, most in ranges:
         within(getattr(card, name), least, most, f"{what}: {name}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, Card, Face, make_ref, ref_card, ref_incarnation
+from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make_ref, ref_card, ref_incarnation
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
@@ -70,6 +70,7 @@ class State:
         self.paying: int = 0  # depth of costs being paid
         self.pool_count: int = 1
         self.order_changes: int = 0  # how often cards came to a place in an order that is kept
+        self.changes: int = 0  # how often something in the game changed
         self.exposed: list[int] = []  # cards that the effect under way shows to somebody
         # Below: derived data, rebuilt on demand, and observers.
         self.in_play: list[int] = []
@@ -119,6 +120,7 @@ class State:
         other.paying = self.paying
         other.pool_count = self.pool_count
         other.order_changes = self.order_changes
+        other.changes = self.changes
         other.lying = self.lying
         other.exposed = self.exposed.copy()
         other.in_play = self.in_play.copy()
@@ -163,7 +165,9 @@ class State:
     def is_in_play(self, card: Card) -> bool:
         """Do abilities of the card work where it lies?"""
         area = self.layout.areas[card.place]
-        return area.active or (area.watched and area.name in card.face.watched)
+        if area.active:
+            return not (area.blank and card.facing)
+        return area.watched and area.name in card.face.watched
 
     # -- reading --------------------------------------------------------------------------------------------
 
@@ -227,18 +231,26 @@ class State:
             record.shown |= players
             self.exposed.append(card)
 
+    def veil(self, card: int) -> None:
+        """Let nobody see a card that lies face down until the effect under way ends."""
+        self.change(card).shown = VEILED
+        self.exposed.append(card)
+
     def conceal(self) -> None:
-        """What an effect showed returns to its own visibility when the effect ends."""
+        """What an effect showed or veiled returns to its own visibility when the effect ends."""
         for card in self.exposed:
             if self.cards[card].shown:
-                self.change(card).shown = NOBODY
+                record = self.change(card)
+                if record.shown & VEILED:
+                    record.known |= self.ruleset.sees_face_down(self, record.place)
+                record.shown = NOBODY
         self.exposed.clear()
 
     def sees(self, player: int, card: int) -> bool:
         """Does a player see the card now (rather than remember it)?"""
         record = self.cards[card]
         bit = 1 << player
-        if record.place < 0 or record.shown & bit:
+        if record.place < 0 or record.shown & (bit | VEILED):
             return bool(record.shown & bit)
         players = self.visible_to(record.place)
         if record.facing == UP:

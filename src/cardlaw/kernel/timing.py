@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import AUTO, Decision, Option
+from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.standby import StandBy
@@ -85,6 +85,9 @@ def interchangeable(one: StandBy, other: StandBy) -> bool:
 
 def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
     options = [Option(AUTO, card=ref_card(state.standby[number].source), number=number) for number in numbers]
+    for number in numbers:
+        if state.ruleset.may_be_dropped(state, state.standby[number]):
+            options.append(Option(DROP, card=ref_card(state.standby[number].source), number=number))
     return Decision(player, "auto", options, cite="standby.must")
 
 
@@ -92,6 +95,9 @@ def play_chosen(state: State) -> Control:
     """Take the chosen ability out of standby and play it; one that cannot be played ceases to exist."""
     standby = state.standby.pop(state.picked[0].number)
     state.epoch += 1
+    if state.picked[0].verb == DROP:
+        state.cite("standby.dropped", ref_card(standby.source))
+        return None
     if stops_endless_loop(state):
         return None
     if state.trace is not None and state.master(ref_card(standby.source)) != standby.master:

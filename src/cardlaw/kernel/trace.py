@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from cardlaw.kernel.events import Event
+    from cardlaw.kernel.procedures import Procedure
     from cardlaw.kernel.state import State
 
 
@@ -30,6 +31,11 @@ class Trace:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self.done: list[Procedure] | None = None  # procedures that have ended, for those who ask for them
+
+    def finished(self, procedure: Procedure) -> None:
+        if self.done is not None:
+            self.done.append(procedure)
 
     def cite(self, state: State, key: str, card: int) -> None:
         self.entries.append(Entry(key, state.ruleset.clauses(key), len(state.stack), -1, card, None))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from cardlaw.kernel.abilities import AUTOMATIC, Ability
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.effects import Effect
@@ -121,19 +123,34 @@ def cite_standby(state: State, standby: StandBy) -> None:
 def turn_end_abilities(state: State, enter: bool) -> bool:
     """Abilities `at the end of the turn` that did not trigger in this turn yet; `enter` puts them into standby."""
     event = Event(TURN_ENDING, state.turn_player)
-    bit = 1 << TURN_ENDING
-    found = False
+    keys, waiting = ending_abilities(state, event, state.used, enter)
+    if enter:
+        for key in keys:
+            state.used[key] = 1
+    return bool(keys) or waiting
+
+
+def ending_abilities(
+    state: State, event: Event, done: Container[int], enter: bool
+) -> tuple[tuple[int, ...], bool]:
+    """Abilities that an ending triggers and that are not done yet, as keys, and whether timed ones wait for it."""
+    bit = 1 << event.kind
+    found: list[int] = []
     gained = bool(changed_information(state) & (1 << ABILITIES))
     for card in list(state.in_play):
         if not gained and not state.cards[card].face.hears & bit:
             continue
         for ability in abilities_of(state, card):
             key = -(state.ref(card) * CODE_BASE + ability.code) - 1
-            if not ability.hears & bit or key in state.used or not ability.is_triggered(state, event, card, None):
+            if (
+                not ability.hears & bit
+                or key in done
+                or not state.ruleset.ability_works(state, card, ability)
+                or not ability.is_triggered(state, event, card, None)
+            ):
                 continue
-            found = True
+            found.append(key)
             if enter:
-                state.used[key] = 1
                 stand_by(state, ability, state.ref(card), state.master(card), event)
     waiting = [
         effect
@@ -144,4 +161,4 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
     ]
     if enter and waiting:
         notice_waiting(state, event, bit)
-    return found or bool(waiting)
+    return (tuple(found), bool(waiting))

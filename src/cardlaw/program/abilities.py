@@ -115,6 +115,7 @@ class PlayAbility(Resolution):
 
     def indicate(self, state: State) -> Control:
         """The ability goes to the resolution area as a pseudo-card; nothing of it moves."""
+        self.changes = state.changes
         return None
 
     def choose_modes(self, state: State) -> Control:
@@ -141,6 +142,7 @@ class PlayAbility(Resolution):
 
     def leave_standby(self, state: State) -> Control:
         state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
         for key in state.ruleset.resolved_keys(self.playing):
             state.cite(key, ref_card(self.source))
         if state.exposed:

@@ -10,6 +10,7 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
 from cardlaw.program.values import Value
 
@@ -61,7 +62,7 @@ class May(Instruction):
         return not self.is_possible(state, context)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return all(part.is_possible(state, context) for part in self.action)
+        return can_all_be_done(self.action, state, context)
 
 
 @final

@@ -7,11 +7,13 @@ from typing import ClassVar, final
 from cardlaw.kernel.abilities import ACTIVATED, Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at
 
 
@@ -24,17 +26,17 @@ class Cost(Node):
         self.actions = actions
 
     def can_be_paid(self, state: State, context: Context) -> bool:
-        for action in self.actions:
-            if not action.is_possible(state, context):
-                return False
-        return True
+        return can_all_be_done(self.actions, state, context)
 
 
 @final
-class PayCost(Procedure):
-    """Perform the actions of a cost in order; interrupt rule actions wait where the book says so."""
+class PayCost(Collector):
+    """Perform the actions of a cost in order, or decide them in order and pay all at one moment, as the book says.
 
-    STEPS: ClassVar[tuple[str, ...]] = ("pay", "paid")
+    Interrupt rule actions wait where the book says so.
+    """
+
+    STEPS: ClassVar[tuple[str, ...]] = ("pay", "pay_at_once", "paid")
 
     def __init__(self, cost: Cost, base: int) -> None:
         super().__init__()
@@ -43,7 +45,14 @@ class PayCost(Procedure):
 
     def pay(self, state: State) -> Control:
         state.paying += 1
+        self.collecting = state.ruleset.costs_at_once
         return Perform(self.cost.actions, self.base)
+
+    def pay_at_once(self, state: State) -> Control:
+        self.collecting = False
+        events = [event.copy() for event in self.events]
+        self.events = ()
+        return happen(state, events) if events else None
 
     def paid(self, state: State) -> Control:
         state.paying -= 1
@@ -147,6 +156,7 @@ class PlayActivated(Resolution):
         return ability
 
     def designate(self, state: State) -> Control:
+        self.changes = state.changes
         state.cite("keyword." + self.playing.keyword, ref_card(self.source))
         return None
 
@@ -162,5 +172,6 @@ class PlayActivated(Resolution):
 
     def finish(self, state: State) -> Control:
         state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
         state.conceal()
         return None

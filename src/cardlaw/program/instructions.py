@@ -9,11 +9,13 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.gate import committed
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Cards, Objects
+from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Cards, It, Objects
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +38,10 @@ class Instruction(Node):
         """Would it ask for something that cannot be done anyway?"""
         return False
 
+    def demand(self, state: State, context: Context) -> Demand | None:
+        """The cards that it needs to be performed in its entirety; None if it needs none of its own."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Resolution(Procedure):
@@ -47,6 +53,7 @@ class Resolution(Procedure):
         self.source = context.source
         self.context = context
         self.stamp = stamp  # when the ability was played
+        self.changes = -1  # how often the game had changed when it was played
 
 
 def resolution_at(state: State, base: int) -> Resolution:
@@ -101,6 +108,22 @@ class ObjectInstruction(Instruction):
         """Do it to the cards."""
         return None
 
+    def use(self) -> int:
+        """What it does with the cards."""
+        return TAKEN
+
+    def demand(self, state: State, context: Context) -> Demand | None:
+        objects = self.objects
+        if isinstance(objects, It):
+            return None
+        refs = objects.all(state, context)
+        if not objects.is_choice():
+            return Demand(refs, len(refs), self.use())
+        chooser = objects.chooser(state, context)
+        refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
+        exact = not isinstance(objects, Cards) or objects.choice == EXACTLY
+        return Demand(refs, objects.quantity(state, context) if exact else 1, self.use())
+
     def purpose(self) -> str:
         """What the choice is for, as a message key."""
         return "choose." + type(self).__name__.lower()
@@ -126,6 +149,7 @@ class ActOn(Procedure):
         self.instruction = instruction
         self.base = base
         self.demanded: tuple[int, ...] = ()
+        self.one_by_one = False
 
     def choose_targets(self, state: State) -> Control:
         objects = self.instruction.objects
@@ -137,6 +161,14 @@ class ActOn(Procedure):
         chooser = objects.chooser(state, context)
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
         most = objects.quantity(state, context)
+        if state.paying:
+            spent = (*committed(state), *(ref_card(ref) for ref in self.demanded))
+            refs = [ref for ref in refs if ref_card(ref) not in spent]
+            refs = self.leave_enough(state, context, refs)
+            if self.one_by_one:
+                decision = choice(state, context, objects, refs, self.instruction.purpose(), most - 1)
+                decision.cite = "cost.leave_enough"
+                return decision
         demanded = state.ruleset.must_be_chosen(state, chooser, refs)
         if demanded and most < len(demanded):
             refs = demanded
@@ -148,8 +180,30 @@ class ActOn(Procedure):
             decision.cite = "choose.demanded"
         return decision
 
+    def leave_enough(self, state: State, context: Context, refs: list[int]) -> list[int]:
+        """While a cost is paid: the cards whose choice leaves enough for what is still to be paid."""
+        demand = self.instruction.demand(state, context)
+        if demand is None:
+            return refs
+        usable = [ref for ref in demand.cards if ref in refs]
+        later = demands_of(actions_to_come(state), state, context)
+        if not later:
+            return usable
+        for ref in self.demanded:
+            later = [after_use(other, ref, demand.use) for other in later]
+        demand = Demand(usable, demand.number - len(self.demanded), demand.use)
+        self.one_by_one = self.one_by_one or (demand.number > 1 and contested(demand, later))
+        allowed = choices_that_leave_enough(demand, later)
+        if len(allowed) < len(refs):
+            state.cite("cost.leave_enough", ref_card(context.source))
+        return allowed
+
     def act(self, state: State) -> Control:
         refs = [*self.demanded, *(option.number for option in state.picked)]
+        if self.one_by_one and state.picked:
+            self.demanded = tuple(refs)
+            if len(refs) < self.instruction.objects.quantity(state, context_at(state, self.base)):
+                return Jump("choose_targets")
         context = context_at(state, self.base)
         set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
         state.result = 1 if refs else 0
@@ -157,6 +211,15 @@ class ActOn(Procedure):
             state.cite("choose.none")
             return None
         return self.instruction.act(state, self.base, refs)
+
+
+def actions_to_come(state: State) -> tuple[Instruction, ...]:
+    """The actions of the cost under way after the one that is performed now."""
+    for number in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[number]
+        if isinstance(frame, Perform):
+            return frame.instructions[frame.number :]
+    return ()
 
 
 def choice(
@@ -190,6 +253,9 @@ def choice(
 @final
 class Choose(ObjectInstruction):
     """`Choose 1 of your battle cards.`: later words speak of the chosen cards."""
+
+    def use(self) -> int:
+        return SEEN
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         return None

@@ -51,6 +51,7 @@ def leave_effect(
     effect.id = -state.tick()
     state.effects.append(effect)
     state.epoch += 1
+    state.changes += 1
     state.cite("effect.continuous", ref_card(context.source))
     if targets is not None:
         state.cite("effect.fixed_targets", ref_card(context.source))

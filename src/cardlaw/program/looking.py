@@ -13,6 +13,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import VERBS, speak_of
 from cardlaw.program.context import Context
+from cardlaw.program.demands import SEEN
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import Value
@@ -136,6 +137,9 @@ class SearchDeck(Procedure):
 @final
 class Reveal(ObjectInstruction):
     """`reveal it`: everybody sees the cards."""
+
+    def use(self) -> int:
+        return SEEN
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         return reveal(state, refs, context_at(state, base).master)

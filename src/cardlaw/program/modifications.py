@@ -73,6 +73,9 @@ class ChangeNumber(Change):
         self.value = value
         self.learn_reads()
 
+    def sets_value(self) -> bool:
+        return self.operation == BECOME
+
     def amount(self, state: State, effect: Effect) -> int:
         return effect.number if effect.until else self.value.evaluate(state, effect_context(effect))
 

@@ -9,6 +9,7 @@ from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, CARD, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.layout import PLAYERS
@@ -30,6 +31,8 @@ class Answerer:
         self.game = game
         self.names = names
         self.vocabulary = names.vocabulary
+        self.begun = 0  # where in the trace the action under way began
+        self.order: list[str] = []  # the order that a step gave for what is otherwise done as the book has it
 
     @property
     def state(self) -> State:
@@ -52,9 +55,31 @@ class Answerer:
                 del trace.entries[length:]
             raise
 
+    def settle_quietly(self, following: Any) -> None:
+        """Take what the book orders by itself as it stands, unless the next answer orders it otherwise."""
+        while True:
+            decision = self.game.decision
+            if decision is None or decision.purpose not in self.vocabulary.quiet_purposes:
+                return
+            if not self.order and isinstance(following, dict) and decision.purpose in following:
+                return
+            numbers = [0]
+            if self.order:
+                numbers = self.match(decision, self.order.pop(0))
+            self.submit(decision, numbers)
+
+    def give_order(self, answer: dict[Any, Any], purpose: str) -> None:
+        given = answer[purpose]
+        self.order = [str(word) for word in (given if isinstance(given, list) else [given])]
+        self.settle_quietly(None)
+
     def give_parts(self, player: int, answer: Any) -> None:
         decision = self.open_decision(player)
         try:
+            if isinstance(answer, dict) and decision.purpose in self.vocabulary.quiet_purposes:
+                if decision.purpose in answer:
+                    self.give_order(answer, decision.purpose)
+                    return
             if isinstance(answer, dict):
                 self.give_action(player, answer)
             elif is_yes_no(decision) and isinstance(answer, list):
@@ -95,14 +120,33 @@ class Answerer:
                 self.game.clauses_of(decision),
                 f"expected one of {', '.join(self.vocabulary.verbs)}, found {', '.join(map(str, answer))}",
             )
-        numbers = self.match_action(decision, str(verb), answer)
+        several = str(verb) in self.vocabulary.several_verbs
+        named = answer[verb] if isinstance(answer[verb], list) else [answer[verb]]
+        first = {**answer, verb: named[0]} if several and named else answer
+        numbers = self.match_action(decision, str(verb), first)
         card = decision.options[numbers[0]].card if numbers else -1
-        further = {str(key): value for key, value in answer.items() if key not in (verb, "ability")}
+        used = (verb, "ability", *self.vocabulary.qualifiers)
+        further = {str(key): value for key, value in answer.items() if key not in used}
         for key in [key for key, value in further.items() if self.is_only_way(key, value, card)]:
             del further[key]
+        trace = self.state.trace
+        self.begun = len(trace.entries) if trace is not None else 0
         self.submit(decision, numbers)
+        if several:
+            self.give_others(player, str(verb), named[1:])
         for key, value in further.items():
             self.give_follow_up(player, key, value, card)
+
+    def give_others(self, player: int, verb: str, names: list[Any]) -> None:
+        """The cards that an action names besides the first."""
+        decision = self.game.decision
+        if decision is not None and decision.player == player:
+            if decision.purpose == self.vocabulary.several_verbs[verb]:
+                self.submit(decision, self.match(decision, names))
+                return
+        if names:
+            clauses = self.game.clauses_of(decision) if decision is not None else ()
+            raise IllegalAnswer("answer.not_offered", clauses, f"{verb}: {describe(names)}")
 
     def is_only_way(self, key: str, value: Any, card: int) -> bool:
         """Does a further key name what is taken by itself? Naming something else is refused."""
@@ -117,12 +161,40 @@ class Answerer:
             raise IllegalAnswer("answer.no_such_key", (), f"found {key!r}")
         decision = self.game.decision
         purpose = self.vocabulary.purposes.get(key)
+        if value == "none" and (decision is None or decision.purpose != purpose):
+            return
         if decision is not None and decision.player == player and decision.purpose == purpose:
-            self.submit(decision, self.match(decision, value))
+            self.give_follow_up_values(player, purpose, decision, value)
+            return
+        if self.vocabulary.already(self.state, key, self.named(value), card, self.events_since_action()):
             return
         if key == "to" and self.state.cards[card].place == self.names.place(value, player):
             return
         raise IllegalAnswer("answer.not_asked", (), f"{key}: {value}")
+
+    def events_since_action(self) -> list[Event]:
+        trace = self.state.trace
+        entries = trace.entries[self.begun :] if trace is not None else []
+        return [entry.event for entry in entries if entry.event is not None]
+
+    def named(self, value: Any) -> list[int]:
+        """The cards that a further key names, where it names cards."""
+        items = value if isinstance(value, list) else [value]
+        known = [item for item in items if isinstance(item, str) and not self.names.is_place(item)]
+        return [card for item in known for card in self.names.cards(item)]
+
+    def give_follow_up_values(self, player: int, purpose: str | None, decision: Decision, value: Any) -> None:
+        """One answer, or several one after another where each is asked by itself."""
+        if value == "none":
+            self.submit(decision, [])
+            return
+        if not isinstance(value, list) or decision.max > 1:
+            self.submit(decision, self.match(decision, value))
+            return
+        for item in value:
+            following = self.game.decision
+            if following is not None and following.player == player and following.purpose == purpose:
+                self.submit(following, self.match(following, item))
 
     # -- matching -------------------------------------------------------------------------------------------
 
@@ -133,7 +205,9 @@ class Answerer:
             return self.match(decision, answer[verb])
         if verb in self.vocabulary.place_verbs:
             return self.match_places(decision, verb, answer[verb])
-        cards = self.names.cards(answer[verb])
+        if verb in self.vocabulary.word_verbs:
+            return self.match_word(decision, verb, answer[verb])
+        cards = self.from_area(decision, self.names.cards(answer[verb]), answer)
         wanted = answer.get("ability")
         found = [
             number
@@ -145,6 +219,20 @@ class Answerer:
         if found:
             return found[:1]
         raise self.refused(decision, verb, cards, wanted if isinstance(wanted, int) else 1)
+
+    def from_area(self, decision: Decision, cards: list[int], answer: dict[Any, Any]) -> list[int]:
+        """Of several copies those that lie in the area which the action names."""
+        for key in self.vocabulary.qualifiers:
+            if key in answer:
+                place = self.names.place(str(answer[key]), decision.player)
+                cards = [card for card in cards if self.state.cards[card].place == place]
+        return cards
+
+    def match_word(self, decision: Decision, verb: str, word: Any) -> list[int]:
+        for number, option in enumerate(decision.options):
+            if option.verb == verb and option.word == word:
+                return [number]
+        raise self.refused_option(decision, Option(verb, word=str(word)))
 
     def match_places(self, decision: Decision, verb: str, value: Any) -> list[int]:
         """An action with two places, in either order."""

@@ -200,6 +200,9 @@ class Checker:
         if fact == "under":
             labels = [self.names.label(under) for under in record.beneath]
             return wanted if self.same_cards(list(record.beneath), wanted) else labels
+        special = self.names.vocabulary.facts(self.state, card)
+        if fact in special:
+            return special[fact]
         if fact == "face":
             return "down" if record.facing == DOWN else "up"
         if fact == "state":

@@ -54,7 +54,8 @@ class Runner:
     def run(self) -> Result:
         line = 0
         try:
-            for key, content, line in self.scenario.steps:
+            for number, (key, content, line) in enumerate(self.scenario.steps):
+                self.answerer.settle_quietly(self.next_answer(number))
                 self.step(key, content, line)
         except Difference as difference:
             self.result.fail(line, str(difference))
@@ -64,6 +65,13 @@ class Runner:
             raise placed(error, self.scenario.at(line)) from error
         self.finish()
         return self.result
+
+    def next_answer(self, number: int) -> Any:
+        """The answer that the steps from a number on give next."""
+        for key, content, _ in self.scenario.steps[number:]:
+            if key in PLAYERS:
+                return content
+        return None
 
     def finish(self) -> None:
         self.result.cited = self.checker.cited_at_all()

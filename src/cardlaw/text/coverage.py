@@ -1,76 +1,81 @@
-"""Counts which lines and cards of files are understood."""
+"""Counts which lines and cards are supported, and what is in the way most often."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import Any
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-import yaml
+from cardlaw.text.texts import CardTexts
 
-from cardlaw.kernel.errors import BadInput, UnsupportedText
+WORDS_OF_A_PHRASE = 4
+MASKS = (
+    (re.compile(r"「[^」]*」|\"[^\"]*\""), "「...」"),
+    (re.compile(r"《[^》]*》"), "《...》"),
+    (re.compile(r"\d+"), "N"),
+)
 
-CompileLine = Callable[[str, str], object]
-LinesOf = Callable[[Sequence[str]], list[str]]
 
+@dataclass(frozen=True)
+class Refused:
+    """A line that is not supported: where it is, and where in it understanding stopped."""
 
-def cards_in(path: Path) -> Iterator[dict[str, Any]]:
-    """The cards of a set or scenario (YAML), or one card a line (JSON lines)."""
-    text = path.read_text("utf-8")
-    if path.suffix == ".jsonl":
-        yield from (json.loads(line) for line in text.splitlines() if line.strip())
-        return
-    content = yaml.safe_load(text)
-    if not isinstance(content, dict):
-        raise BadInput(f"{path}: expected a mapping with cards, found {type(content).__name__}")
-    yield from content.get("cards") or ()
+    place: str
+    id: str
+    line: str
+    at: int
+    expected: str
+
+    @property
+    def phrase(self) -> str:
+        """The first words that were not understood, names and numbers left out."""
+        rest = self.line[self.at :]
+        for pattern, mask in MASKS:
+            rest = pattern.sub(mask, rest)
+        return " ".join(rest.split()[:WORDS_OF_A_PHRASE]) or "(the end)"
+
+    def data(self) -> dict[str, object]:
+        return {"id": self.id, "line": self.line, "at": self.at, "expected": self.expected}
 
 
 class Coverage:
-    """What was understood of some files."""
+    """What is supported of some cards."""
 
-    def __init__(self, compile_line: CompileLine, lines_of: LinesOf) -> None:
-        self.compile_line = compile_line
-        self.lines_of = lines_of
-        self.lines = self.understood_lines = self.cards = self.understood_cards = 0
-        self.refused: list[tuple[str, UnsupportedText]] = []
+    def __init__(self) -> None:
+        self.cards = self.lines = self.supported_cards = self.supported_lines = 0
+        self.refused: list[Refused] = []
 
-    def add(self, place: str, card: dict[str, Any]) -> None:
-        text = card.get("text") or []
-        texts = self.lines_of([text] if isinstance(text, str) else text)
-        refused = 0
-        for text in texts:
-            try:
-                self.compile_line(str(card["type"]).lower(), text)
-            except UnsupportedText as error:
-                self.refused.append((place, error))
-                refused += 1
-        self.lines += len(texts)
-        self.understood_lines += len(texts) - refused
+    def add(self, texts: CardTexts, kind: str, lines: Sequence[str], id: str, place: str) -> bool:
+        """Count a card; is all of it supported?"""
+        read = texts.lines(kind, lines)
+        refused = [
+            Refused(place, id, line.problem.text, line.problem.at, line.problem.expected)
+            for line in read
+            if line.problem is not None
+        ]
+        self.refused.extend(refused)
+        self.lines += len(read)
+        self.supported_lines += len(read) - len(refused)
         self.cards += 1
-        self.understood_cards += not refused
+        self.supported_cards += not refused
+        return not refused
 
-    def report(self) -> Iterator[str]:
-        for place, error in self.refused:
-            yield f"{place}: {error.text!r}\n    {error}"
-        yield f"lines: {self.understood_lines} of {self.lines} understood"
-        yield f"cards: {self.understood_cards} of {self.cards} understood"
+    def phrases(self) -> Iterator[tuple[int, str, Refused]]:
+        """How often each phrase was not understood, with the first line that has it; the most frequent first."""
+        first: dict[str, Refused] = {}
+        counts: Counter[str] = Counter()
+        for refused in self.refused:
+            first.setdefault(refused.phrase, refused)
+            counts[refused.phrase] += 1
+        for phrase, count in counts.most_common():
+            yield count, phrase, first[phrase]
 
-
-def add_files(coverage: Coverage, paths: Iterable[Path]) -> Coverage:
-    for path in paths:
-        for card in cards_in(path):
-            coverage.add(f"{path.name} {card.get('id') or card.get('name')}", card)
-    return coverage
-
-
-def report_files(coverage: Coverage, arguments: Sequence[str]) -> int:
-    """Print what is understood of the files named on a command line; 0 if everything is."""
-    if not arguments:
-        print("expected card, scenario or JSON lines files")
-        return 2
-    add_files(coverage, map(Path, arguments))
-    for line in coverage.report():
-        print(line)
-    return 1 if coverage.refused else 0
+    def data(self) -> dict[str, object]:
+        return {
+            "cards": self.cards,
+            "lines": self.lines,
+            "supported_lines": self.supported_lines,
+            "supported_cards": self.supported_cards,
+            "unsupported": [refused.data() for refused in self.refused],
+        }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -11,12 +11,10 @@ from rich.text import Text
 
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.words import Words
-from cardlaw.kernel.decisions import Option
+from cardlaw.games.registry import package_of_game
+from cardlaw.games.telling import Telling
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.refusals import Refusal
-from cardlaw.kernel.state import State
 
 
 class Table(ABC):
@@ -25,7 +23,9 @@ class Table(ABC):
     help: ClassVar[str]  # message: the short references of cards
     examples: ClassVar[str]  # message: some of them
     board_steps: ClassVar[tuple[str, ...]] = ("PlayTiming.choose_action",)  # questions that show the board first
-    untold: ClassVar[frozenset[str]] = frozenset()  # events of which the log says nothing
+
+    def __init__(self, telling: Telling) -> None:
+        self.telling = telling  # what the game itself has to say
 
     @abstractmethod
     def board(self, game: Game, sight: Sight, words: Words) -> RenderableType:
@@ -48,16 +48,6 @@ class Table(ABC):
         """The values of a card that are worth explaining."""
 
     @abstractmethod
-    def actions_with(self, game: Game, sight: Sight, card: SeenCard) -> list[Option]:
-        """What the viewer might want to do with a card, possible or not; nothing if it is not for them to use."""
-
-    @abstractmethod
-    def refusal_details(
-        self, game: Game, player: int, action: Option, refusal: Refusal, words: Words
-    ) -> dict[str, Any]:
-        """What the message of a refusal mentions."""
-
-    @abstractmethod
     def at(self, sight: Sight, reference: str) -> list[SeenCard] | None:
         """The cards that a short reference such as `z5` means; None if it is not a reference."""
 
@@ -72,14 +62,6 @@ class Table(ABC):
     def printed(self, card: SeenCard, words: Words) -> str:
         """What else than numbers and traits is printed on a card."""
         return ""
-
-    def sentence_of(self, game: Game, action: Option) -> str:
-        """The sentence of the ability that an action uses."""
-        return ""
-
-    def event_details(self, state: State, event: Event, words: Words) -> dict[str, Any]:
-        """What the messages about this game's own events mention besides cards, players and places."""
-        return {}
 
     def hand(self, sight: Sight, words: Words) -> RenderableType:
         """The viewer's hand, and what is known of the opponent's."""
@@ -108,12 +90,13 @@ def present(cards: list[SeenCard | None]) -> list[SeenCard]:
 
 def table_of(game: str) -> Table:
     """The table of a game by the game's name."""
+    telling = package_of_game(game).telling()
     if game == "godzilla":
         from cardlaw.cli.terminal.godzilla import GodzillaTable
 
-        return GodzillaTable()
+        return GodzillaTable(telling)
     if game == "weiss":
         from cardlaw.cli.terminal.weiss import WeissTable
 
-        return WeissTable()
+        return WeissTable(telling)
     raise BadInput(f"terminal: expected a game with a board (godzilla, weiss), found {game!r}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -13,13 +13,9 @@ from rich.text import Text
 from cardlaw.cli.terminal.board import Table, present
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.words import Words
-from cardlaw.games.godzilla.actions import burst_rank, rank_for_play, verbs_for
-from cardlaw.games.godzilla.areas import monster
-from cardlaw.games.godzilla.information import BATTLE, MONSTER, position, rank
+from cardlaw.games.godzilla.information import BATTLE, MONSTER
 from cardlaw.games.godzilla.terms import total_counter_power
-from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.refusals import Refusal
 
 # Rows of areas from left to right; the opponent sits opposite, so that column by column 8 faces 8.
 OWN_ROWS = (
@@ -70,22 +66,6 @@ class GodzillaTable(Table):
         if card.type == MONSTER:
             return ("rank", "threat_level")
         return ("rank", "counter_power") if card.type == BATTLE else ("rank",)
-
-    def actions_with(self, game: Game, sight: Sight, card: SeenCard) -> list[Option]:
-        if card.player != sight.player or card.area != "hand":
-            return []
-        return [Option(verb, card=card.id) for verb in verbs_for(game.state, card.id)]
-
-    def refusal_details(
-        self, game: Game, player: int, action: Option, refusal: Refusal, words: Words
-    ) -> dict[str, Any]:
-        """The rank that counts for the action, and what it is held against."""
-        state, card = game.state, action.card
-        if action.verb in ("monster", "burst"):
-            counted = burst_rank(state, card) if action.verb == "burst" else rank(state, card)
-            return {"rank": counted, "limit": rank(state, monster(state, player))}
-        whose = player if action.verb == "strategy" else 1 - player
-        return {"rank": rank_for_play(state, player, card), "limit": position(state, whose)}
 
     def at(self, sight: Sight, reference: str) -> list[SeenCard] | None:
         found = REFERENCE.fullmatch(reference)

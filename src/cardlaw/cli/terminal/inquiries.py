@@ -68,7 +68,7 @@ class Inquiries:
         reference = f"h{wanted}" if wanted.isdecimal() else wanted
         found = self.find(reference, "why")
         for card in found:
-            actions = self.table.actions_with(self.game, self.sight, card)
+            actions = self.table.telling.actions_with(self.game.state, self.sight.player, card.id)
             if actions:
                 return self.why_not_all(card, actions)
         raise Unanswerable(self.words.say("ui.why_needs_hand", card=found[0].name))
@@ -90,7 +90,7 @@ class Inquiries:
             f"option.{action.verb}",
             card=card.name,
             number=card.numbers.get("invasion", 0),
-            text=self.table.sentence_of(self.game, action),
+            text=self.table.telling.sentence_of(self.game.state, action),
         )
         heading = Text(title, style="bold")
         lines: list[RenderableType] = [heading]
@@ -98,7 +98,7 @@ class Inquiries:
             number = self.option_number(action)
             return [heading.append(f"  {words.say('ui.why_possible', number=number)}", style="green not bold")]
         for refusal in refusals:
-            details = self.table.refusal_details(self.game, self.sight.player, action, refusal, words)
+            details = self.table.telling.refusal_details(self.game.state, self.sight.player, action, refusal)
             clauses = self.game.state.ruleset.clauses(refusal.key)
             key = refusal.key if has_message(refusal.key) else "ui.not_possible"
             reason = Text(words.sentence(key, card=card.name, **details), style="yellow")

@@ -8,17 +8,12 @@ from cardlaw.cli.terminal.board import Table
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.words import NO, YES, Words
 from cardlaw.kernel import decisions
-from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.procedures import Procedure
-from cardlaw.messages import has_message
+from cardlaw.match import labels
 
 PASS_WORDS = ("pass", "p")
-MODE_MARK = "・"
-EXCHANGE = "swap"  # an option with two places
 WITHOUT_NUMBERS = (decisions.AUTO, "invade", "rage", "act")
 
 
@@ -26,86 +21,20 @@ class NotAnAnswer(CardlawError):
     """A line that does not answer the decision; the message tells the player what was expected."""
 
 
-class Labels:
-    """Says what each option of the open decision is."""
+class Labels(labels.Labels):
+    """Says what each option of the open decision is, with numbers of the cards."""
+
+    words: Words
 
     def __init__(self, game: Game, table: Table, sight: Sight, words: Words) -> None:
-        self.game = game
+        super().__init__(game, table.telling, sight, words)
         self.table = table
-        self.sight = sight
-        self.words = words
 
-    def label(self, option: Option) -> Text:
-        key = f"option.{option.verb}"
-        if option.card >= 0 and (option.hidden or option.card not in self.sight.cards):
-            return Text(self.words.say("option.hidden"))
-        card = self.sight.cards.get(option.card)
-        params = {
-            "card": card.name if card is not None else "",
-            "place": self.place(option.place) if option.place >= 0 else "",
-            "other": self.place(option.number) if option.verb == EXCHANGE else "",
-            "number": self.number(option, card),
-            "text": self.text(option),
-        }
-        text = Text(self.words.sentence(key if has_message(key) else "option.word", **params))
-        details = self.details(option, card)
+    def drawn(self, option: Option) -> Text:
+        """An option with where its card is and its numbers."""
+        text = Text(self.label(option))
+        details = "" if self.is_hidden(option) else self.details(option, self.sight.cards.get(option.card))
         return text.append(f"  {details}", style="dim") if details else text
-
-    def number(self, option: Option, card: SeenCard | None) -> int:
-        if card is not None and option.verb == "invade":
-            return card.numbers["invasion"]
-        return option.number
-
-    def place(self, place: int) -> str:
-        """A place with what lies there."""
-        words, layout = self.words, self.sight.layout
-        shown = words.place(layout, place)
-        cards = [card.name for card in self.sight.cards.values() if self.lies_at(card, place)]
-        return f"{shown} ({', '.join(cards)})" if cards else shown
-
-    def lies_at(self, card: SeenCard, place: int) -> bool:
-        layout = self.sight.layout
-        return not card.beneath and card.player == layout.player(place) and card.area == layout.name(place)
-
-    def text(self, option: Option) -> str:
-        """The sentence that an option stands for."""
-        if option.verb == decisions.AUTO:
-            standby = self.sight.view["standby"]
-            return str(standby[option.number]["text"]) if 0 <= option.number < len(standby) else ""
-        if option.verb == decisions.MODE:
-            modes = self.modes()
-            return modes[option.number - 1] if 0 < option.number <= len(modes) else str(option.number)
-        return self.table.sentence_of(self.game, option) or self.words.word(option.word or option.verb)
-
-    def modes(self) -> list[str]:
-        """The listed options of the ability that is being played."""
-        return [part.strip() for part in self.text_of_ability().split(MODE_MARK)[1:]]
-
-    def sentence(self) -> str:
-        """What the ability that is being resolved says; a list of options to choose from is among the options."""
-        text = self.text_of_ability()
-        decision = self.game.decision
-        choosing = decision is not None and decision.options[0].verb == decisions.MODE
-        return text.partition(MODE_MARK)[0].strip() if choosing else text
-
-    def text_of_ability(self) -> str:
-        ability = getattr(self.resolving(), "playing", None)
-        return ability.text if isinstance(ability, Ability) else ""
-
-    def asking(self) -> str | None:
-        """The name of the card that the open decision comes from."""
-        decision = self.game.decision
-        if decision is not None and decision.source >= 0:
-            return self.sight.name(decision.source)
-        frame = self.resolving()
-        return None if frame is None else self.sight.name(ref_card(getattr(frame, "source", -1)))
-
-    def resolving(self) -> Procedure | None:
-        """The innermost ability under way."""
-        for frame in reversed(self.game.state.stack):
-            if isinstance(getattr(frame, "playing", None), Ability):
-                return frame
-        return None
 
     def details(self, option: Option, card: SeenCard | None) -> str:
         """Where a card to be chosen is, and its numbers."""

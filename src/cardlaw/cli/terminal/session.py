@@ -12,9 +12,9 @@ from rich.text import Text
 
 from cardlaw.cli.terminal.board import Table
 from cardlaw.cli.terminal.inquiries import Inquiries, Unanswerable
-from cardlaw.cli.terminal.log import Chronicle
+from cardlaw.cli.terminal.log import drawn
 from cardlaw.cli.terminal.options import Labels, NotAnAnswer, names_numbers, parse_answer
-from cardlaw.cli.terminal.seats import Seat, answers_to_undo, attach_trace, needs_consent
+from cardlaw.cli.terminal.seats import Seat, attach_trace
 from cardlaw.cli.terminal.sight import Sight
 from cardlaw.cli.terminal.style import cited, indented, labelled
 from cardlaw.cli.terminal.words import NO, YES, Words
@@ -24,6 +24,8 @@ from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import IllegalAnswer
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.chronicle import Chronicle
+from cardlaw.match.undoing import answers_to_undo, needs_consent
 
 Reader = Callable[[str], str | None]  # gives a line for a prompt; None at the end of the input
 RECENT = 30
@@ -56,7 +58,7 @@ class Session:
         self.read = read
         self.autosave = autosave
         self.words = [Words(language, player) for player in (0, 1)]
-        self.chronicles = [Chronicle(game, table, words) for words in self.words]
+        self.chronicles = [Chronicle(game, table.telling, player) for player in (0, 1)]
         self.shown = [0, 0]  # how many lines of the log each player has been shown
         if game.answers:
             self.skip_old_news()
@@ -135,7 +137,7 @@ class Session:
         chronicle.update()
         shown = min(self.shown[self.viewer], len(chronicle.lines))
         for line in chronicle.lines[shown:]:
-            self.print(line.drawn(self.say))
+            self.print(drawn(line, self.say))
         self.shown[self.viewer] = len(chronicle.lines)
 
     def skip_old_news(self) -> None:
@@ -177,7 +179,7 @@ class Session:
             self.print(indented(words.say("ui.type_number", first=first, last=last)))
             return
         for number, option in enumerate(decision.options, start=1):
-            self.print(labelled(str(number), labels.label(option), 4, "bold"))
+            self.print(labelled(str(number), labels.drawn(option), 4, "bold"))
 
     def show_end(self) -> None:
         """How the game ended and which clauses say so."""
@@ -269,7 +271,7 @@ class Session:
         if first:
             self.print(self.say.say("ui.more_lines", number=first), "dim")
         for line in lines[first:]:
-            self.print(line.drawn(self.say))
+            self.print(drawn(line, self.say))
 
     def show_again(self) -> None:
         self.show_board()

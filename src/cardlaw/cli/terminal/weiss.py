@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich import box
 from rich.cells import cell_len
@@ -16,35 +16,21 @@ from cardlaw.cli.terminal.board import Table, present
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.style import Flow, labelled
 from cardlaw.cli.terminal.words import Words
-from cardlaw.games.weiss.actions import activated_abilities, verb_for
-from cardlaw.games.weiss.allowances import play_cost
-from cardlaw.games.weiss.areas import STOCK, count
 from cardlaw.games.weiss.attacking import attack_phase, attacker, defender
 from cardlaw.games.weiss.information import (
     ATTACK_DECLARATION_STEP,
     ATTACK_TYPES,
-    ATTACKED,
     CHARACTER,
     CLIMAX,
     EVENT,
     ORIENTATIONS,
-    ORIENTED,
     REST,
     REVERSE,
-    STEP_BEGAN,
-    STEPS,
-    TRIGGER_CHECKED,
     TRIGGER_ICONS,
-    level_of_card,
-    player_level,
     soul,
 )
 from cardlaw.kernel.cards import COLORS, ref_card
-from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.refusals import Refusal
-from cardlaw.kernel.state import State
 
 # Positions from left to right as the viewer sees them; the opponent sits opposite.
 OWN_CENTER = ("center.left", "center.middle", "center.right")
@@ -69,7 +55,6 @@ class WeissTable(Table):
     help: ClassVar[str] = "ui.help_weiss"
     examples: ClassVar[str] = "ui.examples_weiss"
     board_steps: ClassVar[tuple[str, ...]] = ("PlayTiming.choose_action", "AttackDeclarationStep.choose_attacker")
-    untold: ClassVar[frozenset[str]] = frozenset({"event.attack_ended", "event.damage_begins", "event.card_played"})
 
     def board(self, game: Game, sight: Sight, words: Words) -> RenderableType:
         parts: list[RenderableType] = [
@@ -131,53 +116,6 @@ class WeissTable(Table):
 
     def beneath(self, sight: Sight, card: SeenCard) -> list[str | None]:
         return [None if marker is None else marker.name for marker in markers(sight, card.player, card.area)]
-
-    # -- what may be done -------------------------------------------------------------------------------------
-
-    def actions_with(self, game: Game, sight: Sight, card: SeenCard) -> list[Option]:
-        if card.player != sight.player:
-            return []
-        if card.area in POSITIONS.values():
-            abilities = activated_abilities(game.state, card.id, False)
-            return [Option("act", card=card.id, number=number) for number in range(1, len(abilities) + 1)]
-        if card.area != "hand":
-            return []
-        if game.decision is not None and game.decision.purpose == "counter":
-            return [Option("counter", card=card.id)]
-        return [Option("climax" if card.type == CLIMAX else verb_for(game.state, card.id), card=card.id)]
-
-    def sentence_of(self, game: Game, action: Option) -> str:
-        if action.verb != "act":
-            return ""
-        abilities = activated_abilities(game.clone().state, action.card, False)
-        return abilities[action.number - 1].text if 0 < action.number <= len(abilities) else ""
-
-    def refusal_details(
-        self, game: Game, player: int, action: Option, refusal: Refusal, words: Words
-    ) -> dict[str, Any]:
-        """Level and cost of the card, and what the player has to meet them."""
-        state, card = game.state, action.card
-        colors = state.cards[card].face.words[COLORS]
-        return {
-            "level": level_of_card(state, card),
-            "limit": player_level(state, player),
-            "cost": play_cost(state, player, card),
-            "stock": count(state, player, STOCK),
-            "color": ", ".join(words.say(f"color.{color}") for color in colors),
-        }
-
-    def event_details(self, state: State, event: Event, words: Words) -> dict[str, Any]:
-        if event.kind == STEP_BEGAN:
-            return {"step": words.say(f"step.{STEPS[event.amount]}")}
-        if event.kind == ORIENTED:
-            return {"state": words.say(f"orientation.{ORIENTATIONS[event.amount]}")}
-        if event.kind == ATTACKED:
-            target = words.player(1 - event.player) if event.onto < 0 else state.cards[event.onto].face.name
-            return {"attack": words.word(ATTACK_TYPES[event.amount]), "target": target}
-        if event.kind == TRIGGER_CHECKED:
-            icons = state.cards[event.card].face.words[TRIGGER_ICONS]
-            return {"icons": icon_names(icons, words) or words.say("ui.no_icon")}
-        return {}
 
     # -- references -------------------------------------------------------------------------------------------
 

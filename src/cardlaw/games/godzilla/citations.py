@@ -298,6 +298,7 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "Optional.choose_whether": ("10.5.4",),
     "Optional.perform_action": ("10.5.4",),
     "Optional.perform_process": ("10.5.4",),
+    "cost.leave_enough": ("10.5.4.1",),
     "may.whole_or_not": ("10.5.4.1", "10.6.3.2"),
     "may.declined": ("10.5.4", "10.6.3.2.1"),
     "may.replaced": ("10.5.4.2",),

@@ -11,10 +11,12 @@ from cardlaw.games.files import describe
 from cardlaw.games.godzilla.construction import DECK_CITATIONS, check_deck, deck_rules_used
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, STRATEGY, TOKEN
 from cardlaw.games.godzilla.ruleset import GodzillaRuleset
+from cardlaw.games.godzilla.telling import GodzillaTelling
 from cardlaw.games.godzilla.vocabulary import GodzillaVocabulary
 from cardlaw.games.godzilla.wording import compile_text
 from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.telling import Telling
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 
@@ -52,6 +54,9 @@ class GodzillaPackage(GamePackage):
 
     def vocabulary(self) -> Vocabulary:
         return GodzillaVocabulary()
+
+    def telling(self) -> Telling:
+        return GodzillaTelling(self.vocabulary())
 
     def builtin_cards(self) -> list[dict[str, Any]]:
         return [dict(card) for card in BUILTIN]

@@ -9,6 +9,7 @@ from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, SIZE, STAGE_OF, STOCK,
 from cardlaw.games.weiss.attacking import defender
 from cardlaw.games.weiss.battle import COUNTER
 from cardlaw.games.weiss.information import (
+    ABILITY_USED,
     CARD_PLAYED,
     CHARACTER,
     CLIMAX,
@@ -21,8 +22,8 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.permissions import COLOR, is_free_of
 from cardlaw.games.weiss.phases import CLIMAX_TIMING, MAIN
 from cardlaw.games.weiss.playing import PlayCard
-from cardlaw.kernel.abilities import ACTIVATED
-from cardlaw.kernel.cards import COLORS
+from cardlaw.kernel.abilities import ACTIVATED, Ability
+from cardlaw.kernel.cards import COLORS, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -183,9 +184,19 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
         return Refusal("backup.level" if ability.keyword == "Backup" else "ability.condition")
     if ability.times and state.times(use_key(state, card, ability)) >= ability.times:
         return Refusal("ability.limit")
+    if forbidden_by(state, use_of(ability, context.source, player)) is not None:
+        return Refusal("restriction")
     if not ability.cost.can_be_paid(state, context):
         return Refusal("cost.cannot_be_paid")
     return None
+
+
+def use_of(ability: Ability, source: int, player: int) -> Event:
+    """What happens when a player has paid for an activated ability (8.1.1.1.2)."""
+    event = Event(ABILITY_USED, player, ref_card(source))
+    event.ref = event.after = source
+    event.marks = (("keyword:" + ability.keyword, 1),)
+    return event
 
 
 def use_key(state: State, card: int, ability: ActivatedAbility) -> int:

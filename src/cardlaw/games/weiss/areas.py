@@ -81,6 +81,15 @@ def markers_under(place: int) -> int:
     return place + POSITIONS
 
 
+def is_marker_area(place: int) -> bool:
+    return place >= 0 and place % SIZE >= FIRST_MARKERS
+
+
+def position_over(place: int) -> int:
+    """The stage position of a marker area."""
+    return place - POSITIONS
+
+
 def facing(place: int) -> int:
     """3.6.6: the opponent's center stage position facing one of the center stage."""
     player = place // SIZE

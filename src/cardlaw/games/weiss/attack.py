@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.weiss.attacking import AttackFrame
 from cardlaw.games.weiss.battle import BattleStep, CounterStep, DamageStep, EncoreStep, TriggerStep
 from cardlaw.games.weiss.declaration import AttackDeclarationStep
+from cardlaw.games.weiss.durations import end_of_attack_effects
 from cardlaw.games.weiss.information import (
     ATTACK_ENDED,
     ATTACK_PHASE,
@@ -35,6 +36,7 @@ class AttackPhase(AttackFrame):
         "battle",
         "end_attack",
         "check_end_of_attack",
+        "leave_attack",
         "encore",
     )
 
@@ -69,8 +71,11 @@ class AttackPhase(AttackFrame):
         return happen(state, [event])
 
     def check_end_of_attack(self, state: State) -> Control:
-        self.step = self.STEPS.index("declare")
         return CheckTiming()
+
+    def leave_attack(self, state: State) -> Control:
+        end_of_attack_effects(state)
+        return Jump("declare")
 
     def encore(self, state: State) -> Control:
         self.attacker = self.target = -1

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.weiss.areas import is_stage
+from cardlaw.games.weiss.areas import is_marker_area, is_stage
 from cardlaw.games.weiss.damage import orient
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND
 from cardlaw.games.weiss.instructions import keyword_used
-from cardlaw.kernel.cards import DOWN, REF_BASE, ref_card
+from cardlaw.games.weiss.placing import placement
+from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.knowledge import lose_sight
+from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, choice, context_at, resolution_at
+from cardlaw.program.instructions import (
+    Instruction,
+    ObjectInstruction,
+    Perform,
+    choice,
+    context_at,
+    resolution_at,
+    set_context,
+)
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
@@ -54,8 +63,14 @@ class Flipping(Procedure):
         self.count -= 1
         self.flipped = (*self.flipped, deck[-1])
         self.step = 0
-        state.cite("brainstorm.flip", deck[-1])
+        if self.is_brainstorm(state):
+            state.cite("brainstorm.flip", deck[-1])
         return happen(state, [self.move(state, context, deck[-1], "resolution")])
+
+    def is_brainstorm(self, state: State) -> bool:
+        """10.7.2: the keyword of an ability, or a word in the text of an event."""
+        playing = resolution_at(state, self.base).playing
+        return playing.keyword == "Brainstorm" or (playing.keyword == "Event" and "Brainstorm" in playing.text)
 
     def move(self, state: State, context: Context, card: int, area: str) -> Event:
         return Event(
@@ -72,13 +87,15 @@ class Flipping(Procedure):
         context = context_at(state, self.base)
         place = state.place(context.master, "resolution")
         cards = [card for card in self.flipped if state.cards[card].place == place]
-        speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in cards))
+        flipped = tuple(state.ref(card) + REF_BASE for card in cards)
+        set_context(state, self.base, context.with_places(flipped))
+        speak_of(state, self.base, flipped)
         state.result = len(cards)
         return happen(state, [self.move(state, context, card, "waiting_room") for card in cards])
 
     def used(self, state: State) -> Control:
         context = context_at(state, self.base)
-        if not resolution_at(state, self.base).playing.keyword.endswith(("Brainstorm", "Event")):
+        if not self.is_brainstorm(state):
             return None
         return keyword_used(state, "Brainstorm", context.source, context.master, context.it)
 
@@ -126,47 +143,46 @@ class Exchanging(Procedure):
 
     def choose_second(self, state: State) -> Control:
         if not state.picked:
-            state.cite("exchange.not_performed")
-            self.step = len(self.STEPS)
-            return None
+            return self.give_up(state)
         self.one = state.picked[0].number
         return self.choose(state, self.instruction.second)
 
     def exchange(self, state: State) -> Control:
         self.other = state.picked[0].number if state.picked else -1
         if self.other < 0 or not state.is_current(self.one) or not state.is_current(self.other):
-            state.cite("exchange.not_performed")
-            self.step = len(self.STEPS)
-            state.result = 0
-            return None
+            return self.give_up(state)
         events = [self.event(state, self.one, self.other), self.event(state, self.other, self.one)]
         if any(forbidden_by(state, event) is not None for event in events):
-            state.cite("exchange.not_performed")
-            self.step = len(self.STEPS)
-            state.result = 0
-            return None
+            return self.give_up(state)
         speak_of(state, self.base, tuple(event.after for event in events if is_stage(event.destination)))
         for event in events:
             event.after = -1
         state.result = 1
         return happen(state, events)
 
+    def give_up(self, state: State) -> Control:
+        state.cite("exchange.not_performed" if self.is_change(state) else "golden.impossible")
+        self.step = len(self.STEPS)
+        state.result = 0
+        return None
+
     def event(self, state: State, ref: int, to: int) -> Event:
         context = context_at(state, self.base)
         place = state.cards[ref_card(to)].place
         card = ref_card(ref)
-        event = Event(
-            CARD_MOVED,
-            state.layout.player(place),
+        event = placement(
+            state,
             card,
-            destination=place,
-            verb=CHANGE_VERB if self.is_change(state) else PUT,
-            by=context.master,
-            source=ref_card(context.source),
+            place,
+            max(STAND, self.instruction.orientation),
+            CHANGE_VERB if self.is_change(state) else PUT,
+            context.master,
+            ref_card(context.source),
         )
         stays = is_stage(place) and is_stage(state.cards[card].place)
         event.after = ref if stays else ref + REF_BASE
-        event.marks = (("orientation", max(STAND, self.instruction.orientation)),)
+        if is_face_up_marker(state, ref_card(to)):
+            event.marks = (*event.marks, ("face_up", 1))
         return event
 
     def is_change(self, state: State) -> bool:
@@ -188,6 +204,12 @@ class Exchanging(Procedure):
         return keyword_used(state, "Change", state.ref(placed[0]), context.master)
 
 
+def is_face_up_marker(state: State, card: int) -> bool:
+    """3.7.2.1.1: a card exchanged with a marker that lies face up lies face up there."""
+    record = state.cards[card]
+    return is_marker_area(record.place) and record.facing == UP
+
+
 @final
 class SwapPositions(ObjectInstruction):
     """`choose 2 of your characters, and exchange their positions`"""
@@ -196,7 +218,7 @@ class SwapPositions(ObjectInstruction):
         context = context_at(state, base)
         cards = current(state, refs)
         if len(cards) != 2:
-            state.cite("exchange.not_performed")
+            state.cite("golden.impossible")
             return None
         places = [state.cards[card].place for card in cards]
         return happen(
@@ -229,17 +251,10 @@ class ShuffleFaceDown(Instruction):
         self.area = area
 
     def start(self, state: State, base: int) -> Control:
-        player = context_at(state, base).player(self.who)
-        zone = state.zone(player, self.area)
-        places = [at for at, card in enumerate(zone) if state.cards[card].facing == DOWN]
-        cards = [zone[at] for at in places]
-        state.chance.shuffle(cards)
-        for at, card in zip(places, cards):
-            zone[at] = card
-        lose_sight(state, cards, 0)
-        lose_sight(state, cards, 1)
-        state.order_changes += 1
-        state.epoch += 1
+        context = context_at(state, base)
+        place = state.place(context.player(self.who), self.area)
+        state.cite("shuffle.unseen", ref_card(context.source))
+        shuffle_unseen(state, place, [card for card in state.zones[place] if state.cards[card].facing == DOWN])
         return None
 
 

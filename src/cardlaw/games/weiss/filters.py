@@ -28,7 +28,7 @@ def place_of(state: State, ref: int) -> int:
 
 @final
 class NameHas(Filter):
-    """`with "part" in its card name`: the words stand alone there (2.1.2.2)."""
+    """`with "part" in its card name`: the words stand alone there (2.1.2.2); what follows in brackets is Japanese."""
 
     def __init__(self, part: str) -> None:
         super().__init__()
@@ -39,7 +39,8 @@ class NameHas(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite("filter.name_part", ref_card(ref))
-        return any(stands_in(self.part, name) for name in words_by_ref(state, ref, NAMES))
+        english = self.part.split("(")[0].strip()
+        return any(stands_in(english, name) for name in words_by_ref(state, ref, NAMES))
 
     def information_read(self) -> int:
         return 1 << NAMES

@@ -19,6 +19,7 @@ from cardlaw.games.weiss.information import (
     level_of_card,
     player_level,
 )
+from cardlaw.games.weiss.placing import placement
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, PLACE, WORD, YES, Decision, Option, yes_or_no
@@ -154,6 +155,4 @@ class PerformIcon(Procedure):
         picked = state.picked[0]
         if self.icon == "choice":
             return self.move(state, self.chosen, self.player * SIZE + (HAND if picked.word == "hand" else STOCK))
-        event = Event(CARD_MOVED, self.player, self.chosen, destination=picked.place, verb=STANDBY_VERB, by=self.player)
-        event.marks = (("orientation", REST),)
-        return happen(state, [event])
+        return happen(state, [placement(state, self.chosen, picked.place, REST, STANDBY_VERB, self.player)])

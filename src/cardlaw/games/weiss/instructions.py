@@ -10,27 +10,24 @@ from cardlaw.games.weiss.icons import PerformIcon
 from cardlaw.games.weiss.information import ABILITY_USED
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, NUMBER, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.demands import TURNED, Demand, can_all_be_done
 from cardlaw.program.instructions import (
     Instruction,
     ObjectInstruction,
     Perform,
     context_at,
-    resolution_at,
     set_context,
 )
-from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
 USED: Final = "used:"  # mark of an event that a keyword was used
 LARGEST_NUMBER: Final = 99
-END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
 
 
 @final
@@ -68,7 +65,7 @@ class MayDo(Instruction):
         return AskToDo(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return all(part.is_possible(state, context) for part in self.action)
+        return can_all_be_done(self.action, state, context)
 
 
 @final
@@ -237,6 +234,16 @@ class Turn(ObjectInstruction):
         state.result = len(cards)
         return orient(state, cards, self.orientation, context.master, ref_card(context.source))
 
+    def use(self) -> int:
+        return TURNED
+
+    def demand(self, state: State, context: Context) -> Demand | None:
+        """Only what is not yet so can be turned."""
+        demand = super().demand(state, context)
+        if demand is not None:
+            demand.cards = [ref for ref in demand.cards if state.cards[ref_card(ref)].orientation != self.orientation]
+        return demand
+
     def is_possible(self, state: State, context: Context) -> bool:
         """As a cost it must turn every card that it speaks of."""
         cards = current(state, self.objects.all(state, context))
@@ -320,70 +327,3 @@ def keyword_used(state: State, keyword: str, source: int, player: int, cards: tu
     event.marks = ((USED + keyword, 1), *(("card", ref) for ref in cards))
     state.cite("used." + keyword, ref_card(source))
     return happen(state, [event])
-
-
-@final
-class GiveFor(ObjectInstruction):
-    """`that character gets +1000 power until end of turn`; its cards and numbers are fixed now (8.9.2)"""
-
-    def __init__(self, objects: Objects, changes: tuple[Change, ...], until: int) -> None:
-        super().__init__(objects)
-        self.changes = changes
-        self.until = until
-
-    def start(self, state: State, base: int) -> Control:
-        if self.objects.is_choice():
-            return super().start(state, base)
-        refs = self.objects.all(state, context_at(state, base))
-        return self.act(state, base, refs) if refs else None
-
-    def act(self, state: State, base: int, refs: list[int]) -> Control:
-        for change in self.changes:
-            leave_behind(state, base, change, self.until, tuple(refs))
-        return None
-
-
-@final
-class RuleFor(Instruction):
-    """`your opponent cannot use ... until end of turn`: an effect on no card in particular"""
-
-    def __init__(self, changes: tuple[Change, ...], until: int) -> None:
-        super().__init__()
-        self.changes = changes
-        self.until = until
-
-    def start(self, state: State, base: int) -> Control:
-        for change in self.changes:
-            leave_behind(state, base, change, self.until, None)
-        return None
-
-
-def leave_behind(state: State, base: int, change: Change, until: int, targets: tuple[int, ...] | None) -> None:
-    """Add a lasting effect, fixed now except for what its own words leave open."""
-    resolution = resolution_at(state, base)
-    context = resolution.context
-    trial = Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)
-    trial.it = context.it
-    effect = Effect(
-        change,
-        resolution.playing,
-        context.source,
-        context.master,
-        resolution.stamp,
-        until,
-        targets,
-        change.amount(state, trial),
-    )
-    effect.it = context.it
-    effect.until_turn = last_turn(state, until, context)
-    effect.id = -state.tick()
-    state.effects.append(effect)
-    state.epoch += 1
-    state.cite("effect.continuous", ref_card(context.source))
-
-
-def last_turn(state: State, until: int, context: Context) -> int:
-    """The number of the turn at whose end an effect stops: the next one of the opponent."""
-    if until != END_OF_PLAYERS_TURN:
-        return -1
-    return state.turn + (1 if state.turn_player == context.master else 2)

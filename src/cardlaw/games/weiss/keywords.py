@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import STAGE_OF, is_stage, markers_under
+from cardlaw.games.weiss.effects import GiveFor
 from cardlaw.games.weiss.filters import InBattle
+from cardlaw.games.weiss.happenings import AttackEnds, EventPlayed
 from cardlaw.games.weiss.information import (
     ABILITY_USED,
     ENCORE_VERB,
@@ -15,10 +17,11 @@ from cardlaw.games.weiss.information import (
     REST,
     STAND,
 )
-from cardlaw.games.weiss.instructions import USED, GiveFor, KeywordText, keyword_used
+from cardlaw.games.weiss.instructions import USED, KeywordText, keyword_used
+from cardlaw.games.weiss.markers import PuttingUnder
 from cardlaw.games.weiss.moves import PayStock
-from cardlaw.games.weiss.patterns import AttackEnds, EventPlayed, Placed
-from cardlaw.games.weiss.staging import PuttingUnder
+from cardlaw.games.weiss.patterns import Placed
+from cardlaw.games.weiss.placing import placement
 from cardlaw.games.weiss.values import LevelOf
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, ref_card
@@ -139,26 +142,13 @@ class Encore(Procedure):
             self.step = len(self.STEPS)
             return None
         self.card = event.card
-        return happen(state, [placing(state, event.card, event.origin, context, REST, ENCORE_VERB)])
+        source = ref_card(context.source)
+        return happen(state, [placement(state, event.card, event.origin, REST, ENCORE_VERB, context.master, source)])
 
     def used(self, state: State) -> Control:
         if not is_stage(state.cards[self.card].place):
             return None
         return keyword_used(state, ENCORE, state.ref(self.card), context_at(state, self.base).master)
-
-
-def placing(state: State, card: int, place: int, context: Context, orientation: int, verb: int = PUT) -> Event:
-    event = Event(
-        CARD_MOVED,
-        state.layout.player(place),
-        card,
-        destination=place,
-        verb=verb,
-        by=context.master,
-        source=ref_card(context.source),
-    )
-    event.marks = (("orientation", orientation),)
-    return event
 
 
 RULE_ENCORE: Final = register_ability(
@@ -315,7 +305,8 @@ class Sunder(Procedure):
         context = context_at(state, self.base)
         self.place = state.picked[0].place
         self.rest = tuple(card for card in self.rest if card != self.chosen)
-        return happen(state, [placing(state, self.chosen, self.place, context, STAND)])
+        source = ref_card(context.source)
+        return happen(state, [placement(state, self.chosen, self.place, STAND, PUT, context.master, source)])
 
     def put_rest(self, state: State) -> Control:
         """The others go along as markers of the new character, in any order."""

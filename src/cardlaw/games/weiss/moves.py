@@ -15,7 +15,8 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import speak_of
-from cardlaw.program.context import Context
+from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.demands import TAKEN, Demand
 from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
 from cardlaw.program.values import Value
 
@@ -34,6 +35,9 @@ class PayStock(Instruction):
 
     def is_possible(self, state: State, context: Context) -> bool:
         return len(state.zone(context.master, "stock")) >= self.number
+
+    def demand(self, state: State, context: Context) -> Demand | None:
+        return Demand([state.ref(card) for card in state.zone(context.master, "stock")], self.number, TAKEN)
 
 
 @final
@@ -69,6 +73,12 @@ class MoveEnds(Instruction):
         players = context.players(self.who, state.turn_player)
         return self.up_to or all(len(state.zone(player, self.area)) >= needed for player in players)
 
+    def demand(self, state: State, context: Context) -> Demand | None:
+        if self.up_to or self.who == EACH_PLAYER:
+            return None
+        cards = state.zone(context.player(self.who), self.area)
+        return Demand([state.ref(card) for card in cards], max(1, self.number.evaluate(state, context)), TAKEN)
+
 
 @final
 class MovingEnds(Procedure):
@@ -96,6 +106,7 @@ class MovingEnds(Procedure):
 
     def finish(self, state: State) -> Control:
         self.step = len(self.STEPS)
+        set_context(state, self.base, context_at(state, self.base).with_places(self.moved))
         speak_of(state, self.base, self.moved)
         state.result = len(self.moved)
         return None

@@ -10,10 +10,12 @@ from cardlaw.games.cardfields import check_fields, choice, number, plain_data, w
 from cardlaw.games.files import describe
 from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.telling import Telling
 from cardlaw.games.weiss.construction import DECK_CITATIONS, check_deck, deck_rules_used
 from cardlaw.games.weiss.information import CHARACTER, CLIMAX, EVENT
 from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.ruleset import WeissRuleset
+from cardlaw.games.weiss.telling import WeissTelling
 from cardlaw.games.weiss.vocabulary import WeissVocabulary
 from cardlaw.games.weiss.wording import compile_text
 from cardlaw.kernel.cards import Face
@@ -53,6 +55,9 @@ class WeissPackage(GamePackage):
 
     def vocabulary(self) -> Vocabulary:
         return WeissVocabulary()
+
+    def telling(self) -> Telling:
+        return WeissTelling(self.vocabulary())
 
     def builtin_cards(self) -> list[dict[str, Any]]:
         return [dict(card) for card in BUILTIN]

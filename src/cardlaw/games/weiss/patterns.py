@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from cardlaw.games.weiss.areas import is_stage
 from cardlaw.games.weiss.information import (
-    ABILITY_USED,
-    ATTACK_ENDED,
-    ATTACKED,
-    CARD_PLAYED,
     CHANGE_VERB,
-    DAMAGE_CANCELED,
-    DAMAGE_DEALT,
-    LEVELED_UP,
     ORIENTED,
-    REFRESHED,
     STAND,
     STAND_PHASE,
-    STEP_BEGAN,
-    TRIGGER_CHECKED,
 )
-from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.selections import BattleOpponent
 from cardlaw.kernel.cards import NAMES, ref_card
-from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PLAY, Event
+from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Resolution
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern, is_player, subject_fits
-
-BY_COST: Final = ("Accelerate", "Backup", "Resonate")  # used when the cost of the ability is paid
 
 
 def card_fits(state: State, context: Context, objects: Objects, card: int) -> bool:
@@ -151,60 +138,6 @@ class MovedOnStage(Pattern):
 
 
 @final
-class Attacks(Pattern):
-    """`this card attacks`, `your other character direct attacks`"""
-
-    def __init__(self, objects: Objects, types: tuple[int, ...] = ()) -> None:
-        super().__init__()
-        self.objects = objects
-        self.types = types  # () for any type of attack
-
-    def kinds(self) -> int:
-        return 1 << ATTACKED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != ATTACKED or event.after < 0 or (self.types and event.amount not in self.types):
-            return False
-        return subject_fits(state, context, self.objects, event, event.player)
-
-
-@final
-class TriesToAttack(Pattern):
-    """`attack`, `side attack`: what a restriction keeps a character from; asked before anything happens"""
-
-    def __init__(self, objects: Objects, type: int = -1) -> None:
-        super().__init__()
-        self.objects = objects
-        self.type = type  # -1 for any attack
-
-    def kinds(self) -> int:
-        return 1 << ATTACKED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != ATTACKED or event.after >= 0 or event.amount != self.type + 1:
-            return False
-        return subject_fits(state, context, self.objects, event, event.player)
-
-
-@final
-class IsAttacked(Pattern):
-    """`this card is frontal attacked`"""
-
-    def __init__(self, objects: Objects, types: tuple[int, ...] = ()) -> None:
-        super().__init__()
-        self.objects = objects
-        self.types = types
-
-    def kinds(self) -> int:
-        return 1 << ATTACKED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != ATTACKED or event.after < 0 or (self.types and event.amount not in self.types):
-            return False
-        return card_fits(state, context, self.objects, event.onto)
-
-
-@final
 class Becomes(Pattern):
     """`this card becomes 【REST】`, `becomes 【REST】 from 【STAND】`, `becomes 【REVERSE】 in battle`"""
 
@@ -253,200 +186,6 @@ class BattleEnds(Pattern):
         if not others or not card_fits(state, context, self.objects, ref_card(others[0])):
             return False
         return all(condition.fits(state, context, state.ref(event.card)) for condition in self.filters)
-
-
-@final
-class DamageEnds(Pattern):
-    """`damage dealt by this card is canceled`, `the damage you received is not canceled`"""
-
-    def __init__(self, canceled: bool, objects: Objects | None = None, who: int = -1) -> None:
-        super().__init__()
-        self.canceled = canceled
-        self.objects = objects  # the source of damage; None for any
-        self.who = who  # who received it; -1 for anyone
-
-    def kinds(self) -> int:
-        return 1 << (DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT)
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != (DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT):
-            return False
-        if self.who >= 0 and not is_player(state, context, self.who, event.player):
-            return False
-        return self.objects is None or card_fits(state, context, self.objects, event.source)
-
-
-@final
-class TurnBegins(Pattern):
-    """`at the beginning of your turn`: together with the stand phase (6.2.1.1)"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << PHASE_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == PHASE_BEGAN
-            and event.amount == STAND_PHASE
-            and is_player(state, context, self.who, event.player)
-        )
-
-
-@final
-class StepBegins(Pattern):
-    """`at the beginning of your opponent's counter step`"""
-
-    def __init__(self, who: int, step: int) -> None:
-        super().__init__()
-        self.who = who
-        self.step = step
-
-    def kinds(self) -> int:
-        return 1 << STEP_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == STEP_BEGAN and event.amount == self.step and is_player(state, context, self.who, event.player)
-        )
-
-
-@final
-class AttackEnds(Pattern):
-    """`at the end of this card's attack`"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def kinds(self) -> int:
-        return 1 << ATTACK_ENDED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == ATTACK_ENDED and subject_fits(state, context, self.objects, event, event.player)
-
-
-@final
-class TriggerReveals(Pattern):
-    """`this card's trigger check reveals a climax`"""
-
-    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.objects = objects  # the attacking character
-        self.filters = filters
-
-    def kinds(self) -> int:
-        return 1 << TRIGGER_CHECKED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != TRIGGER_CHECKED or not card_fits(state, context, self.objects, event.onto):
-            return False
-        return all(condition.fits(state, context, event.after) for condition in self.filters)
-
-
-@final
-class PlaysCard(Pattern):
-    """`you play an event` (8.6.2.4)"""
-
-    def __init__(self, who: int, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.who = who
-        self.filters = filters
-
-    def kinds(self) -> int:
-        return 1 << CARD_PLAYED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_PLAYED or not is_player(state, context, self.who, event.player):
-            return False
-        return all(condition.fits(state, context, state.ref(event.card)) for condition in self.filters)
-
-
-@final
-class ThisIsPlayed(Pattern):
-    """`this card is played`: what a restriction of the card itself keeps its player from"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def kinds(self) -> int:
-        return 1 << CARD_PLAYED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == CARD_PLAYED and subject_fits(state, context, self.objects, event, event.player)
-
-
-@final
-class Used(Pattern):
-    """`you use "Brainstorm"`, `you use this card's "Backup"`, `you use an 【ACT】`"""
-
-    def __init__(self, who: int, keyword: str, objects: Objects | None = None) -> None:
-        super().__init__()
-        self.who = who
-        self.keyword = keyword  # "" for any activated ability
-        self.objects = objects
-
-    def kinds(self) -> int:
-        return 1 << ABILITY_USED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != ABILITY_USED or not is_player(state, context, self.who, event.player):
-            return False
-        if self.objects is not None and not card_fits(state, context, self.objects, event.card):
-            return False
-        return any(self.is_use(mark) for mark, _ in event.marks)
-
-    def is_use(self, mark: str) -> bool:
-        if not self.keyword:
-            return mark.startswith("keyword:")
-        if mark == USED + self.keyword:
-            return True
-        return self.keyword in BY_COST and mark == "keyword:" + self.keyword
-
-    def is_about_itself(self) -> bool:
-        return isinstance(self.objects, ThisCard)
-
-
-@final
-class LevelsUp(Pattern):
-    """`you level up`"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << LEVELED_UP
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == LEVELED_UP and is_player(state, context, self.who, event.player)
-
-
-@final
-class Refreshes(Pattern):
-    """`you refresh your deck`"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << REFRESHED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == REFRESHED and is_player(state, context, self.who, event.player)
-
-
-@final
-class EventPlayed(Pattern):
-    """The effect of an event: performed when the event is resolved, never triggered by itself."""
-
-    def __init__(self, word: str = "") -> None:
-        super().__init__()
-        self.word = word  # the keyword that the effect begins with
 
 
 @final

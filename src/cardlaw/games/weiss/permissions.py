@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.weiss.selections import seen_cards
 from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
@@ -215,8 +216,9 @@ class TriggerChecks(Change):
 def trigger_checks(state: State) -> int:
     """How many trigger checks are performed in the trigger step."""
     number = 1
+    attacking = attacker(state)
     for effect in permissions(state):
-        if isinstance(effect.modification, TriggerChecks):
+        if isinstance(effect.modification, TriggerChecks) and attacking in (effect.source, *effect.it):
             number = max(number, effect.modification.number)
     return number
 

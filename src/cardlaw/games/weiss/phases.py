@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.weiss.allowances import hand_limit, next_player
+from cardlaw.games.weiss.allowances import hand_limit
 from cardlaw.games.weiss.areas import CLIMAX_AREA, CLOCK, HAND, SIZE, WAITING_ROOM, characters
 from cardlaw.games.weiss.attack import AttackPhase
 from cardlaw.games.weiss.damage import orient
+from cardlaw.games.weiss.durations import end_of_climax_phase_effects, end_of_turn_effects
+from cardlaw.games.weiss.extra_turns import choose_extra_turn, next_player
 from cardlaw.games.weiss.information import (
     CLIMAX_PHASE,
     CLOCK_PHASE,
@@ -20,7 +22,6 @@ from cardlaw.games.weiss.information import (
     cite_arrival,
 )
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
@@ -31,6 +32,7 @@ from cardlaw.kernel.verbs import DrawCards
 
 MAIN = "main"
 CLIMAX_TIMING = "climax"
+FIRST_PHASE_STEP = 2  # of a turn
 
 
 @final
@@ -38,6 +40,7 @@ class Turn(Procedure):
     """6.1.1: the phases in order."""
 
     STEPS: ClassVar[tuple[str, ...]] = (
+        "decide_turn_player",
         "begin_turn",
         "stand_phase",
         "draw_phase",
@@ -47,6 +50,9 @@ class Turn(Procedure):
         "attack_phase",
         "end_phase",
     )
+
+    def decide_turn_player(self, state: State) -> Control:
+        return choose_extra_turn(state)
 
     def begin_turn(self, state: State) -> Control:
         state.turn_player = next_player(state)
@@ -172,7 +178,7 @@ class MainPhase(Procedure):
 class ClimaxPhase(Procedure):
     """6.6"""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("begin", "check_beginning", "play", "check_end")
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "check_beginning", "play", "check_end", "end_durations")
 
     def begin(self, state: State) -> Control:
         return begin_phase(state, CLIMAX_PHASE)
@@ -185,6 +191,10 @@ class ClimaxPhase(Procedure):
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()
+
+    def end_durations(self, state: State) -> Control:
+        end_of_climax_phase_effects(state)
+        return None
 
 
 @final
@@ -239,16 +249,7 @@ class EndPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        lasting = [
-            effect
-            for effect in state.effects
-            if effect.until != END_OF_TURN
-            and not (effect.until == END_OF_PLAYERS_TURN and state.turn >= effect.until_turn)
-        ]
-        if len(lasting) < len(state.effects):
-            state.cite("durations.end")
-            state.effects = lasting
-            state.epoch += 1
+        end_of_turn_effects(state)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:
@@ -264,7 +265,7 @@ class EndPhase(Procedure):
 def standing_at(phase: int) -> list[Procedure]:
     """The procedures under way in a phase once what happens at its beginning is over."""
     turn = Turn()
-    turn.step = phase + 2
+    turn.step = FIRST_PHASE_STEP + phase + 1
     frames: list[Procedure] = [
         StandPhase(),
         DrawPhase(),

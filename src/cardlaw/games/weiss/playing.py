@@ -1,4 +1,4 @@
-"""Chapter 8.6: playing cards from hand, and putting characters on the stage by an effect."""
+"""Chapter 8.6: playing cards from hand."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import ClassVar, final
 
 from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
-from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, PAID, RULE, STAND, has_type
+from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, PAID, RULE, has_type
+from cardlaw.games.weiss.placing import FROM_HAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
-from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, THE_RULES, Event
+from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -20,7 +21,7 @@ from cardlaw.program.instructions import Perform, Resolution
 
 EVENT_TEXT = "Event"
 EVENT_KEYWORDS = ("Brainstorm", "Memory", "Experience", "Resonate")
-FROM_HAND = (("played", 1), ("from_hand", 1))
+PLAYED = (("played", 1), FROM_HAND)
 
 
 def pay_stock(state: State, player: int, amount: int, source: int = -1) -> Control:
@@ -96,7 +97,7 @@ class PlayCard(Procedure):
         else:
             state.cite("play.character", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place, verb=PLAY)
-        event.marks = FROM_HAND
+        event.marks = PLAYED
         return happen(state, [event])
 
     def effect(self, state: State) -> Control:
@@ -170,68 +171,3 @@ class EventEffect(Resolution):
                 state.cite("keyword." + word, ref_card(self.source))
         state.conceal()
         return None
-
-
-@final
-class PlaceOnStage(Procedure):
-    """Put characters on stage positions by an effect; the positions are asked one after another."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_position", "take_position", "place_all")
-
-    def __init__(
-        self,
-        player: int,
-        refs: tuple[int, ...],
-        places: tuple[int, ...] | None,
-        orientation: int = STAND,
-        verb: int = PUT,
-        by: int = THE_RULES,
-        source: int = -1,
-        open_only: bool = False,
-    ) -> None:
-        super().__init__()
-        self.player = player
-        self.refs = refs
-        self.places = places  # None for any position of the player's stage
-        self.orientation = orientation
-        self.verb = verb
-        self.by = by
-        self.source = source
-        self.open_only = open_only
-        self.chosen: tuple[int, ...] = ()
-
-    def choose_position(self, state: State) -> Control:
-        if len(self.chosen) >= len(self.refs):
-            return Jump("place_all")
-        places = list(self.places) if self.places is not None else STAGE_OF[self.player]
-        if self.open_only:
-            places = [place for place in places if not state.zones[place] and place not in self.chosen]
-        if not places:
-            state.cite("golden.impossible")
-            self.chosen = (*self.chosen, -1)
-            return Jump("choose_position")
-        card = ref_card(self.refs[len(self.chosen)])
-        return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=card)
-
-    def take_position(self, state: State) -> Control:
-        self.chosen = (*self.chosen, state.picked[0].place)
-        return Jump("choose_position")
-
-    def place_all(self, state: State) -> Control:
-        events: list[Event] = []
-        for ref, place in zip(self.refs, self.chosen, strict=True):
-            if place < 0 or not state.is_current(ref):
-                continue
-            event = Event(
-                CARD_MOVED,
-                self.player,
-                ref_card(ref),
-                destination=place,
-                verb=self.verb,
-                by=self.by,
-                source=self.source,
-            )
-            event.marks = (("orientation", self.orientation),)
-            events.append(event)
-        state.result = len(events)
-        return happen(state, events) if events else None

@@ -6,8 +6,9 @@ from typing import final
 
 from cardlaw.games.weiss.areas import RESOLUTION, SIZE, WAITING_ROOM
 from cardlaw.games.weiss.attack import AttackPhase
-from cardlaw.games.weiss.information import JUMPED, RULE
-from cardlaw.games.weiss.phases import Turn
+from cardlaw.games.weiss.durations import effects_ending_before, end_effects
+from cardlaw.games.weiss.information import ATTACK_PHASE, JUMPED, RULE
+from cardlaw.games.weiss.phases import FIRST_PHASE_STEP, Turn
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure, plan_of
@@ -32,11 +33,12 @@ class ProceedTo(Instruction):
         state.paying = 0
         state.conceal()
         put_away_events(state)
+        phase = ATTACK_PHASE if self.phase == NEXT_ATTACK else self.phase
+        end_effects(state, effects_ending_before(state, phase), "progress.effects_end")
         if self.phase == NEXT_ATTACK:
             cut_back(state, AttackPhase, "declare")
         else:
             state.sub_step = -1
-            end_phase_effects(state)
             cut_back(state, Turn, plan_step(self.phase))
         return None
 
@@ -50,7 +52,7 @@ def put_away_events(state: State) -> None:
 
 
 def plan_step(phase: int) -> str:
-    return Turn.STEPS[phase + 1]
+    return Turn.STEPS[FIRST_PHASE_STEP + phase]
 
 
 def cut_back(state: State, cls: type[Procedure], step: str) -> None:
@@ -59,14 +61,3 @@ def cut_back(state: State, cls: type[Procedure], step: str) -> None:
         state.stack.pop()
     frame = state.stack[-1]
     frame.step = plan_of(frame).number(step)
-
-
-def end_phase_effects(state: State) -> None:
-    """11.4.1.1: effects that would have ended on the way end."""
-    lasting = [effect for effect in state.effects if effect.until != UNTIL_END_OF_PHASE]
-    if len(lasting) < len(state.effects):
-        state.effects = lasting
-        state.epoch += 1
-
-
-UNTIL_END_OF_PHASE = 4

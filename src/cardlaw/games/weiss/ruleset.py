@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.weiss.actions import VERBS, act, actions, refusal_of
+from cardlaw.games.weiss.actions import VERBS, act, actions, refusal_of, use_of
 from cardlaw.games.weiss.areas import (
     CLIMAX_AREA,
     CLOCK,
-    FIRST_MARKERS,
     HAND,
     LAYOUT,
     SIZE,
     STAGE_OF,
-    WAITING_ROOM,
     is_back,
     is_center,
+    is_marker_area,
     is_stage,
     markers_under,
 )
@@ -43,6 +42,7 @@ from cardlaw.games.weiss.information import (
     has_type,
 )
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
+from cardlaw.games.weiss.markers import belong_to_hosts, carry_markers
 from cardlaw.games.weiss.permissions import can_be_chosen
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, rule_actions
@@ -154,10 +154,7 @@ class WeissRuleset(Ruleset):
         return False
 
     def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
-        event = Event(ABILITY_USED, master, ref_card(source))
-        event.ref = event.after = source
-        event.marks = (("keyword:" + ability.keyword, 1),)
-        return happen(state, [event])
+        return happen(state, [use_of(ability, source, master)])
 
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return can_be_chosen(state, chooser, ref)
@@ -186,6 +183,7 @@ class WeissRuleset(Ruleset):
     def after(self, state: State, events: list[Event]) -> None:
         """A card enters the stage standing unless told otherwise; markers go along with their characters (3.7.3)."""
         moves = [event for event in events if event.kind == CARD_MOVED]
+        belong_to_hosts(state, moves)
         for event in moves:
             if is_stage(event.destination):
                 if is_stage(event.origin):
@@ -193,12 +191,12 @@ class WeissRuleset(Ruleset):
                 else:
                     state.cite("stage.stands", event.card)
                     state.change(event.card).orientation = orientation_of(event)
-            elif event.destination % SIZE >= FIRST_MARKERS and ("face_up", 1) in event.marks:
+            elif is_marker_area(event.destination) and ("face_up", 1) in event.marks:
                 state.cite("markers.face_up", event.card)
                 record = state.change(event.card)
                 record.facing = UP
                 record.known = EVERYBODY
-        carry_markers(state, [event for event in moves if is_stage(event.origin)])
+        carry_markers(state, moves)
 
     def event_key(self, state: State, event: Event) -> str:
         if event.kind == CARD_MOVED:
@@ -234,7 +232,7 @@ class WeissRuleset(Ruleset):
         if name == "back":
             return is_back(place)
         if name == "markers":
-            return place % SIZE >= FIRST_MARKERS
+            return is_marker_area(place)
         return state.layout.name(place) == name
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
@@ -263,51 +261,3 @@ def orientation_of(event: Event) -> int:
         if name == "orientation":
             return value
     return 0
-
-
-def carry_markers(state: State, moves: list[Event]) -> None:
-    """3.7.3.1, 3.7.3.2: markers move with their character on the stage, or go to the waiting room as it leaves.
-
-    Characters that change places at the same time each take their own along.
-    """
-    moved = {event.card for event in moves}
-    taken: list[tuple[Event, list[int]]] = []
-    for event in moves:
-        if all(card in moved for card in state.zones[event.origin]):
-            under = state.zones[markers_under(event.origin)]
-            taken.append((event, [card for card in under if card not in moved]))
-    for event, cards in taken:
-        under = state.zones[markers_under(event.origin)]
-        for card in cards:
-            if card in under:
-                under.remove(card)
-    for event, cards in taken:
-        if not cards:
-            continue
-        if not is_stage(event.destination):
-            state.cite("markers.left", event.card)
-            leave_as_markers(state, cards)
-            continue
-        state.cite("markers.carried", event.card)
-        target = markers_under(event.destination)
-        already = list(state.zones[target])
-        state.zones[target].clear()
-        leave_as_markers(state, already)
-        for card in cards:
-            state.moved(state.change(card), target, -1)
-            state.zones[target].append(card)
-
-
-def leave_as_markers(state: State, cards: list[int]) -> None:
-    """Markers go to their owners' waiting rooms."""
-    for card in cards:
-        record = state.change(card)
-        place = record.owner * SIZE + WAITING_ROOM
-        record.incarnation += 1
-        record.facing = UP
-        record.known = EVERYBODY
-        record.entered = state.clock
-        state.moved(record, place, -1)
-        state.zones[place].append(card)
-        if state.is_in_play(record):
-            state.in_play.append(card)

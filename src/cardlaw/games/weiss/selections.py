@@ -205,10 +205,14 @@ class Together(Objects):
 
 @final
 class SpokenOfBefore(Objects):
-    """`that character`, spoken of before other cards were seen"""
+    """`that character`, `those cards`: spoken of before the effect went on to other cards"""
+
+    def __init__(self, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.filters = filters
 
     def all(self, state: State, context: Context) -> list[int]:
-        return list(context.places)
+        return fitting(state, context, list(context.places), self.filters)
 
 
 @final

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, SIZE, STAGE_OF, facing, is_center, is_stage, markers_under
+from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage
 from cardlaw.games.weiss.filters import place_of
-from cardlaw.games.weiss.information import CHANGE_VERB
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND
 from cardlaw.games.weiss.instructions import keyword_used
-from cardlaw.games.weiss.playing import PlaceOnStage
-from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
-from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.games.weiss.placing import PlaceOnStage, placement
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -198,88 +198,6 @@ class MovingOnStage(Procedure):
 
 
 @final
-class PutUnder(ObjectInstruction):
-    """`put it face up underneath this card as a marker` (3.7)"""
-
-    def __init__(self, objects: Objects, host: Objects, face_up: bool) -> None:
-        super().__init__(objects)
-        self.host = host
-        self.face_up = face_up
-
-    def start(self, state: State, base: int) -> Control:
-        if self.objects.is_choice():
-            return super().start(state, base)
-        refs = self.objects.all(state, context_at(state, base))
-        return self.act(state, base, refs) if refs else None
-
-    def act(self, state: State, base: int, refs: list[int]) -> Control:
-        hosts = current(state, self.host.all(state, context_at(state, base)))
-        if not hosts or not is_stage(state.cards[hosts[0]].place):
-            state.cite("golden.impossible")
-            state.result = 0
-            return None
-        return PuttingUnder(tuple(refs), markers_under(state.cards[hosts[0]].place), self.face_up, base)
-
-
-@final
-class PuttingUnder(Procedure):
-    """3.7.2.2: several cards go on top of the markers in any order; the answer lists them bottom first."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_order", "put", "turn")
-
-    def __init__(self, refs: tuple[int, ...], place: int, face_up: bool, base: int) -> None:
-        super().__init__()
-        self.refs = refs
-        self.place = place
-        self.face_up = face_up
-        self.base = base
-        self.cards: tuple[int, ...] = ()
-
-    def choose_order(self, state: State) -> Control:
-        cards = current(state, list(self.refs))
-        options = [Option(CARD, card=card) for card in cards]
-        if len(cards) < 2:
-            state.picked = options
-            return None
-        owner = state.cards[cards[0]].owner
-        return Decision(owner, "order", options, len(options), len(options), ordered=True, cite="markers.order")
-
-    def put(self, state: State) -> Control:
-        self.cards = tuple(option.card for option in state.picked)
-        context = context_at(state, self.base)
-        events: list[Event] = []
-        for card in self.cards:
-            if state.cards[card].place == self.place:
-                continue
-            event = Event(
-                CARD_MOVED,
-                self.place // SIZE,
-                card,
-                destination=self.place,
-                verb=PUT,
-                by=context.master,
-                source=ref_card(context.source),
-            )
-            event.face_down = not self.face_up
-            events.append(event)
-        state.result = len(self.cards)
-        return happen(state, events)
-
-    def turn(self, state: State) -> Control:
-        """3.7.2.1: markers put face up are seen by everybody."""
-        zone = state.zones[self.place]
-        put = [card for card in self.cards if card in zone]
-        zone[:] = [*(card for card in zone if card not in put), *put]
-        for card in put if self.face_up else ():
-            record = state.change(card)
-            record.facing = UP
-            record.known = EVERYBODY
-            state.cite("markers.face_up", card)
-        state.order_changes += 1
-        return None
-
-
-@final
 class ReturnToStage(ObjectInstruction):
     """`return that character to its previous stage position as 【REST】`"""
 
@@ -294,16 +212,65 @@ class ReturnToStage(ObjectInstruction):
             last = state.cards[card].last
             if last is None or not is_stage(last.place) or is_stage(state.cards[card].place):
                 continue
-            event = Event(
-                CARD_MOVED,
-                state.layout.player(last.place),
-                card,
-                destination=last.place,
-                verb=PUT,
-                by=context.master,
-                source=ref_card(context.source),
-            )
-            event.marks = (("orientation", self.orientation),)
-            events.append(event)
+            source = ref_card(context.source)
+            events.append(placement(state, card, last.place, self.orientation, PUT, context.master, source))
         state.result = len(events)
         return happen(state, events)
+
+
+@final
+class PutApart(ObjectInstruction):
+    """`put them on separate positions of your stage`"""
+
+    def __init__(self, objects: Objects, where: str) -> None:
+        super().__init__(objects)
+        self.where = where
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return PuttingApart(self, tuple(refs), base)
+
+
+@final
+class PuttingApart(Procedure):
+    """Each character gets a position of its own; they are placed at the same time."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_position", "take_position", "put", "remember")
+
+    def __init__(self, instruction: PutApart, refs: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.refs = refs
+        self.base = base
+        self.places: tuple[int, ...] = ()
+
+    def choose_position(self, state: State) -> Control:
+        if len(self.places) >= len(self.refs):
+            return Jump("put")
+        context = context_at(state, self.base)
+        places = stage_places(state, context, context.master, self.instruction.where)
+        free = [place for place in (STAGE_OF[context.master] if places is None else places) if place not in self.places]
+        if not free:
+            state.cite("golden.impossible")
+            return Jump("put")
+        options = [Option(PLACE, place=place) for place in free]
+        return Decision(context.master, "place", options, source=ref_card(self.refs[len(self.places)]))
+
+    def take_position(self, state: State) -> Control:
+        self.places = (*self.places, state.picked[0].place)
+        return Jump("choose_position")
+
+    def put(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        source = ref_card(context.source)
+        events = [
+            placement(state, ref_card(ref), place, STAND, PUT, context.master, source)
+            for ref, place in zip(self.refs, self.places)
+            if state.is_current(ref)
+        ]
+        return happen(state, events)
+
+    def remember(self, state: State) -> Control:
+        placed = [ref_card(ref) for ref in self.refs if is_stage(state.cards[ref_card(ref)].place)]
+        speak_of(state, self.base, tuple(state.ref(card) for card in placed))
+        state.result = len(placed)
+        return None

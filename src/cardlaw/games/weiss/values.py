@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.weiss.information import player_level
+from cardlaw.games.weiss.information import TRIGGER_ICONS, player_level
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
@@ -65,8 +65,6 @@ class IconsOf(Value):
         self.icon = icon
 
     def evaluate(self, state: State, context: Context) -> int:
-        from cardlaw.games.weiss.information import TRIGGER_ICONS
-
         return sum(
             sum(icon == self.icon for icon in words_by_ref(state, ref, TRIGGER_ICONS))
             for ref in self.objects.all(state, context)

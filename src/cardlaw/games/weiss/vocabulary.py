@@ -13,7 +13,7 @@ from cardlaw.games.weiss.information import LAYER_NUMBERS, ORIENTATIONS, PHASES,
 from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.phases import standing_at
 from cardlaw.games.weiss.setup import at_mulligan
-from cardlaw.kernel.cards import Card
+from cardlaw.kernel.cards import VEILED, Card
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 
@@ -65,6 +65,8 @@ class WeissVocabulary(Vocabulary):
         name = state.layout.name(place)
         if name.startswith("markers."):
             return ("see.markers",)
+        if any(state.cards[card].shown & VEILED for card in state.zones[place]):
+            return ("see.veiled", "see." + name)
         return ("see." + name,) if "." not in name else ("see.stage",)
 
     def reading(self, state: State, place: int) -> tuple[str, ...]:

@@ -15,12 +15,13 @@ from cardlaw.games.godzilla.wording.meaning import Meaningless
 from cardlaw.games.godzilla.wording.normal import normalise, normalised_lines
 from cardlaw.games.godzilla.wording.print_objects import Unspeakable
 from cardlaw.games.godzilla.wording.printer import print_abilities, print_ability
+from cardlaw.games.godzilla.wording.reminders import KEYWORDS
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.building import Builder
 from cardlaw.text.compiling import Compiler
 from cardlaw.text.reading import Grammar
+from cardlaw.text.texts import CardTexts
 
 GRAMMAR = Grammar("cardlaw.games.godzilla.wording", ("abilities.lark", "deeds.lark", "objects.lark"))
 BUILDER = Builder(
@@ -56,14 +57,12 @@ def write_line(abilities: tuple[Ability, ...]) -> str:
 COMPILER: Compiler[tuple[Ability, ...]] = Compiler(GRAMMAR.version, read_line, write_line)
 
 
+TEXTS = CardTexts("godzilla", normalised_lines, COMPILER.compile, KEYWORDS)
+
+
 def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
     """The abilities of a card of a type from the lines of its text, registered; UnsupportedText if not understood."""
-    found: list[Ability] = []
-    for text in normalised_lines(lines):
-        for number, ability in enumerate(COMPILER.compile(type, text), 1):
-            key = f"godzilla|{type}|{text}" + (f"#{number}" if number > 1 else "")
-            found.append(register_ability(key, ability))
-    return tuple(found)
+    return TEXTS.abilities(type, lines)
 
 
-__all__ = ["GRAMMAR", "compile_text", "normalise", "normalised_lines", "print_abilities", "print_ability"]
+__all__ = ["GRAMMAR", "TEXTS", "compile_text", "normalise", "normalised_lines", "print_abilities", "print_ability"]

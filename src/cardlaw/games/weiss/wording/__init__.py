@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zlib import crc32
 
 from cardlaw.games.weiss.wording.discourse import Unspeakable
-from cardlaw.games.weiss.wording.lines import read_line, write_ability, write_line
+from cardlaw.games.weiss.wording.layout import without_pronouns
+from cardlaw.games.weiss.wording.line_writing import write_ability, write_line
+from cardlaw.games.weiss.wording.lines import read_line
 from cardlaw.games.weiss.wording.maker import Meaningless
 from cardlaw.games.weiss.wording.normal import normalise, normalised_lines
+from cardlaw.games.weiss.wording.reminders import KEYWORDS
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.text.compiling import Compiler, first_difference
-
-VERSION = "1"
+from cardlaw.kernel.node import Node
+from cardlaw.text.compiling import first_difference
+from cardlaw.text.texts import CardTexts
 
 
 def read(kind: str, text: str) -> tuple[Ability, ...]:
@@ -26,6 +29,8 @@ def read(kind: str, text: str) -> tuple[Ability, ...]:
     written = ""
     for abilities in readings:
         written = write(abilities)
+        if written != text and without_pronouns(written) == without_pronouns(text):
+            return read(kind, written)
         if written == text and abilities not in same:
             same.append(abilities)
     if not same:
@@ -43,17 +48,52 @@ def write(abilities: tuple[Ability, ...]) -> str:
         return f"nothing that says {error}"
 
 
-COMPILER: Compiler[tuple[Ability, ...]] = Compiler(VERSION, read, write)
+class LineCompiler:
+    """Compiles each text once; a text that is not understood is remembered too."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], tuple[Ability, ...] | UnsupportedText] = {}
+
+    def compile(self, kind: str, text: str) -> tuple[Ability, ...]:
+        """The abilities of a normalised line on a kind of card."""
+        known = self._known.get((kind, text))
+        if known is None:
+            try:
+                known = read(kind, text)
+            except UnsupportedText as error:
+                known = error
+            self._known[(kind, text)] = known
+        if isinstance(known, UnsupportedText):
+            raise UnsupportedText(known.text, known.at, known.expected)
+        return known
+
+
+COMPILER = LineCompiler()
+
+
+def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
+    """The abilities of a normalised line; those that wait inside it bear its sentence."""
+    abilities = COMPILER.compile(kind, text)
+    for ability in abilities:
+        name_parts(ability, ability.text)
+    return abilities
+
+
+def name_parts(part: Node, text: str) -> None:
+    """Abilities that an effect leaves for later bear the sentence of the line that they come from."""
+    if isinstance(part, Ability) and not part.text:
+        part.text = text
+        part.code = crc32(text.encode())
+    for inside in part.parts():
+        name_parts(inside, text)
+
+
+TEXTS = CardTexts("weiss", normalised_lines, compile_line, KEYWORDS)
 
 
 def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
     """The abilities of a card of a type from the lines of its text, registered; UnsupportedText if not understood."""
-    found: list[Ability] = []
-    for text in normalised_lines(lines):
-        for number, ability in enumerate(COMPILER.compile(type, text), 1):
-            key = f"weiss|{type}|{text}" + (f"#{number}" if number > 1 else "")
-            found.append(register_ability(key, ability))
-    return tuple(found)
+    return TEXTS.abilities(type, lines)
 
 
-__all__ = ["COMPILER", "compile_text", "normalise", "normalised_lines", "write_ability"]
+__all__ = ["COMPILER", "TEXTS", "compile_text", "normalise", "normalised_lines", "write_ability"]

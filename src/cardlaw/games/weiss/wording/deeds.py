@@ -4,48 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.allowances import ExtraTurn
-from cardlaw.games.weiss.exchanges import Exchange, FlipOver, Replay, ShuffleFaceDown, SwapPositions
-from cardlaw.games.weiss.information import ENCORE_STEP, LAYER_WORDS, PHASES, REST, REVERSE, STAND
-from cardlaw.games.weiss.instructions import (
-    END_OF_ATTACK,
-    Damage,
-    DeclareNumber,
-    GiveFor,
-    PerformIconEffect,
-    RuleFor,
-    Turn,
-)
+from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE, END_OF_NEXT_TURN
+from cardlaw.games.weiss.effects import GiveFor, RuleFor
+from cardlaw.games.weiss.exchanges import FlipOver, Replay, ShuffleFaceDown
+from cardlaw.games.weiss.extra_turns import ExtraTurn
+from cardlaw.games.weiss.happenings import StepBegins
+from cardlaw.games.weiss.information import ENCORE_STEP, LAYER_WORDS, PHASES
+from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import LeaveThere, PutEither, PutInOrder
-from cardlaw.games.weiss.patterns import StandsInStandPhase, StepBegins
+from cardlaw.games.weiss.ordering import (
+    ChooseAlso,
+    ChooseBoth,
+    LookAtHand,
+)
+from cardlaw.games.weiss.patterns import StandsInStandPhase
 from cardlaw.games.weiss.permissions import TriggerChecks
-from cardlaw.games.weiss.progress import NEXT_ATTACK, UNTIL_END_OF_PHASE, ProceedTo
-from cardlaw.games.weiss.selections import AmongSeen, EndCards, RestOfSeen, Together
+from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
+from cardlaw.games.weiss.selections import (
+    AmongSeen,
+    Markers,
+    RestOfSeen,
+)
 from cardlaw.games.weiss.staging import (
-    ANY,
-    BACK,
-    CENTER,
-    ITS_PLACE,
-    MIDDLE_POSITION,
-    OPEN,
-    OPEN_BACK,
-    OPEN_CENTER,
-    OPEN_FACING,
-    OPEN_MIDDLE,
-    OPEN_NOT_FACING,
-    MoveOnStage,
     PutOnStage,
-    PutUnder,
-    ReturnToStage,
 )
 from cardlaw.games.weiss.wording.discourse import Talk
-from cardlaw.games.weiss.wording.forms import Made, P, S, Slots, Table
+from cardlaw.games.weiss.wording.forms import (
+    Made,
+    Meaning,
+    P,
+    S,
+    Slots,
+    Table,
+    built,
+    slots_in,
+)
 from cardlaw.games.weiss.wording.maker import AFTER, Meaningless
+from cardlaw.games.weiss.wording.players import ICONS, seen_by_master
 from cardlaw.games.weiss.wording.statements import Statement
-from cardlaw.games.weiss.wording.things import ICONS
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, GAME
-from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -55,11 +52,19 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.objects import (
+    ALL,
+    Cards,
+    Filter,
+    It,
+    Objects,
+    ThisCard,
+)
 from cardlaw.program.patterns import PhaseBegins, TurnEnds
-from cardlaw.program.values import Number, NumberOfIt
+from cardlaw.program.values import Number
 
 TABLE = Table()
+Filters = tuple[Filter, ...]
 
 
 def extra_turn(n: int, who: int) -> Instruction:
@@ -72,12 +77,40 @@ def turns(value: Any, who: int) -> Slots | None:
     return {"n": 1} if value == RuleFor((ExtraTurn(who),), GAME) else None
 
 
+# When something is done later: the next time that it comes.
+TABLE.add(
+    "next_of",
+    ("your next", YOU),
+    ("your opponent's next", OPPONENT),
+    ("the next", EACH_PLAYER),
+)
+
+
+def search_both(q: tuple[int, int], m: Filters, r: tuple[int, int], n: Filters) -> Instruction:
+    return ChooseBoth(Cards(YOU, "deck", m, q[0], q[1]), Cards(YOU, "deck", n, r[0], r[1]), True)
+
+
+def both_parts(value: Any) -> Slots | None:
+    if not isinstance(value, ChooseBoth) or not value.searched:
+        return None
+    first, second = value.first, value.second
+    assert isinstance(first, Cards) and isinstance(second, Cards)
+    return {
+        "q": (first.choice, first.number),
+        "m": first.filters,
+        "r": (second.choice, second.number),
+        "n": second.filters,
+    }
+
+
 # How long something lasts.
 TABLE.add(
     "until",
     ("until end of turn", END_OF_TURN),
     ("until the end of your opponent's next turn", END_OF_PLAYERS_TURN),
-    ("until the end of your climax phase", UNTIL_END_OF_PHASE),
+    ("until the end of your climax phase", END_OF_CLIMAX_PHASE),
+    ("until the end of the next turn", END_OF_NEXT_TURN),
+    ("during that attack", END_OF_ATTACK),
 )
 
 # Drawing, damage, numbers
@@ -113,6 +146,9 @@ TABLE.add(
 TABLE.add(
     "deed",
     ("choose^ {s:selection}", P(Choose, objects=S("s"))),
+    ("choose^ this card and {s:selection}", P(ChooseAlso, objects=S("s"), also=ThisCard())),
+    ("choose^ {a:selection} and {b:selection}", P(ChooseBoth, first=S("a"), second=S("b"))),
+    ("search^ your deck for {q:quantity} {m:nominal} and {r:quantity} {n:nominal}", Made(search_both, both_parts)),
     (
         "search^ {who} deck for {q:quantity} {noun:nominal}",
         Made(
@@ -130,6 +166,7 @@ TABLE.add(
     ),
     ("reveal^ {s:object} to {_:audience}", P(Reveal, objects=S("s"))),
     ("reveal^ {s:selection}", P(Reveal, objects=S("s"))),
+    ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
     ("shuffle^ {w:who} deck", P(Shuffle, who=S("w"), area="deck")),
     (
         "look^ at the top card of {w:who} deck",
@@ -162,169 +199,6 @@ TABLE.add(
 )
 
 
-# Moving cards
-
-
-def ends(bottom: bool, up_to: bool = False, number: Any = None) -> P:
-    return P(
-        MoveEnds,
-        who=S("w"),
-        area=S("area"),
-        number=S("n") if number is None else number,
-        to=S("to"),
-        up_to=up_to,
-        bottom=bottom,
-    )
-
-
-TABLE.add(
-    "deed",
-    (
-        "put^ the same number of cards from the top of {w:who} {area} into {_:own} {to:box}",
-        ends(False, number=NumberOfIt()),
-    ),
-    ("put^ the top card of {w:who} {area} into {_:own} {to:box}", ends(False, number=Number(1))),
-    ("put^ the top {n:amount} cards of {w:who} {area} into {_:own} {to:box}", ends(False)),
-    ("put^ up to {n:amount} card/cards from the top of {w:who} {area} into {_:own} {to:box}", ends(False, True)),
-    ("put^ the bottom card of {w:who} {area} into {_:own} {to:box}", ends(True, number=Number(1))),
-    ("put^ the bottom {n:amount} cards of {w:who} {area} into {_:own} {to:box}", ends(True)),
-    (
-        "put^ the top card of {w:who} {area} on {_:own} climax area",
-        P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to="climax"),
-    ),
-    (
-        "return^ the top card of {w:who} {area} to {_:own} {to:box}",
-        P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to=S("to"), verb="return"),
-    ),
-    (
-        "put^ the top card of {w:who} {area} on the top of {_:own} deck",
-        P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to="deck"),
-    ),
-    (
-        "put^ the top card of {w:who} {area} at the bottom of {_:own} deck",
-        P(MoveEnds, who=S("w"), area=S("area"), number=Number(1), to="deck", position=BOTTOM),
-    ),
-)
-
-
-def moved(verb: str, area: Any = None, position: int = TOP) -> P:
-    return P(MoveCards, objects=S("s"), verb=verb, area=S("to") if area is None else area, position=position)
-
-
-for what in ("taken", "object"):
-    TABLE.add(
-        "deed",
-        (f"put^ {{s:{what}}} into {{_:own}} {{to:box}}", moved("put")),
-        (f"return^ {{s:{what}}} to {{_:own}} {{to:off_stage}}", moved("return")),
-        (f"put^ {{s:{what}}} on {{_:own}} climax area", moved("put", "climax")),
-        (f"put^ {{s:{what}}} on the top of {{_:own}} deck", moved("put", "deck")),
-        (f"put^ {{s:{what}}} at the bottom of {{_:own}} deck", moved("put", "deck", BOTTOM)),
-        (f"put^ {{s:{what}}} at the bottom of {{_:own}} clock", moved("put", "clock", BOTTOM)),
-        (f"put^ {{s:{what}}} at the bottom of {{_:own}} stock", moved("put", "stock", BOTTOM)),
-    )
-TABLE.add(
-    "deed",
-    ("put^ {s:object} on the top of {_:own} deck in any order", P(PutInOrder, objects=S("s"), area="deck")),
-    (
-        "put^ {s:object} at the bottom of {_:own} deck in any order",
-        P(PutInOrder, objects=S("s"), area="deck", position=BOTTOM),
-    ),
-    ("put^ {s:object} on the top of {_:own} deck in the original order", P(LeaveThere, objects=S("s"))),
-    ("put^ {s:object} {a:way} or {b:way}", P(PutEither, objects=S("s"), first=S("a"), second=S("b"))),
-)
-TABLE.add(
-    "way",
-    ("on the top of {_:own} deck", ("deck", TOP)),
-    ("at the bottom of {_:own} deck", ("deck", BOTTOM)),
-    ("into {_:own} {a:box}", Made(lambda a: (a, TOP), lambda value: {"a": value[0]} if value[0] != "deck" else None)),
-)
-
-
-# On the stage
-
-PLACES = (
-    ("any position of {_:own} stage", ANY),
-    ("any position of {_:own} center stage", CENTER),
-    ("any position of {_:own} back stage", BACK),
-    ("an open position of {_:own} stage", OPEN),
-    ("an open position of {_:own} center stage", OPEN_CENTER),
-    ("an open position of {_:own} back stage", OPEN_BACK),
-    ("an open position of {_:own} center stage with a character facing it", OPEN_FACING),
-    ("an open position of {_:own} center stage without a character facing it", OPEN_NOT_FACING),
-    ("the stage position that this card was on", ITS_PLACE),
-    ("the middle position of {_:own} center stage", MIDDLE_POSITION),
-    ("the open middle position of {_:own} center stage", OPEN_MIDDLE),
-)
-TABLE.add("position", *PLACES)
-TABLE.add(
-    "deed",
-    ("put^ {s:object} on {p:position}", P(PutOnStage, objects=S("s"), where=S("p"), orientation=STAND)),
-    ("put^ {s:object} on {p:position} as 【REST】", P(PutOnStage, objects=S("s"), where=S("p"), orientation=REST)),
-    ("move^ {s:object} to {p:position}", P(MoveOnStage, objects=S("s"), where=S("p"))),
-    ("【STAND】 {s:object}", P(Turn, objects=S("s"), orientation=STAND)),
-    ("【REST】 {s:object}", P(Turn, objects=S("s"), orientation=REST)),
-    ("【REVERSE】 {s:object}", P(Turn, objects=S("s"), orientation=REVERSE)),
-    ("put^ {s:deck_top} on {p:position}", P(PutOnStage, objects=S("s"), where=S("p"), orientation=STAND)),
-    (
-        "return^ {s:object} to its previous stage position as 【REST】",
-        P(ReturnToStage, objects=S("s"), orientation=REST),
-    ),
-    (
-        "choose^ {a:reference} and {b:selection} , and exchange them as 【STAND】",
-        P(Exchange, first=S("a"), second=S("b"), orientation=STAND),
-    ),
-    (
-        "choose^ {a:selection} and {b:reference} , and exchange them as 【STAND】",
-        P(Exchange, first=S("a"), second=S("b"), orientation=STAND),
-    ),
-    (
-        "choose^ {a:selection} and {b:reference} , and exchange them",
-        P(Exchange, first=S("a"), second=S("b")),
-    ),
-    (
-        "choose^ {a:reference} and {b:selection} , and exchange them",
-        P(Exchange, first=S("a"), second=S("b")),
-    ),
-    (
-        "choose^ {a:selection} and {b:selection} , and exchange them",
-        P(Exchange, first=S("a"), second=S("b")),
-    ),
-    ("choose^ {a:selection} , and exchange their positions", P(SwapPositions, objects=S("a"))),
-)
-
-
-class Under(P):
-    """Cards put under a character; one is `a marker`, several are `markers`."""
-
-    def __init__(self, face_up: bool, several: bool) -> None:
-        super().__init__(PutUnder, objects=S("s"), host=S("h"), face_up=face_up)
-        self.several = several
-
-    def slots(self, value: Any, talk: Talk) -> Slots | None:
-        found = super().slots(value, talk)
-        if found is None or is_several(found["s"], talk) != self.several:
-            return None
-        return found
-
-
-def is_several(objects: Objects, talk: Talk) -> bool:
-    if objects == It():
-        return talk.several
-    if isinstance(objects, Cards):
-        return objects.choice == ALL or objects.number != 1
-    return isinstance(objects, (RestOfSeen, Together))
-
-
-for face_up, word in ((True, "up"), (False, "down")):
-    for what in ("taken", "object", "deck_top"):
-        TABLE.add(
-            "deed",
-            (f"put^ {{s:{what}}} face {word} underneath {{h:reference}} as a marker", Under(face_up, False)),
-            (f"put^ {{s:{what}}} face {word} underneath {{h:reference}} in any order as markers", Under(face_up, True)),
-        )
-TABLE.add("deck_top", ("the top card of {w:who} deck", P(EndCards, who=S("w"), area="deck", number=1)))
-
-
 # Statements that last for a while
 
 
@@ -342,25 +216,22 @@ def lasting_parts(value: Any) -> Slots | None:
     return None
 
 
-def later(pattern: Any) -> P:
-    ability = P(AutomaticAbility, text="", pattern=pattern, instructions=(S("d"),))
-    return Waiting(ability)
+class Waiting(Meaning):
+    """Something done at a later moment (8.7.5); its ability has no text of its own."""
 
-
-class Waiting(P):
-    """Something done at a later moment (8.7.5)."""
-
-    def __init__(self, then: P) -> None:
-        super().__init__(Later)
-        self.then = then
+    def __init__(self, pattern: Any) -> None:
+        self.pattern = pattern
 
     def build(self, slots: Slots, talk: Talk) -> Any:
-        return Later(self.then.build(slots, talk), THIS_GAME, False)
+        ability = AutomaticAbility("", built(self.pattern, slots, talk), (slots["d"],))
+        return Later(ability, THIS_GAME, False)
 
     def slots(self, value: Any, talk: Talk) -> Slots | None:
         if not isinstance(value, Later) or value.many or value.until != THIS_GAME:
             return None
-        return self.then.slots(value.ability_then, talk)
+        then = value.ability_then
+        found = slots_in(self.pattern, then.pattern, talk)
+        return None if found is None or len(then.instructions) != 1 else {**found, "d": then.instructions[0]}
 
 
 def for_good(value: Any) -> Slots | None:
@@ -392,13 +263,13 @@ TABLE.add(
     ),
     *(
         (
-            f"at the beginning of {{w:turn_of}} next {name} phase , {{d:deed}}",
-            later(P(PhaseBegins, who=S("w"), phase=number)),
+            f"at the beginning of {{w:next_of}} {name} phase , {{d:deed}}",
+            Waiting(P(PhaseBegins, who=S("w"), phase=number)),
         )
         for number, name in enumerate(PHASES)
     ),
-    ("at the beginning of {w:turn_of} next encore step , {d:deed}", later(P(StepBegins, who=S("w"), step=ENCORE_STEP))),
-    ("at the end of {w:turn_of} turn , {d:deed}", later(P(TurnEnds, who=S("w")))),
+    ("at the beginning of {w:next_of} encore step , {d:deed}", Waiting(P(StepBegins, who=S("w"), step=ENCORE_STEP))),
+    ("at the end of {w:turn_of} turn , {d:deed}", Waiting(P(TurnEnds, who=S("w")))),
     ("{s:statement} {u:until}", Made(lasting, lasting_parts)),
     ("{s:statement}", Made(lambda s: lasting(s, GAME), for_good)),
 )
@@ -410,12 +281,22 @@ TABLE.add(
 def after_deed(talk: Talk, told: Any) -> None:
     if isinstance(told, (Choose, Search)):
         speak_of_choice(talk, told.objects)
+    elif isinstance(told, (ChooseAlso, ChooseBoth)):
+        first = told.first if isinstance(told, ChooseBoth) else told.objects
+        speak_of_choice(talk, first)
+        talk.several = True
     elif isinstance(told, SeeTop):
-        talk.speak_of(It(), "card", told.number != Number(1), told.who, "revealed" if told.revealed else "seen")
+        talk.speak_of(
+            It(),
+            "card",
+            told.number != Number(1),
+            seen_by_master(told.who, talk),
+            "revealed" if told.revealed else "seen",
+        )
     elif isinstance(told, MoveEnds):
-        talk.speak_of(It(), "card", told.number != Number(1), told.who)
+        talk.speak_of(It(), "card", told.number != Number(1), seen_by_master(told.who, talk), "moved")
     elif isinstance(told, FlipOver):
-        talk.speak_of(It(), "card", told.number != Number(1), YOU)
+        talk.speak_of(It(), "card", told.number != Number(1), YOU, "moved")
     elif isinstance(told, (MoveCards, Reveal, PutOnStage)) and told.objects != It():
         speak_of_choice(talk, told.objects)
     elif isinstance(told, PutOnStage):
@@ -423,10 +304,12 @@ def after_deed(talk: Talk, told: Any) -> None:
 
 
 def speak_of_choice(talk: Talk, objects: Objects) -> None:
-    if isinstance(objects, Cards):
+    if isinstance(objects, Markers):
+        talk.speak_of(It(), "card", objects.choice == ALL or objects.number != 1, YOU)
+    elif isinstance(objects, Cards):
         character = objects.area in ("stage", "center", "back") or OfType("character") in objects.filters
         several = objects.choice == ALL or objects.number != 1
-        owner = YOU if objects.who == EACH_PLAYER else objects.who
+        owner = YOU if objects.who == EACH_PLAYER else seen_by_master(objects.who, talk)
         talk.speak_of(It(), "character" if character else "card", several, owner)
     elif isinstance(objects, AmongSeen):
         character = OfType("character") in objects.filters

@@ -8,6 +8,8 @@ from cardlaw.games.weiss.selections import SpokenOfBefore
 from cardlaw.program.context import YOU
 from cardlaw.program.objects import It, Objects
 
+Mention = tuple[Objects, bool, int]  # cards, whether they are several, and whose they are
+
 
 class Unspeakable(Exception):
     """A program that no card text says in these words."""
@@ -30,7 +32,7 @@ class Talk:
         "that_owner",
         "type",
         "x",
-        "x_how",
+        "x_talk",
         "x_used",
     )
 
@@ -41,14 +43,14 @@ class Talk:
         self.plural = False  # number of the noun or subject at hand
         self.that: Objects | None = None  # what `that character` stands for
         self.that_owner = YOU
-        self.before: dict[str, tuple[Objects, bool, int]] = {}  # what was spoken of earlier, by its noun
+        self.before: dict[str, Mention] = {}  # what was spoken of earlier, by its noun
         self.noun = "card"
         self.several = False  # whether `that` is several cards
         self.how = ""  # how the cards spoken of came up: revealed, chosen, put, ...
         self.cost: Any = None
         self.x: Any = None  # what X is: a function while reading, a value while writing
         self.x_used = False
-        self.x_how = ""  # what was spoken of where X stands
+        self.x_talk: Talk | None = None  # what had been said where X stands
         self.quoted = False
 
     def copy(self) -> Talk:
@@ -66,12 +68,7 @@ class Talk:
         if self.that is not None:
             earlier[self.noun] = (self.that, self.several, self.that_owner)
         if objects == It():
-            seen = how in ("revealed", "seen")
-            earlier = {
-                word: (SpokenOfBefore() if was[0] == It() else was[0], was[1], was[2])
-                for word, was in earlier.items()
-                if was[0] != It() or seen
-            }
+            earlier = self.kept(earlier, how)
         self.before = earlier
         self.that = objects
         self.noun = noun
@@ -79,7 +76,23 @@ class Talk:
         self.that_owner = owner
         self.how = how
 
-    def referred(self, noun: str) -> tuple[Objects, bool, int] | None:
+    def kept(self, earlier: dict[str, Mention], how: str) -> dict[str, Mention]:
+        """What is still remembered when the effect goes on to other cards.
+
+        Seeing cards keeps what was spoken of before; moving cards off a deck keeps those cards themselves.
+        """
+        seen = how in ("revealed", "seen")
+        found: dict[str, Mention] = {}
+        for noun, (objects, several, owner) in earlier.items():
+            if objects == SpokenOfBefore() and how in ("revealed", "seen", "moved"):
+                continue
+            if objects != It():
+                found[noun] = (objects, several, owner)
+            elif seen or (self.how == "moved" and how != "moved"):
+                found[noun] = (SpokenOfBefore(), several, owner)
+        return found
+
+    def referred(self, noun: str) -> Mention | None:
         """What `that` with a noun stands for."""
         if self.that is not None and self.noun == noun:
             return self.that, self.several, self.that_owner

@@ -20,12 +20,16 @@ KEYWORDS = (
     "Encore",
 )
 ICON = re.compile(r"【(CONT|AUTO|ACT|CLOCK|COUNTER|CXCOMBO)】 ?")
+KEYWORDS_WITH_MORE = (*KEYWORDS, "Bond", "Backup", "Shift", "Sunder")
 SPECIAL = re.compile(
     r"(?P<word>Bond|Sunder)/(?P<names>「[^」]*」(?: ?「[^」]*」)*)"
     r"|(?P<backup>Backup) (?P<power>\d+), Level (?P<level>\d+)"
     r"|(?P<shift>Shift), Level (?P<at>\d+)"
 )
 KEYWORD = re.compile(r"(" + "|".join(KEYWORDS) + r")(?= |\[|$)")
+
+ANY_NUMBER = "You can put any number of cards with the same card name as this card into your deck."
+UP_TO_NUMBER = re.compile(ANY_NUMBER.replace("any number of", r"up to (\d+)").replace(".", r"\."))
 
 
 class Line:
@@ -107,3 +111,11 @@ def tidy_text(text: str) -> str:
 def tidy_words(text: str) -> list[str]:
     """The words of a text; an ability in quotes is one word, tidied like a line of its own."""
     return [f"“{tidy(token.word[1:-1].strip())}”" if token.word[0] == "“" else token.word for token in tokenise(text)]
+
+
+PRONOUN = re.compile(r"\b(?:it|them|th(?:at|ose) (?:card|character)s?)(?= |,|\.)")
+
+
+def without_pronouns(text: str) -> str:
+    """A text that is the same however it refers to what was spoken of before."""
+    return PRONOUN.sub("it", text)

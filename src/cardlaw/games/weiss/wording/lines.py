@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.filters import IsIn
 from cardlaw.games.weiss.information import CHARACTER, EVENT
 from cardlaw.games.weiss.instructions import KeywordUsed, MayDo
-from cardlaw.games.weiss.patterns import EventPlayed
 from cardlaw.games.weiss.permissions import ActivatesUpTo, CountActivation
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
-from cardlaw.games.weiss.wording.layout import Line, take_apart
+from cardlaw.games.weiss.wording.layout import ANY_NUMBER, UP_TO_NUMBER, Line, take_apart, without_pronouns
+from cardlaw.games.weiss.wording.line_writing import write_ability, write_line
 from cardlaw.games.weiss.wording.maker import READ_QUOTED, Meaningless, make
 from cardlaw.games.weiss.wording.quotes import INNER
 from cardlaw.games.weiss.wording.reader import Reader, Term
-from cardlaw.games.weiss.wording.rulings import make_changes, write_changes
-from cardlaw.games.weiss.wording.tables import TABLE, WRITER
-from cardlaw.games.weiss.wording.telling import write_scopes
+from cardlaw.games.weiss.wording.rulings import make_changes
+from cardlaw.games.weiss.wording.tables import TABLE
+from cardlaw.games.weiss.wording.tables_writer import WRITER
 from cardlaw.games.weiss.wording.tokens import join, tokenise
 from cardlaw.games.weiss.wording.writer import WRITE_QUOTED
 from cardlaw.kernel.abilities import Ability
@@ -32,7 +33,6 @@ from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import ThisCard
 
 USED_BY_COST = (keywords.ACCELERATE, keywords.RESONATE)
-ANY_NUMBER = "You can put any number of cards with the same card name as this card into your deck."
 
 
 class Program:
@@ -59,7 +59,7 @@ class Program:
             try:
                 value = self.meaning(term)
             except Meaningless as error:
-                problem = str(error)
+                problem = problem or str(error)
                 continue
             if value not in found:
                 found.append(value)
@@ -100,7 +100,7 @@ def read_line(kind: str, text: str) -> list[tuple[Ability, ...]]:
         return [
             (activated(text, line, said, talk.cost),) for said in Program(text, line.body, at, "act", talk).everything()
         ]
-    if kind != EVENT or line.cost is not None:
+    if kind != EVENT:
         raise UnsupportedText(text, 0, "【CONT】, 【AUTO】 or 【ACT】")
     return [(event_line(text, line, said),) for said in Program(text, line.body, at, "effect", talk).everything()]
 
@@ -120,6 +120,9 @@ def read_special(kind: str, text: str, line: Line) -> Ability | None:
         return keywords.great_performance(text) if not line.body else None
     if line.body == ANY_NUMBER and line.icons == ("CONT",):
         return keywords.any_number_in_deck(text)
+    some = UP_TO_NUMBER.fullmatch(line.body)
+    if some and line.icons == ("CONT",):
+        return KeywordAbility(text, keywords.ANY_NUMBER_IN_DECK, int(some[1]))
     if line.body:
         return None
     if line.keyword.startswith("Shift"):
@@ -211,169 +214,30 @@ def event_line(text: str, line: Line, told: tuple[Instruction, ...]) -> Ability:
     return keywords.event_text(text, tuple(with_use(part, line.keyword) for part in told), word)
 
 
-# Writing
-
-
-def write_line(abilities: tuple[Ability, ...]) -> str:
-    return " ".join(write_ability(ability) for ability in abilities)
-
-
-def write_ability(ability: Ability) -> str:
-    if isinstance(ability, KeywordAbility) and ability.keyword == keywords.REPLAY:
-        return f"【REPLAY】 {ability.word}"
-    if isinstance(ability, KeywordAbility):
-        return str(Line(("CONT",), "", None, ANY_NUMBER))
-    if isinstance(ability, ContinuousAbility):
-        return write_continuous(ability)
-    if isinstance(ability, ActivatedAbility):
-        return write_activated(ability)
-    assert isinstance(ability, AutomaticAbility)
-    return write_automatic(ability)
-
-
-def write_continuous(ability: ContinuousAbility) -> str:
-    icons, word = icons_of("CONT", ability)
-    if ability.keyword == keywords.GREAT_PERFORMANCE:
-        return str(Line(icons, word, None, ""))
-    return str(Line(icons, word, None, join(write_changes(ability.changes, ability.area, Talk()))))
-
-
-def icons_of(kind: str, ability: Ability) -> tuple[tuple[str, ...], str]:
-    icons = [kind]
-    word = ability.keyword
-    if ability.area == "clock":
-        icons.append("CLOCK")
-    if word.startswith(keywords.CLIMAX_COMBO):
-        icons.append("CXCOMBO")
-        word = word.removeprefix(keywords.CLIMAX_COMBO).strip()
-    return tuple(icons), word
-
-
-def write_cost(cost: Cost | None) -> str | None:
-    if cost is None:
-        return None
-    actions = tuple(action for action in cost.actions if not isinstance(action, keywords.ReadyToReturn))
-    words = WRITER.write("cost", actions, Talk())
-    parts: list[str] = []
-    start = ""
-    if words[:1] == ["("]:
-        start = f"({words[1]})"
-        words = words[3:]
-    for part in " ".join(words).split(" & "):
-        if part:
-            text = join(part.split(" ")) if "「" not in part and "“" not in part else join(resplit(part))
-            parts.append(text[:1].upper() + text[1:])
-    return " ".join(piece for piece in (start, " & ".join(parts)) if piece)
-
-
-def resplit(text: str) -> list[str]:
-    return [token.word for token in tokenise(text)]
-
-
-def write_activated(ability: ActivatedAbility) -> str:
-    if ability.keyword == keywords.BACKUP:
-        return write_backup(ability)
-    icons, word = icons_of("ACT", ability)
-    body = WRITER.write("effect", ability.instructions, Talk())
-    if ability.times:
-        body = [*limit_words(ability.times), *body]
-    return str(Line(icons, word, write_cost(ability.cost), join(body)))
-
-
-def limit_words(times: int) -> list[str]:
-    return WRITER.write("limit", times, Talk())
-
-
-def write_backup(ability: ActivatedAbility) -> str:
-    give: Any = ability.instructions[1]
-    level: Any = ability.condition
-    word = f"Backup {give.changes[0].value.number}, Level {level.number.number}"
-    return str(Line(("ACT", "COUNTER"), word, write_cost(ability.cost), ""))
-
-
-def write_automatic(ability: AutomaticAbility) -> str:
-    icons, word = icons_of("AUTO", ability)
-    first: Any = ability.instructions[0]
-    if ability.keyword == keywords.ENCORE:
-        return str(Line(icons, word, write_cost(first.cost), ""))
-    if ability.keyword == keywords.SHIFT:
-        level: Any = ability.condition
-        return str(Line(icons, f"Shift, Level {level.number.number}", None, ""))
-    if ability.keyword == keywords.BOND:
-        return write_bond(ability)
-    if ability.keyword == keywords.SUNDER:
-        return str(Line(icons, "Sunder/" + name_word(first.then[0].name), write_cost(first.cost), ""))
-    talk = Talk()
-    talk.cost = cost_in(ability.instructions)
-    if isinstance(ability.pattern, EventPlayed):
-        text = join(WRITER.write("effect", ability.instructions, talk))
-        return " ".join(part for part in (ability.pattern.word, text) if part)
-    words: list[str] = []
-    condition = ability.condition
-    parts = each_of(condition) if condition is not None else ()
-    if parts and isinstance(parts[0], ActivatesUpTo):
-        words.extend(limit_words(parts[0].times))
-        parts = parts[1:]
-    if parts:
-        words.extend(write_scopes(WRITER, all_of(parts), talk))
-    words.extend([*WRITER.write("trigger", ability.pattern, talk), ","])
-    words.extend(WRITER.write("effect", ability.instructions, talk))
-    return str(Line(icons, word, write_cost(talk.cost), join(words)))
-
-
-def write_bond(ability: AutomaticAbility) -> str:
-    told: Any = ability.instructions[0]
-    named = told.then[1].objects.filters[0]
-    listed = [named.name] if hasattr(named, "name") else [part.name for part in named.filters]
-    word = "Bond/" + " ".join(map(name_word, listed))
-    return str(Line(("AUTO",), word, write_cost(told.cost), ""))
-
-
-def name_word(name: str) -> str:
-    return "「" + name.replace('"', INNER) + "」"
-
-
-def cost_in(told: tuple[Instruction, ...]) -> Cost | None:
-    for part in told:
-        if isinstance(part, MayPay):
-            return part.cost
-        if isinstance(part, If):
-            inside = cost_in(part.then)
-            if inside is not None:
-                return inside
-    return None
-
-
 def read_quoted(text: str) -> Ability:
     """An ability in quotes: as on a character, with one meaning that is written in the same words."""
-    found = [
-        abilities[0] for abilities in read_line(CHARACTER, text) if len(abilities) == 1 and said_as(abilities, text)
-    ]
+    found = [abilities[0] for abilities in read_line(CHARACTER, text) if is_said(text, write_line, abilities)]
     if len(found) != 1:
         raise Meaningless("one ability in quotes")
-    return found[0]
+    written = write_ability(found[0])
+    return found[0] if written == text else read_quoted(written)
 
 
-def said_as(abilities: tuple[Ability, ...], text: str) -> bool:
+def is_said(text: str, write: Callable[[Any], str], program: Any) -> bool:
+    """Is a program written as a text, whatever words refer to what was spoken of before?"""
     try:
-        return write_line(abilities) == text
+        return without_pronouns(write(program)) == without_pronouns(text)
     except Unspeakable:
         return False
 
 
 def read_effect(text: str) -> tuple[Instruction, ...]:
     """An effect in quotes, with one meaning that is written in the same words."""
-    found = [told for told in Program(text, text, 0, "effect", Talk()).everything() if is_effect(told, text)]
+    readings = Program(text, text, 0, "effect", Talk()).everything()
+    found = [told for told in readings if is_said(text, write_effect, told)]
     if len(found) != 1:
         raise Meaningless("one effect in quotes")
     return tuple(found[0])
-
-
-def is_effect(told: tuple[Instruction, ...], text: str) -> bool:
-    try:
-        return write_effect(told) == text
-    except Unspeakable:
-        return False
 
 
 def write_effect(told: tuple[Instruction, ...]) -> str:

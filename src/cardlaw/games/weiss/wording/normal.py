@@ -8,15 +8,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from cardlaw.games.weiss.wording.endings import COUNTING, DURATIONS, REFERENCES
 from cardlaw.games.weiss.wording.layout import take_apart, tidy
+from cardlaw.games.weiss.wording.phrases import MORE_PLACES, PLACES, QUOTES
 from cardlaw.games.weiss.wording.quotes import mark_quotes
-from cardlaw.games.weiss.wording.synonyms import COSTS, PHRASES, SPELLING
+from cardlaw.games.weiss.wording.synonyms import COSTS, NUMBERS, SPELLING
 from cardlaw.text.spelling import rewrite, straighten
 
+PHRASES = [*NUMBERS, *QUOTES, *PLACES, *MORE_PLACES, *COUNTING, *DURATIONS, *REFERENCES]
 COST_NUMBER = re.compile(r"\((\d+)\)")
 BELONGS_ABOVE = re.compile(r"[\"“]|If (you do|you did)|X is equal|・")
 HELD = re.compile(r"“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^」]*」|《[^》]*》|【[^】]*】")
 ABILITY = re.compile(r"(?<=[.)\]\"”]) ?(?=【(?:AUTO|CONT|ACT)】)", re.IGNORECASE)
+# An action of one sentence needs no quotes.
+FOR_EACH = re.compile(r"(for each [^.,]*, )perform the following action\. “(\w)([^“”.]*)\.”")
 REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
 
@@ -40,7 +45,7 @@ def normalise_marked(text: str) -> str:
     line = take_apart(text)
     if line.cost is not None:
         line.cost = in_one_wording(line.cost, COSTS)
-    line.body = in_one_wording(line.body, PHRASES)
+    line.body = in_one_wording(line.body, PHRASES) if line.body != "." else ""
     return tidy(str(line))
 
 
@@ -61,7 +66,8 @@ def in_one_wording(text: str, rules: list[tuple[re.Pattern[str], str]]) -> str:
     parts = re.split(r"(【[^】]*】)", masked)
     lowered = "".join(part if number % 2 else part.lower() for number, part in enumerate(parts))
     rewritten = rewrite(lowered, rules)
-    return re.sub(r"[「《“](\d+)[」》”]", lambda found: held[int(found[1])], rewritten)
+    whole = re.sub(r"[「《“](\d+)[」》”]", lambda found: held[int(found[1])], rewritten)
+    return FOR_EACH.sub(lambda found: f"{found[1]}{found[2].lower()}{found[3]}.", whole)
 
 
 def without_reminders(text: str) -> str:

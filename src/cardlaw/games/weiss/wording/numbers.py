@@ -10,6 +10,7 @@ from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentNames, Le
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import AFTER, Meaningless
+from cardlaw.games.weiss.wording.things import Those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, It, ThisCard
 from cardlaw.program.values import CountOf, ForEach, Number, NumberOfIt, NumberOn, Value
@@ -41,9 +42,17 @@ class Unknown(Meaning):
         if isinstance(value, (Number, NumberOfIt, ForEach)) or (talk.x is not None and talk.x != value):
             return None
         if talk.x is None:
-            talk.x_how = talk.how
+            talk.x_talk = talk.copy()
         talk.x = value
         return {}
+
+
+class AllThose(Those):
+    """`those cards`, all of them."""
+
+    def slots(self, value: Any, talk: Talk) -> Slots | None:
+        found = super().slots(value, talk)
+        return {} if found == {"noun": ()} else None
 
 
 class NumberOfThat(Meaning):
@@ -112,15 +121,14 @@ TABLE.add(
     ("{noun:nominal+} you have", P(Cards, who=YOU, area="stage", filters=S("noun"))),
     ("{noun:nominal+} your opponent has", P(Cards, who=OPPONENT, area="stage", filters=S("noun"))),
     ("{noun:nominal+} in {w:who} {area}", P(Cards, who=S("w"), area=S("area"), filters=S("noun"))),
-    ("{noun:nominal+} among those cards", P(It, filters=S("noun"))),
-    ("those cards", It()),
+    ("{noun:nominal+} among those cards", Those()),
     ("markers underneath {c:reference}", P(Markers, host=S("c"))),
 )
 
 TABLE.add(
     "the_group",
     ("the {noun:nominal+} in {w:who} {area}", P(Cards, who=S("w"), area=S("area"), filters=S("noun"))),
-    ("those cards", It()),
+    ("those cards", AllThose()),
     ("all of {w:who} {noun:nominal+}", P(Cards, who=S("w"), area="stage", filters=S("noun"))),
 )
 
@@ -129,7 +137,7 @@ TABLE.add(
     "each",
     ("of {w:who} {noun:nominal+}", P(Cards, who=S("w"), area="stage", filters=S("noun"))),
     ("{noun:nominal-} in {w:who} {area}", P(Cards, who=S("w"), area=S("area"), filters=S("noun"))),
-    ("{noun:nominal-} revealed among those cards", P(It, filters=S("noun"))),
-    ("{noun:nominal-} among those cards", P(It, filters=S("noun"))),
+    ("{noun:nominal-} revealed among those cards", Those()),
+    ("{noun:nominal-} among those cards", Those()),
     ("marker underneath {c:reference}", P(Markers, host=S("c"))),
 )

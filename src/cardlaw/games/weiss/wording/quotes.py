@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 INNER = "ʺ"  # a quote that is part of a name
-BEFORE_EFFECTS = re.compile(r"(?:following (?:action|effect)s?(?: \d+ times| \w+ times)?|perform (?:it|them))[.:,]? ?$")
+BEFORE_EFFECTS = re.compile(
+    r"(?:the replay 「[^」]*」|following (?:action|effect)s?(?: \d+ times| \w+ times)?|perform (?:it|them))[.:,]? ?$"
+)
 
 
 def mark_quotes(text: str) -> str:

@@ -132,7 +132,7 @@ class Reader:
                         longer = (*items, term)
                         if closes:
                             found.append((stop, Row(longer)))
-                        else:
+                        if not closes or separator == row.between:
                             following.append((stop, longer))
             open_rows = following
         return [pair for pair in found if not isinstance(pair[1], Row) or len(pair[1].items) >= row.least]

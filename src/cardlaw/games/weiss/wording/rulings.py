@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.patterns import ThisIsPlayed
+from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.permissions import PlayableWithout
 from cardlaw.games.weiss.wording.conditions import all_of
 from cardlaw.games.weiss.wording.discourse import Talk
@@ -16,7 +16,7 @@ from cardlaw.games.weiss.wording.statements import Statement, about
 from cardlaw.games.weiss.wording.tables_writer import WRITER
 from cardlaw.games.weiss.wording.telling import ended, write_scopes
 from cardlaw.program.conditions import Condition
-from cardlaw.program.modifications import Change, Forbid
+from cardlaw.program.modifications import Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import ALL, Cards, It
 
 TABLE = Table()
@@ -106,4 +106,8 @@ def sentences_of(changes: tuple[Change, ...], area: str) -> list[tuple[Condition
 
 
 def together(one: Change, other: Change) -> bool:
-    return not isinstance(one, Forbid) and not isinstance(other, Forbid)
+    """Are two changes said with one `gets`?"""
+    return isinstance(one, GAINS) and isinstance(other, GAINS)
+
+
+GAINS = (ChangeNumber, ChangeWords, GainAbility)

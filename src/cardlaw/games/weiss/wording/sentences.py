@@ -5,31 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cardlaw.games.weiss.effects import GiveFor
+from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.instructions import ChooseEffects, MayDo, OpponentDoes, Steps
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.permissions import DidNot, SawSome
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import ListOf, Made, Meaning, P, S, Slots, Table
+from cardlaw.games.weiss.wording.joining import Otherwise, PayMark, joined
 from cardlaw.games.weiss.wording.maker import HOOKS, Meaningless
 from cardlaw.games.weiss.wording.reader import Phrase, Row, Term
-from cardlaw.games.weiss.wording.statements import speaks_of_it
 from cardlaw.games.weiss.wording.writer import WRITERS, Writer
+from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility
-from cardlaw.program.conditions import Condition, DidSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, Repeat
-from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.modifications import GainAbility
+from cardlaw.program.objects import It, Objects
 from cardlaw.program.values import CountOf
 
 TABLE = Table()
 Maker = Callable[[Term], Any]
-
-
-class PayMark(Instruction):
-    """`you may pay the cost`, until it is joined with the cost and what follows."""
 
 
 class Definition(Instruction):
@@ -55,6 +53,7 @@ class Timed(Meaning):
 
 TABLE.add("step", ("{d:deed}", S("d")), ("your opponent {d:opponents_deed}", P(OpponentDoes, instructions=(S("d"),))))
 TABLE.add("step", ("all players {d:everyones_deed}", P(EachInTurn, instructions=(S("d"),))))
+TABLE.add("step", ("if {c:conditions} , {d:chain}", Made(lambda c, d: If(all_of(c), (d,)), lambda value: None)))
 TABLE.add("everyones_deed", ("{d:deed}", S("d")))
 TABLE.add("opponents_deed", ("{d:deed}", S("d")))
 TABLE.add("opponents_chain", ("{d:chain}", S("d")))
@@ -71,11 +70,18 @@ TABLE.add(
     ("all players perform the following action . {e:quoted_effect}", P(EachInTurn, instructions=S("e"))),
     ("perform the following action {n:amount} times . {e:quoted_effect}", P(Repeat, times=S("n"), instructions=S("e"))),
     (
-        "choose {n:number} of the following effects , and perform it/them . {e:quoted_effects}",
+        "choose {n:number} of the following abilities , and {s:subject} gets/get that ability {u:until} . {a:abilities}",
+        Made(
+            lambda n, s, u, a: ChooseEffects(n, tuple((given(one, s, u),) for one in a)),
+            lambda value: ability_parts(value),
+        ),
+    ),
+    (
+        "choose {n:number} of the following effects , and perform {_:pronoun} . {e:quoted_effects}",
         Made(lambda n, e: ChooseEffects(n, e), lambda value: effect_parts(value, False)),
     ),
     (
-        "choose up to {n:number} of the following effects , and perform it/them . {e:quoted_effects}",
+        "choose up to {n:number} of the following effects , and perform {_:pronoun} . {e:quoted_effects}",
         Made(lambda n, e: ChooseEffects(n, e, True), lambda value: effect_parts(value, True)),
     ),
     (
@@ -84,7 +90,29 @@ TABLE.add(
     ),
     ("perform the following action . {e:quoted_effect}", P(Steps, instructions=S("e"))),
 )
+TABLE.add("pronoun", ("it", None), ("them", None))
 TABLE.add_list("quoted_effects", ListOf("quoted_effect", "", "", "", 2))
+
+
+TABLE.add_list("abilities", ListOf("quoted", "", "", "", 2))
+
+
+def given(ability: Ability, objects: Objects, until: int) -> Instruction:
+    return GiveFor(objects, (GainAbility(LAYER_WORDS, ability, It()),), until)
+
+
+def ability_parts(value: Any) -> Slots | None:
+    """The abilities among which one is chosen, and to whom it is given."""
+    if not isinstance(value, ChooseEffects) or value.up_to:
+        return None
+    gifts = [told for effect in value.effects for told in effect]
+    if not all(isinstance(told, GiveFor) and len(told.changes) == 1 for told in gifts):
+        return None
+    changes = [told.changes[0] for told in gifts if isinstance(told, GiveFor)]
+    first = gifts[0]
+    assert isinstance(first, GiveFor)
+    abilities = tuple(change.gained for change in changes if isinstance(change, GainAbility))
+    return {"n": value.number, "s": first.objects, "u": first.until, "a": abilities}
 
 
 def effect_parts(value: Any, up_to: bool) -> Slots | None:
@@ -98,9 +126,15 @@ TABLE.add(
     ("{s:scopes1} {c:clause} .", Made(lambda s, c: If(all_of(s), (c,)), lambda value: None)),
     ("for each {c:each} , {d:clause} .", P(Repeat, times=P(CountOf, objects=S("c")), instructions=(S("d"),))),
     ("x is equal to {v:definition} .", Definition()),
+    ("otherwise , {c:clause} .", P(Otherwise, told=S("c"))),
     ("{c:clause} .", S("c")),
     ("{t:trigger} , {c:clause} .", Timed()),
     ("{c:quoted_clause}", S("c")),
+    ("{c:chain} , and {q:quoted_clause}", Made(lambda c, q: as_one([*deeds_of(c), q]), lambda value: None)),
+    (
+        "{s:scopes1} {c:chain} , and {q:quoted_clause}",
+        Made(lambda s, c, q: If(all_of(s), (as_one([*deeds_of(c), q]),)), lambda value: None),
+    ),
     ("{s:scopes1} {c:quoted_clause}", Made(lambda s, c: If(all_of(s), (c,)), lambda value: None)),
 )
 TABLE.add("definition", ("{v:value}", S("v")))
@@ -116,6 +150,11 @@ def make_chain(talk: Talk, row: Row, make: Maker) -> Instruction:
     done: list[Instruction] = []
     for item in row.items:
         assert isinstance(item, Phrase)
+        if item.form.template.startswith("if "):
+            if not done or item is not row.items[-1]:
+                raise Meaningless("a condition before the last deeds of a sentence")
+            done.append(If(all_of(make_row(item.inside["c"], make)), (make_chain_of(talk, item.inside["d"], make),)))
+            continue
         if item.form.template.startswith("all players"):
             talk.actor = EACH_PLAYER
             done.append(by_everyone(make(item.inside["d"])))
@@ -139,6 +178,16 @@ def make_chain(talk: Talk, row: Row, make: Maker) -> Instruction:
         done.append(told)
     talk.actor = YOU
     return as_one(seeing(done))
+
+
+def make_row(term: Term, make: Maker) -> tuple[Any, ...]:
+    assert isinstance(term, Row)
+    return tuple(make(item) for item in term.items)
+
+
+def make_chain_of(talk: Talk, term: Term, make: Maker) -> Instruction:
+    assert isinstance(term, Row)
+    return make_chain(talk, term, make)
 
 
 def by_everyone(told: Instruction) -> Instruction:
@@ -192,6 +241,9 @@ def write_chain(writer: Writer, told: Any, talk: Talk) -> list[str]:
             talk.actor = EACH_PLAYER
             steps.append(["all", "players", *writer.write("deed", own, talk)])
             talk.actor = actor
+        elif isinstance(deed, If) and len(deed.then) == 1 and not deed.otherwise:
+            conditions = writer.write("conditions", each_of(deed.condition), talk)
+            steps.append(["if", *conditions, ",", *writer.write("chain", deed.then[0], talk)])
         else:
             steps.append(writer.write("deed", deed, talk))
     words = steps[0]
@@ -252,112 +304,6 @@ def next_definition(items: list[Term], make: Maker) -> Any:
             value = item.inside["v"]
             return lambda talk: make(value)
     return None
-
-
-def joined(told: list[Instruction], cost: Any) -> tuple[Instruction, ...]:
-    """`If you do, ...` goes with what may be done before it."""
-    done: list[Instruction] = []
-    for instruction in told:
-        if done and isinstance(instruction, If) and only(instruction.condition) in (DidSo(), DidNot()):
-            done[-1] = with_answer(done[-1], instruction, cost)
-        elif done and isinstance(instruction, If) and instruction.condition == SawSome():
-            done[-1] = with_sight(done[-1], instruction)
-        elif done and (is_open(done[-1]) or (has_then(done[-1]) and refers_back(instruction))):
-            done[-1] = with_more(done[-1], instruction)
-        else:
-            done.append(instruction)
-    if any(holds_mark(instruction) for instruction in done):
-        raise Meaningless("what follows if the cost is paid")
-    return tuple(done)
-
-
-def with_sight(before: Instruction, more: If) -> Instruction:
-    """`If you revealed 1 or more cards, ...`: the cards are still in sight."""
-    if isinstance(before, If) and len(before.then) == 1:
-        return If(before.condition, (with_sight(before.then[0], more),), before.otherwise)
-    if isinstance(before, MayDo) and len(before.action) == 1 and isinstance(before.action[0], SeeTop):
-        seen = before.action[0]
-        return MayDo((SeeTop(seen.who, seen.number, seen.up_to, seen.revealed, (*seen.then, more)),), before.then)
-    if isinstance(before, SeeTop):
-        return SeeTop(before.who, before.number, before.up_to, before.revealed, (*before.then, more))
-    raise Meaningless("cards that were revealed")
-
-
-def only(condition: Condition) -> Condition:
-    return each_of(condition)[0]
-
-
-def with_answer(before: Instruction, answer: If, cost: Any) -> Instruction:
-    """The optional thing with what follows if it is done, or is not."""
-    conditions = each_of(answer.condition)
-    told: tuple[Instruction, ...] = answer.then
-    if len(conditions) > 1:
-        told = (If(all_of(conditions[1:]), told),)
-    if isinstance(before, If) and len(before.then) == 1:
-        return If(before.condition, (with_answer(before.then[0], answer, cost),), before.otherwise)
-    if isinstance(before, OpponentDoes) and len(before.instructions) == 1:
-        inner = before.instructions[0]
-        if isinstance(inner, MayDo):
-            return MayPayOfOpponent(inner, told, conditions[0] == DidSo())
-    if isinstance(before, PayMark):
-        if cost is None:
-            raise Meaningless("a cost in brackets")
-        return MayPay(cost, told)
-    does = conditions[0] == DidSo()
-    if isinstance(before, MayPay):
-        return MayPay(before.cost, (*before.then, *told) if does else before.then, before.otherwise if does else told)
-    if isinstance(before, MayDo):
-        return MayDo(before.action, told if does else before.then, before.otherwise if does else told)
-    return does_or_not(before, told, does)
-
-
-def MayPayOfOpponent(inner: MayDo, told: tuple[Instruction, ...], does: bool) -> Instruction:
-    """What follows the other player's choice is told to the player whose ability it is."""
-    yours = (OpponentDoes(told),)
-    return OpponentDoes((MayDo(inner.action, yours if does else inner.then, inner.otherwise if does else yours),))
-
-
-def does_or_not(before: Instruction, told: tuple[Instruction, ...], does: bool) -> Instruction:
-    return Steps((before, If(DidSo() if does else DidNot(), told)))
-
-
-def is_open(told: Instruction) -> bool:
-    """Does everything that follows depend on the cost that was paid?"""
-    if isinstance(told, If) and len(told.then) == 1:
-        return is_open(told.then[0])
-    return isinstance(told, MayPay) and not told.otherwise
-
-
-def has_then(told: Instruction) -> bool:
-    if isinstance(told, If) and len(told.then) == 1:
-        return has_then(told.then[0])
-    return isinstance(told, MayDo) and bool(told.then) and not told.otherwise
-
-
-def with_more(before: Instruction, more: Instruction) -> Instruction:
-    if isinstance(before, If):
-        return If(before.condition, (with_more(before.then[0], more),), before.otherwise)
-    if isinstance(before, MayPay):
-        then = joined([*before.then, more], None)
-        return MayPay(before.cost, then, before.otherwise)
-    assert isinstance(before, MayDo)
-    return MayDo(before.action, (*before.then, more), before.otherwise)
-
-
-def refers_back(told: Instruction) -> bool:
-    """Does a sentence speak of cards that came up in the one before?"""
-    if isinstance(told, If):
-        return speaks_of_it(told.condition)
-    if isinstance(told, Steps):
-        return refers_back(told.instructions[0])
-    if isinstance(told, Repeat):
-        return speaks_of_it(told.times)
-    objects = getattr(told, "objects", None)
-    return objects is not None and speaks_of_it(objects)
-
-
-def holds_mark(told: Instruction) -> bool:
-    return isinstance(told, PayMark) or (isinstance(told, If) and any(holds_mark(part) for part in told.then))
 
 
 HOOKS["effect"] = make_effect

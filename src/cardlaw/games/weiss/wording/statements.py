@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
-from cardlaw.games.weiss.filters import NumberNow
+from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ThisIsPlayed, TriesToAttack, Used
 from cardlaw.games.weiss.information import (
+    CHARACTER,
     CLIMAX,
     COST,
     EVENT,
@@ -22,16 +22,7 @@ from cardlaw.games.weiss.information import (
     STAND,
     TRIGGER_ICONS,
 )
-from cardlaw.games.weiss.patterns import (
-    Becomes,
-    Either,
-    MovedOnStage,
-    PlaysCard,
-    StandsInStandPhase,
-    ThisIsPlayed,
-    TriesToAttack,
-    Used,
-)
+from cardlaw.games.weiss.patterns import Becomes, Either, MovedOnStage, StandsInStandPhase
 from cardlaw.games.weiss.permissions import (
     COLOR,
     AddToEach,
@@ -42,19 +33,19 @@ from cardlaw.games.weiss.permissions import (
     PlayableWithout,
 )
 from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
-from cardlaw.games.weiss.wording.forms import ListOf, Made, Meaning, P, S, Slots, Table, built, slots_in
+from cardlaw.games.weiss.wording.forms import ListOf, Made, Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import Meaningless
-from cardlaw.games.weiss.wording.things import ICONS
+from cardlaw.games.weiss.wording.players import ICONS
 from cardlaw.kernel.cards import NAMES, TRAITS
 from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.lasting import Replacement
-from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
+from cardlaw.program.modifications import ADD, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Moved, Pattern
-from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, ForEach, Number
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.values import CountOf, ForEach
 
 TABLE = Table()
 ASPECTS = (("power", POWER), ("soul", SOUL), ("level", LEVEL_OF_CARD), ("cost", COST))
@@ -190,6 +181,7 @@ TABLE.add(
     ("【REST】", forbid(P(Becomes, objects=It(), orientation=REST))),
     ("move to another position of the stage", forbid(P(MovedOnStage, objects=It()))),
     ("be played from {_:own} hand", forbid(P(ThisIsPlayed, objects=It()))),
+    ("deal damage to a player", forbid(P(DealsDamage, objects=It()))),
     ("be chosen by your opponent's effects", P(CannotBeChosen, objects=It())),
 )
 TABLE.add(
@@ -202,7 +194,7 @@ TABLE.add(
         "{objects:subject} gets/get {changes:gains} while in your hand",
         Made(
             lambda objects, changes: Statement(objects, changes, "hand"),
-            lambda value: parts_if(value, ChangeNumber) if value.area == "hand" else None,
+            lambda value: parts_if(value, ChangeNumber, GainAbility) if value.area == "hand" else None,
         ),
     ),
     ("{s:subject} cannot {b:ban}", Made(lambda s, b: Statement(s, (b,)), lambda value: single(value, "b"))),
@@ -217,14 +209,18 @@ TABLE.add(
     (
         "your opponent cannot use {k:name}",
         Made(
-            lambda k: Statement(None, (Forbid(LAYER_WORDS, Used(OPPONENT, k)),)),
+            lambda k: use_ban(OPPONENT, k),
             lambda value: restricted(value, Used, "keyword", "k", OPPONENT),
         ),
     ),
     (
+        "your opponent cannot use 【ACT】 of characters on their stage",
+        Made(lambda: act_ban(OPPONENT), lambda value: {} if value == act_ban(OPPONENT) else None),
+    ),
+    (
         "you cannot use {k:name}",
         Made(
-            lambda k: Statement(None, (Forbid(LAYER_WORDS, Used(YOU, k)),)),
+            lambda k: use_ban(YOU, k),
             lambda value: restricted(value, Used, "keyword", "k", YOU),
         ),
     ),
@@ -270,6 +266,17 @@ TABLE.add(
 )
 
 
+def use_ban(who: int, keyword: str) -> Statement:
+    if keyword == "Backup":
+        raise Meaningless("a keyword that is used, not played from hand")
+    return Statement(None, (Forbid(LAYER_WORDS, Used(who, keyword)),))
+
+
+def act_ban(who: int) -> Statement:
+    """Activated abilities are used by the players whose characters have them."""
+    return Statement(None, (Forbid(LAYER_WORDS, Used(who, "", Cards(who, "stage", (OfType(CHARACTER),)))),))
+
+
 def play_ban(who: int, what: str) -> Pattern:
     events = PlaysCard(who, (OfType(EVENT),))
     if what == "events":
@@ -309,141 +316,5 @@ def restricted(value: Statement, kind: type[Any], field: str, slot: str, who: in
     change = value.changes[0]
     if not isinstance(change, Forbid) or not isinstance(change.pattern, kind) or change.pattern.who != who:
         return None
-    return {slot: getattr(change.pattern, field)}
-
-
-def only_those(objects: Objects, aspect: int, comparison: int, n: int) -> Objects:
-    if not isinstance(objects, Cards):
-        raise Meaningless("several cards, of which some are meant")
-    return Cards(objects.who, objects.area, (*objects.filters, NumberNow(aspect, comparison, Number(n))))
-
-
-def those_parts(value: Statement, aspect: int, comparison: int) -> Slots | None:
-    objects = value.objects
-    found = parts_if(value, ChangeNumber, ChangeWords, GainAbility)
-    if found is None or not isinstance(objects, Cards) or not objects.filters:
-        return None
-    last = objects.filters[-1]
-    if not isinstance(last, NumberNow) or (last.aspect, last.comparison) != (aspect, comparison):
-        return None
-    if not isinstance(last.value, Number):
-        return None
-    return {**found, "objects": Cards(objects.who, objects.area, objects.filters[:-1]), "n": last.value.number}
-
-
-def becomes_of_others(value: Any, aspect: int) -> Slots | None:
-    return becomes_parts(value, aspect) if value.objects != It() else None
-
-
-def becomes_of_it(value: Any, aspect: int) -> Slots | None:
-    found = becomes_parts(value, aspect) if value.objects == It() else None
-    return {"n": found["n"]} if found else None
-
-
-def becomes_parts(value: Statement, aspect: int) -> Slots | None:
-    change = value.changes[0]
-    if not isinstance(change, ChangeNumber) or change.operation != BECOME or change.aspect != aspect:
-        return None
-    return {"s": value.objects, "n": change.value.number} if isinstance(change.value, Number) else None
-
-
-for word, aspect in ASPECTS:
-    for order, comparison in (("less", AT_MOST), ("more", AT_LEAST), ("lower", AT_MOST), ("higher", AT_LEAST)):
-        if (order in ("lower", "higher")) != (word in ("level", "cost")):
-            continue
-        TABLE.add(
-            "statement",
-            (
-                f"{{objects:subject}} gets/get {{changes:gains}} if that character's {word} is {{n:number}} or {order}",
-                Made(
-                    lambda objects, changes, n, aspect=aspect, comparison=comparison: Statement(
-                        only_those(objects, aspect, comparison, n), changes
-                    ),
-                    partial(those_parts, aspect=aspect, comparison=comparison),
-                ),
-            ),
-        )
-    TABLE.add(
-        "statement",
-        (
-            f"the {word} of {{s:subject}} becomes {{n:number}}",
-            Made(
-                lambda s, n, aspect=aspect: Statement(
-                    s, (ChangeNumber(LAYER_NUMBERS, aspect, BECOME, Number(n), It()),)
-                ),
-                partial(becomes_of_others, aspect=aspect),
-            ),
-        ),
-    )
-for word, aspect in ASPECTS:
-    TABLE.add(
-        "statement",
-        (
-            f"that character's {word} becomes {{n:number}}",
-            Made(
-                lambda n, aspect=aspect: Statement(
-                    It(), (ChangeNumber(LAYER_NUMBERS, aspect, BECOME, Number(n), It()),)
-                ),
-                partial(becomes_of_it, aspect=aspect),
-            ),
-        ),
-    )
-
-
-# What happens instead
-
-
-class Instead(Meaning):
-    """`If (event), (deeds) instead`"""
-
-    def __init__(self, pattern: Any, optional: bool) -> None:
-        self.pattern = pattern
-        self.optional = optional
-
-    def build(self, slots: Slots, talk: Talk) -> Any:
-        pattern = built(self.pattern, slots, talk)
-        if getattr(pattern, "objects", None) == ThisCard():
-            raise Meaningless("cards other than this one")
-        own = ThisCard() if pattern == FALLS else None
-        change = Replacement(LAYER_WORDS, pattern, (slots["c"],), self.optional, It() if own else None)
-        return Statement(own, (change,))
-
-    def slots(self, value: Any, talk: Talk) -> Slots | None:
-        change = value.changes[0]
-        if not isinstance(change, Replacement) or change.optional != self.optional or len(change.substitute) != 1:
-            return None
-        found = slots_in(self.pattern, change.pattern, talk)
-        return None if found is None else {**found, "c": change.substitute[0]}
-
-
-FALLS = Moved(It(), "stage", "waiting_room")
-WOULD = (
-    ("this card would be put into your waiting room from the stage", FALLS),
-    (
-        "{s:happened} would be put into {_:own} waiting room from the stage",
-        P(Moved, objects=S("s"), origin="stage", destination="waiting_room"),
-    ),
-    ("you would draw a card", Drawn(YOU)),
-    ("your opponent would draw a card", Drawn(OPPONENT)),
-)
-TABLE.add(
-    "statement",
-    (
-        "if this card would attack , you may choose {s:selection} , "
-        "and this card frontal attacks that character as the defending character instead",
-        Made(
-            lambda s: Statement(ThisCard(), (AttackInstead(s, It()),)),
-            lambda value: (
-                {"s": value.changes[0].attacked}
-                if value.objects == ThisCard() and isinstance(value.changes[0], AttackInstead)
-                else None
-            ),
-        ),
-    ),
-)
-for words, pattern in WOULD:
-    TABLE.add(
-        "statement",
-        (f"if {words} , you may {{c:chain}} instead", Instead(pattern, True)),
-        (f"if {words} , {{c:chain}} instead", Instead(pattern, False)),
-    )
+    word = getattr(change.pattern, field)
+    return {slot: word} if word and word != "Backup" else None

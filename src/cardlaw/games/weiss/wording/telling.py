@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.instructions import KeywordText, KeywordUsed, MayDo
+from cardlaw.games.weiss.instructions import KeywordText, KeywordUsed, MayDo, Steps
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.permissions import CountActivation, SawSome
+from cardlaw.games.weiss.permissions import (
+    CountActivation,
+    DidNot,
+    SawSome,
+)
 from cardlaw.games.weiss.wording.conditions import all_of, each_of, is_scope
 from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
 from cardlaw.games.weiss.wording.writer import WRITERS, Writer
-from cardlaw.program.conditions import Both, Condition, DuringPhase
+from cardlaw.program.conditions import (
+    Both,
+    Condition,
+    DidSo,
+    DuringPhase,
+    IsTurnOf,
+)
 from cardlaw.program.control import If, Repeat
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
@@ -30,6 +40,9 @@ def write_effect(writer: Writer, told: Any, talk: Talk) -> list[str]:
 
 def write_told(writer: Writer, told: Instruction, talk: Talk, before: list[str]) -> list[str]:
     """One instruction as one sentence, or as several that belong together."""
+    if isinstance(told, If) and len(told.then) == 1 and len(told.otherwise) == 1:
+        words = write_told(writer, If(told.condition, told.then), talk, before)
+        return words + write_told(writer, told.otherwise[0], talk, ["otherwise", ","])
     if isinstance(told, If) and len(told.then) == 1 and not told.otherwise:
         return write_told(writer, told.then[0], talk, [*before, *write_scopes(writer, told.condition, talk)])
     if isinstance(told, MayPay):
@@ -37,6 +50,12 @@ def write_told(writer: Writer, told: Instruction, talk: Talk, before: list[str])
             raise Unspeakable("another cost than the one in brackets")
         words = [*before, "you", "may", "pay", "the", "cost", "."]
         return words + write_answer(writer, told.then, told.otherwise, talk)
+    if isinstance(told, Steps) and len(told.instructions) == 2 and is_answer(told.instructions[1]):
+        answer = told.instructions[1]
+        assert isinstance(answer, If)
+        words = write_told(writer, told.instructions[0], talk, before)
+        does = answer.condition == DidSo()
+        return words + write_answer(writer, answer.then if does else (), () if does else answer.then, talk)
     seen = sight(told)
     if seen is not None:
         words = write_told(writer, seen[0], talk, before)
@@ -50,10 +69,20 @@ def write_told(writer: Writer, told: Instruction, talk: Talk, before: list[str])
         return ended(writer, [*before, "for", "each", *each, ",", *clause], talk)
     if isinstance(told, Later):
         return [*before, *writer.write("sentence", told, talk)]
+    start = talk.copy()
     try:
         return ended(writer, [*before, *writer.write("clause", told, talk)], talk)
     except Unspeakable:
-        return [*before, *writer.write("quoted_clause", told, talk)]
+        talk.become(start)
+    if isinstance(told, Steps) and len(told.instructions) > 1:
+        rest = told.instructions[:-1]
+        words = writer.write("chain", rest[0] if len(rest) == 1 else Steps(rest), talk)
+        return [*before, *words, ",", "and", *writer.write("quoted_clause", told.instructions[-1], talk)]
+    return [*before, *writer.write("quoted_clause", told, talk)]
+
+
+def is_answer(told: Instruction) -> bool:
+    return isinstance(told, If) and told.condition in (DidSo(), DidNot())
 
 
 def sight(told: Instruction) -> tuple[Instruction, Instruction] | None:
@@ -86,26 +115,31 @@ def ended(writer: Writer, words: list[str], talk: Talk) -> list[str]:
     """A sentence with its full stop and with what X in it is equal to."""
     words = [*words, "."]
     if talk.x is not None:
+        then = talk.x_talk if talk.x_talk is not None else talk.copy()
         value = talk.x
-        talk.x = None
-        how = talk.how
-        talk.how = talk.x_how
-        words = [*words, "x", "is", "equal", "to", *writer.write("value", value, talk), "."]
-        talk.how = how
+        talk.x = talk.x_talk = None
+        words = [*words, "x", "is", "equal", "to", *writer.write("value", value, then), "."]
     return words
 
 
 def write_scopes(writer: Writer, condition: Condition, talk: Talk) -> list[str]:
     """`during your turn, if ..., and ...,`"""
     words: list[str] = []
+    plain: list[Condition] = []
     parts = list(each_of(condition))
-    while parts and is_scope(parts[0]):
-        first = parts.pop(0)
-        if parts and isinstance(parts[0], DuringPhase):
-            first = Both(first, parts.pop(0))
-        words.extend(writer.write("scope", first, talk))
-    if parts:
-        words.extend(writer.write("scope", all_of(tuple(parts)), talk))
+    while parts:
+        part = parts.pop(0)
+        if not is_scope(part):
+            plain.append(part)
+            continue
+        if plain:
+            words.extend(writer.write("scope", all_of(tuple(plain)), talk))
+            plain = []
+        if parts and isinstance(part, IsTurnOf) and isinstance(parts[0], DuringPhase):
+            part = Both(part, parts.pop(0))
+        words.extend(writer.write("scope", part, talk))
+    if plain:
+        words.extend(writer.write("scope", all_of(tuple(plain)), talk))
     return words
 
 

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.happenings import (
+    AttackEnds,
+    Attacks,
+    DamageEnds,
+    IsAttacked,
+    LevelsUp,
+    PlaysCard,
+    Refreshes,
+    StepBegins,
+    TriggerReveals,
+    TurnBegins,
+    Used,
+)
 from cardlaw.games.weiss.information import (
     ATTACK_DECLARATION_STEP,
     BATTLE_STEP,
@@ -19,32 +32,28 @@ from cardlaw.games.weiss.information import (
     STAND,
     TRIGGER_STEP,
 )
-from cardlaw.games.weiss.patterns import (
-    AttackEnds,
-    Attacks,
-    BattleEnds,
-    Becomes,
-    DamageEnds,
-    Either,
-    IsAttacked,
-    LevelsUp,
-    Placed,
-    PlacedInArea,
-    PlaysCard,
-    Refreshes,
-    StepBegins,
-    TriggerReveals,
-    TurnBegins,
-    Used,
-)
+from cardlaw.games.weiss.patterns import BattleEnds, Becomes, Either, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.selections import AttackedCharacter
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Made, P, S, Table
-from cardlaw.games.weiss.wording.maker import AFTER
+from cardlaw.games.weiss.wording.kinds import is_noun
+from cardlaw.games.weiss.wording.maker import (
+    AFTER,
+    Meaningless,
+)
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import OfType
-from cardlaw.program.objects import Cards, EventCard, ThisCard
+from cardlaw.program.filters import (
+    AnyOf,
+    Named,
+    OfType,
+)
+from cardlaw.program.objects import (
+    Cards,
+    EventCard,
+    Filter,
+    ThisCard,
+)
 from cardlaw.program.patterns import Moved, PhaseBegins, Situation, TurnEnds
 
 TABLE = Table()
@@ -93,6 +102,22 @@ TABLE.add(
     "event",
     ("{s:happened} is placed on the stage from {_:own} {a:area}", P(Placed, objects=S("s"), origin=S("a"))),
     ("{s:happened} is placed on the stage", P(Placed, objects=S("s"))),
+    (
+        "{s:happened} is placed on the stage from {_:own} {a:area} or {b:area}",
+        P(
+            Either,
+            first=P(Placed, objects=S("s"), origin=S("a")),
+            second=P(Placed, objects=S("s"), origin=S("b")),
+        ),
+    ),
+    (
+        "{s:happened} {k:attack_kind} or is {j:attacked_kind}",
+        P(
+            Either,
+            first=P(Attacks, objects=S("s"), types=S("k")),
+            second=P(IsAttacked, objects=S("s"), types=S("j")),
+        ),
+    ),
     ("{s:happened} is placed on the stage by a 「Change」 effect", P(Placed, objects=S("s"), change=True)),
     (
         "{s:happened} is placed on the stage from {_:own} hand or by a 「Change」 effect",
@@ -142,6 +167,7 @@ TABLE.add(
         P(Moved, objects=S("s"), origin=S("b"), destination=S("a")),
     ),
     ("{c:condition}", P(Situation, condition=S("c"))),
+    ("{s:happened} moves to another position of the stage", P(MovedOnStage, objects=S("s"))),
     ("{s:happened} {k:attack_kind}", P(Attacks, objects=S("s"), types=S("k"))),
     ("{s:happened} is {k:attacked_kind}", P(IsAttacked, objects=S("s"), types=S("k"))),
     ("{s:happened} becomes {o:orientation}", P(Becomes, objects=S("s"), orientation=S("o"))),
@@ -183,8 +209,14 @@ TABLE.add(
     ("you refresh your deck", Refreshes(YOU)),
     ("your opponent refreshes their deck", Refreshes(OPPONENT)),
 )
-TABLE.add("climax", ("a climax", (OfType("climax"),)), ("{n:name_noun}", S("n")))
-TABLE.add("name_noun", ("{noun:nominal-}", S("noun")))
+TABLE.add("climax", ("{n:named_noun}", S("n")), ("a {noun:nominal-}", S("noun")))
+TABLE.add(
+    "named_noun",
+    (
+        "{noun:nominal-}",
+        Made(lambda noun: with_name(noun), lambda value: {"noun": value} if is_named(value) else None),
+    ),
+)
 TABLE.add(
     "characters",
     (
@@ -195,6 +227,17 @@ TABLE.add(
         ),
     ),
 )
+
+
+def is_named(filters: Any) -> bool:
+    """Are cards told by their name, so that no article stands before it?"""
+    return bool(filters) and (isinstance(filters[0], Named) or (is_noun(filters[0]) and isinstance(filters[0], AnyOf)))
+
+
+def with_name(noun: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    if not is_named(noun):
+        raise Meaningless("the name of a card, or an article")
+    return noun
 
 
 def after_trigger(talk: Talk, pattern: Any) -> None:

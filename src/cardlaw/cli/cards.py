@@ -1,0 +1,38 @@
+"""`cardlaw cards`: what is supported of card files, what a card does, trying cards out, bringing cards in."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+# Each is a click command in a module `cards_<name>` of this package.
+COMMANDS = {
+    "check": "Tell which cards and lines of files are supported.",
+    "show": "Show what the engine does for each phrase of a card.",
+    "exercise": "Play random games until every ability has been resolved.",
+    "import": "Bring cards of a fan database or of your own in.",
+}
+
+
+class CardsGroup(click.Group):
+    """The commands about cards, imported when they are called for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"cardlaw.cli.cards_{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=CardsGroup)
+def cards() -> None:
+    """Check, show, try out and import cards."""

@@ -1,0 +1,196 @@
+"""Rows of card databases made into card data of our own form. What a row lacks or garbles is told, never guessed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from cardlaw.games.cardfiles import CardRow
+from cardlaw.games.files import describe
+from cardlaw.games.registry import package_of_game
+from cardlaw.kernel.errors import BadInput
+
+Row = Mapping[str, Any]
+Card = dict[str, Any]
+
+NOTHING = ("", "-", "－", "—", "none", "null")
+VANGUARD_TYPES = ("normal unit", "trigger unit", "g unit", "token unit")
+ORDER_TYPES = ("normal order", "blitz order", "set order", "trigger order")
+TRIGGERS = ("critical", "draw", "heal", "stand", "front", "over")
+SKILLS = ("boost", "intercept", "twin drive", "triple drive")
+# What a trigger unit's reminder tells of its icon, where the icon itself is not given.
+TOLD_TRIGGERS = {
+    "over": re.compile(r"one \[over\]", re.IGNORECASE),
+    "heal": re.compile(r"and heal it|up to four \[heal\]|heal\W+ in a deck", re.IGNORECASE),
+    "critical": re.compile(r"revealed as a trigger, .*\[critical\]", re.IGNORECASE),
+    "front": re.compile(r"revealed as a trigger, all of your front row", re.IGNORECASE),
+    "draw": re.compile(r"revealed as a trigger, draw a card", re.IGNORECASE),
+}
+TOLD_POWER = re.compile(r"\[Power\] (?:Trigger )?\+(\d+)( Million)?", re.IGNORECASE)
+
+
+def card_of_row(row: CardRow) -> Card:
+    """Card data that the game's package takes; BadInput with the place where a row is broken."""
+    makers: dict[str, Callable[[Row], Card]] = {"weiss": weiss_card, "vanguard": vanguard_card, "godzilla": gz_card}
+    try:
+        card = {name: value for name, value in makers[row.game](row.data).items() if value not in (None, [])}
+        textless = {name: value for name, value in card.items() if name != "text"}
+        package_of_game(row.game).face(textless, "row")
+    except BadInput as error:
+        problem = str(error).removeprefix("row: ")
+        raise BadInput(f"{row.place}: {problem}") from error
+    return card
+
+
+# -- the games --------------------------------------------------------------------------------------------------------
+
+
+def weiss_card(row: Row) -> Card:
+    """A card of the English Weiss Schwarz database, or of our own lines."""
+    return {
+        "id": text(row, "code", "id"),
+        "name": text(row, "name"),
+        "type": text(row, "type").lower(),
+        "color": lowered(first(row, "color", "colour")),
+        "level": number(row, "level"),
+        "cost": number(row, "cost"),
+        "power": number(row, "power"),
+        "soul": number(row, "soul"),
+        "trigger": [icon.lower() for icon in words(row, "trigger")],
+        "traits": words(row, "attributes", "traits"),
+        "text": lines(row, "ability", "text"),
+    }
+
+
+def gz_card(row: Row) -> Card:
+    colors = words(row, "colors", "colour", "color")
+    return {
+        "id": text(row, "id", "code"),
+        "name": text(row, "name"),
+        "type": text(row, "type").lower(),
+        "colors": [color.lower() for color in colors],
+        "rank": number(row, "rank"),
+        "threat_level": number(row, "threat_level"),
+        "counter_power": number(row, "counter_power"),
+        "invasion": number(row, "invasion", "invasion_icon"),
+        "traits": words(row, "traits"),
+        "text": lines(row, "text"),
+    }
+
+
+def vanguard_card(row: Row) -> Card:
+    """A card of the lists for Card Game Simulator, or of our own lines."""
+    type = text(row, "type").lower()
+    if type not in (*VANGUARD_TYPES, *ORDER_TYPES):
+        known = ", ".join((*VANGUARD_TYPES, *ORDER_TYPES))
+        raise BadInput(f"{text(row, 'number', 'id')}: type: expected {known}, found {describe(row.get('type'))}")
+    printed = lines(row, "effect", "text")
+    skill = lowered(row.get("skill") if isinstance(row.get("skill"), str) else None)
+    shield = number(row, "shield")
+    return {
+        "id": text(row, "number", "id"),
+        "name": text(row, "name"),
+        "type": type,
+        "clan": name_in(row.get("clan")),
+        "nation": name_in(row.get("nation")),
+        "race": name_in(row.get("race")),
+        "grade": number(row, "grade"),
+        "power": number(row, "power"),
+        "shield": shield if shield is not None and shield > 0 else None,
+        "critical": number(row, "critical"),
+        "trigger": trigger_of(row, type, printed),
+        "skills": skills_of(row, skill),
+        "gift": row.get("gift"),
+        "persona": row.get("persona"),
+        "subtype": words(row, "subtype"),
+        "text": printed,
+    }
+
+
+def skills_of(row: Row, skill: str | None) -> list[str]:
+    if row.get("skills") is not None:
+        return words(row, "skills")
+    spelled = skill.replace("_", " ") if skill else ""
+    return [spelled] if spelled in SKILLS else []
+
+
+def trigger_of(row: Row, type: str, printed: list[str]) -> Any:
+    """The trigger icon as it is given, or as the reminder of a trigger unit tells it."""
+    given = row.get("trigger")
+    if isinstance(given, Mapping):
+        return dict(given)
+    icon = given.lower() if isinstance(given, str) else ""
+    if type not in ("trigger unit", "trigger order"):
+        return None
+    reminder = " ".join(printed)
+    if icon not in TRIGGERS:
+        icon = next((word for word, told in TOLD_TRIGGERS.items() if told.search(reminder)), "")
+    if not icon:
+        raise BadInput(f"{text(row, 'number', 'id')}: trigger: expected an icon of {', '.join(TRIGGERS)}, found none")
+    power = TOLD_POWER.search(reminder)
+    amount = int(power[1]) * (1_000_000 if power[2] else 1) if power else None
+    return {"icon": icon, "power": amount} if amount else {"icon": icon}
+
+
+# -- fields -----------------------------------------------------------------------------------------------------------
+
+
+def first(row: Row, *fields: str) -> Any:
+    """The first of some fields that a row has."""
+    return next((row[field] for field in fields if row.get(field) is not None), None)
+
+
+def text(row: Row, *fields: str) -> str:
+    value = first(row, *fields)
+    if not isinstance(value, str) or not value.strip():
+        raise BadInput(f"{named(row)}{fields[0]}: expected text, found {describe(value)}")
+    return value.strip()
+
+
+def number(row: Row, *fields: str) -> int | None:
+    """A whole number, however it is written; None where a card has none."""
+    value = first(row, *fields)
+    if value is None or (isinstance(value, str) and value.strip().lower() in NOTHING):
+        return None
+    spelled = str(value).strip().replace(",", "")
+    if isinstance(value, (bool, float)) or not re.fullmatch(r"-?\d+", spelled):
+        raise BadInput(f"{named(row)}{fields[0]}: expected a whole number, found {describe(value)}")
+    return int(spelled) if int(spelled) >= 0 else None
+
+
+def words(row: Row, *fields: str) -> list[str]:
+    """A list of words; one word counts as a list of itself, and a dash as no word."""
+    value = first(row, *fields)
+    items: Iterable[Any] = [value] if isinstance(value, str) else value if value is not None else []
+    if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
+        raise BadInput(f"{named(row)}{fields[0]}: expected a list of words, found {describe(value)}")
+    return [item.strip() for item in items if item.strip().lower() not in NOTHING]
+
+
+def lines(row: Row, *fields: str) -> list[str]:
+    """The text of a card, one line an ability."""
+    value = first(row, *fields)
+    if isinstance(value, str):
+        value = value.split("\n")
+    if value is None:
+        return []
+    if not isinstance(value, list) or not all(isinstance(line, str) for line in value):
+        raise BadInput(f"{named(row)}{fields[0]}: expected a list of lines, found {describe(value)}")
+    return [line.strip() for line in value if line.strip() and line.strip() not in NOTHING]
+
+
+def lowered(value: Any) -> str | None:
+    return value.strip().lower() if isinstance(value, str) and value.strip().lower() not in NOTHING else None
+
+
+def name_in(value: Any) -> str | None:
+    """A name as it is written; None for a dash or a number of a name."""
+    return value.strip() if isinstance(value, str) and lowered(value) else None
+
+
+def named(row: Row) -> str:
+    for field in ("code", "number", "id", "name"):
+        if isinstance(row.get(field), str) and row[field]:
+            return f"{row[field]}: "
+    return ""

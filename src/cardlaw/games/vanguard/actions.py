@@ -1,0 +1,312 @@
+"""What a player may do in the ride step, in the main phase and in the guard step, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.games.vanguard.areas import (
+    COLUMNS,
+    GC,
+    HAND,
+    RIDE_DECK,
+    SIZE,
+    VC,
+    is_front,
+    is_locked,
+    is_rear,
+    is_vanguard_circle,
+    rear_guards,
+    vanguards,
+)
+from cardlaw.games.vanguard.attack_rules import INTERCEPT_FROM_BACK, is_allowed
+from cardlaw.games.vanguard.battling import attacked
+from cardlaw.games.vanguard.book import switches
+from cardlaw.games.vanguard.calling import Call, open_to_calls
+from cardlaw.games.vanguard.columns import SwapColumn
+from cardlaw.games.vanguard.guarding import Guard, Intercept
+from cardlaw.games.vanguard.information import CALL, INTERCEPT, ORDER_PLAYED, RIDE, grade
+from cardlaw.games.vanguard.keywords import ORDER as ORDER_TEXT
+from cardlaw.games.vanguard.legion import SeekingMate, refusal_of_legion, seekers
+from cardlaw.games.vanguard.limits import cannot_be_used
+from cardlaw.games.vanguard.orders import PlayOrder, order_limit, order_lines, orders_played
+from cardlaw.games.vanguard.overdress import OverDress, can_be_under, dress_of, has_complete_dress
+from cardlaw.games.vanguard.pairs import leader_of
+from cardlaw.games.vanguard.riding import Ride
+from cardlaw.games.vanguard.skills import INTERCEPT as INTERCEPT_SKILL
+from cardlaw.games.vanguard.skills import has_skill
+from cardlaw.games.vanguard.timings import GUARD, MAIN, RIDING
+from cardlaw.games.vanguard.types import BLITZ, ORDER, UNIT
+from cardlaw.kernel.abilities import ACTIVATED
+from cardlaw.kernel.cards import DOWN, TYPES
+from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.costs import ActivatedAbility, PlayActivated
+
+VERBS: Final = ("ride", "call", "move", "order", "overdress", "act", "legion", "guard", "intercept")
+COLUMN_WORDS: Final = ("left", "center", "right")
+VERBS_OF: Final = {
+    RIDING: ("ride",),
+    MAIN: ("call", "move", "order", "overdress", "act", "legion"),
+    GUARD: ("guard", "intercept", "order"),
+}
+
+
+def actions(state: State, player: int, timing: str) -> list[Option]:
+    """Every action that is possible now, and doing nothing."""
+    options: list[Option] = []
+    for option in candidates(state, player, timing):
+        refusal = refusal_of(state, player, timing, option)
+        if refusal is None:
+            options.append(option)
+        else:
+            state.cite(refusal.key, option.card)
+    options.append(Option(PASS))
+    return options
+
+
+def candidates(state: State, player: int, timing: str) -> list[Option]:
+    hand = state.zones[player * SIZE + HAND]
+    if timing == RIDING:
+        ride_deck = state.zones[player * SIZE + RIDE_DECK]
+        return [Option("ride", card=card) for card in [*hand, *ride_deck] if is_unit_card(state, card)]
+    if timing == GUARD:
+        found = [Option("guard", card=card) for card in hand if is_unit_card(state, card)]
+        found.extend(Option("intercept", card=card) for card in rear_guards(state, player))
+        found.extend(Option("order", card=card) for card in hand if is_order_card(state, card))
+        return found
+    found = [Option("call" if is_unit_card(state, card) else "order", card=card) for card in hand]
+    found.extend(Option("overdress", card=card) for card in hand if dress_of(state, card) is not None)
+    found.extend(activated(state, player))
+    found.extend(Option("legion", card=card) for card in seekers(state, player))
+    found.extend(Option("move", word=COLUMN_WORDS[column]) for column in (0, 2))
+    return found
+
+
+def is_unit_card(state: State, card: int) -> bool:
+    return UNIT in words_of(state, card, TYPES)
+
+
+def is_order_card(state: State, card: int) -> bool:
+    return ORDER in words_of(state, card, TYPES)
+
+
+def activated(state: State, player: int) -> list[Option]:
+    """Activated abilities of cards that the player is the master of, numbered from one."""
+    found: list[Option] = []
+    for card in state.in_play:
+        if state.master(card) == player:
+            for number, _ in enumerate(activated_abilities(state, card), start=1):
+                found.append(Option("act", card=card, number=number))
+    return found
+
+
+def activated_abilities(state: State, card: int) -> list[ActivatedAbility]:
+    return [
+        ability
+        for ability in abilities_of(state, card)
+        if ability.kind == ACTIVATED and isinstance(ability, ActivatedAbility) and ability.keyword != ORDER_TEXT
+    ]
+
+
+def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusal | None:
+    """The first reason why an action is not possible."""
+    if option.verb not in VERBS_OF[timing]:
+        return Refusal("timing." + timing)
+    if option.verb == "ride":
+        return refusal_of_ride(state, player, option.card)
+    if option.verb == "call":
+        return refusal_of_call(state, player, option.card)
+    if option.verb == "move":
+        return refusal_of_move(state, player, option.word)
+    if option.verb == "order":
+        return refusal_of_order(state, player, timing, option.card)
+    if option.verb == "overdress":
+        return refusal_of_overdress(state, player, option.card)
+    if option.verb == "legion":
+        return refusal_of_legion(state, player, option.card)
+    if option.verb == "guard":
+        return refusal_of_guard(state, player, option.card)
+    if option.verb == "intercept":
+        return refusal_of_intercept(state, player, option.card)
+    return refusal_of_ability(state, player, option.card, option.number)
+
+
+def leading_grade(state: State, player: int) -> int:
+    """The grade that rides, calls and orders refer to: the vanguard's, of a legion pair the leader's; -1 if none."""
+    grades = [grade(state, card) for card in vanguards(state, player) if leader_of(state, card) < 0]
+    return max(grades) if grades else -1
+
+
+def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
+    place = state.cards[card].place
+    if place not in (player * SIZE + HAND, player * SIZE + RIDE_DECK) or not is_unit_card(state, card):
+        return Refusal("timing.ride")
+    leading = leading_grade(state, player)
+    own = grade(state, card)
+    if place % SIZE == RIDE_DECK:
+        if state.cards[card].facing != DOWN:
+            return Refusal("ride.face_up")
+        if own != leading + 1:
+            return Refusal("ride.grade")
+        if not state.zones[player * SIZE + HAND]:
+            return Refusal("ride.no_discard")
+    elif own not in (leading, leading + 1):
+        return Refusal("ride.grade")
+    vanguard_circle = vanguards(state, player)
+    event = Event(CARD_MOVED, player, card, destination=player * SIZE + VC, verb=RIDE)
+    event.ref = state.ref(card)
+    if not vanguard_circle or forbidden_by(state, event) is not None:
+        return Refusal("restriction")
+    return None
+
+
+def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
+    if state.cards[card].place != player * SIZE + HAND or not is_unit_card(state, card):
+        return Refusal("timing.main")
+    leading = leading_grade(state, player)
+    if leading < 0:
+        return Refusal("call.no_vanguard")
+    if grade(state, card) > leading:
+        return Refusal("call.grade")
+    circles = open_to_calls(state, player)
+    if not any(call_allowed(state, player, card, place) for place in circles):
+        return Refusal("restriction" if circles else "call.no_circle")
+    return None
+
+
+def call_allowed(state: State, player: int, card: int, place: int) -> bool:
+    event = Event(CARD_MOVED, player, card, destination=place, verb=CALL)
+    event.ref = state.ref(card)
+    return forbidden_by(state, event) is None
+
+
+def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
+    if word not in COLUMN_WORDS:
+        return Refusal("move.no_column")
+    places = [player * SIZE + number for number in COLUMNS[COLUMN_WORDS.index(word)]]
+    if any(is_vanguard_circle(place) for place in places):
+        return Refusal("move.vanguard_column")
+    if any(is_locked(state, card) for place in places for card in state.zones[place]):
+        return Refusal("move.locked")
+    if not any(state.zones[place] for place in places):
+        return Refusal("move.nothing")
+    for one, other in (places, places[::-1]):
+        for card in state.zones[one]:
+            event = Event(CARD_MOVED, player, card, destination=other)
+            event.ref = state.ref(card)
+            if forbidden_by(state, event) is not None:
+                return Refusal("restriction")
+    return None
+
+
+def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refusal | None:
+    if state.cards[card].place != player * SIZE + HAND or not is_order_card(state, card):
+        return Refusal("timing." + timing)
+    blitz = BLITZ in words_of(state, card, TYPES)
+    if blitz != (timing == GUARD):
+        return Refusal("order.blitz" if blitz else "order.not_blitz")
+    if orders_played(state, player) >= order_limit(state, player):
+        return Refusal("order.limit")
+    if grade(state, card) > leading_grade(state, player):
+        return Refusal("order.grade")
+    event = Event(ORDER_PLAYED, player, card)
+    event.ref = state.ref(card)
+    if forbidden_by(state, event) is not None:
+        return Refusal("restriction")
+    return refusal_of_order_text(state, player, card)
+
+
+def refusal_of_order_text(state: State, player: int, card: int) -> Refusal | None:
+    for line in order_lines(state, card)[:1]:
+        context = Context(state.ref(card), player)
+        if line.condition is not None and not line.condition.holds(state, context):
+            return Refusal("order.condition")
+        if not line.cost.can_be_paid(state, context):
+            return Refusal("order.cost")
+    return None
+
+
+def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None:
+    if state.cards[card].place != player * SIZE + HAND or dress_of(state, card) is None:
+        return Refusal("timing.main")
+    if grade(state, card) > leading_grade(state, player):
+        return Refusal("overdress.grade")
+    if not has_complete_dress(can_be_under(state, player, card)):
+        return Refusal("overdress.no_dress")
+    return None
+
+
+def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
+    if state.cards[card].place != player * SIZE + HAND or not is_unit_card(state, card):
+        return Refusal("timing.guard")
+    if not attacked(state):
+        return Refusal("guard.nothing_attacked")
+    if switches(state).guardians_need_grade and grade(state, card) > leading_grade(state, player):
+        return Refusal("guard.grade")
+    if not call_allowed(state, player, card, player * SIZE + GC):
+        return Refusal("restriction")
+    return None
+
+
+def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None:
+    place = state.cards[card].place
+    if not is_rear(place) or place // SIZE != player or card not in rear_guards(state, player):
+        return Refusal("timing.guard")
+    if not is_front(place) and not is_allowed(state, card, INTERCEPT_FROM_BACK):
+        return Refusal("intercept.front_row")
+    if not has_skill(state, card, INTERCEPT_SKILL):
+        return Refusal("intercept.no_skill")
+    refs = attacked(state)
+    if state.ref(card) in refs:
+        return Refusal("intercept.attacked")
+    if not refs:
+        return Refusal("guard.nothing_attacked")
+    event = Event(CARD_MOVED, player, card, destination=player * SIZE + GC, verb=INTERCEPT)
+    event.ref = state.ref(card)
+    return Refusal("restriction") if forbidden_by(state, event) is not None else None
+
+
+def refusal_of_ability(state: State, player: int, card: int, number: int) -> Refusal | None:
+    abilities = activated_abilities(state, card)
+    if not 1 <= number <= len(abilities) or state.master(card) != player:
+        return Refusal("ability.none")
+    ability = abilities[number - 1]
+    if not state.ruleset.ability_works(state, card, ability):
+        return Refusal("ability.zone")
+    if cannot_be_used(state, state.ref(card), ability):
+        return Refusal("ability.limit")
+    context = Context(state.ref(card), player)
+    if ability.condition is not None and not ability.condition.holds(state, context):
+        return Refusal("ability.condition")
+    if not ability.cost.can_be_paid(state, context):
+        return Refusal("cost.cannot_be_paid")
+    return None
+
+
+def act(state: State, player: int, timing: str, option: Option) -> Procedure | None:
+    """The procedure that performs an action."""
+    card = option.card
+    if option.verb == "ride":
+        return Ride(player, state.ref(card), normal=True)
+    if option.verb == "call":
+        return Call(player, (state.ref(card),), normal=True)
+    if option.verb == "move":
+        return SwapColumn(player, COLUMN_WORDS.index(option.word))
+    if option.verb == "order":
+        return PlayOrder(player, card)
+    if option.verb == "overdress":
+        return OverDress(player, state.ref(card))
+    if option.verb == "legion":
+        return SeekingMate(player, state.ref(card))
+    if option.verb == "guard":
+        return Guard(player, card)
+    if option.verb == "intercept":
+        return Intercept(player, card)
+    ability = activated_abilities(state, card)[option.number - 1]
+    return PlayActivated(ability, Context(state.ref(card), player), state.tick())

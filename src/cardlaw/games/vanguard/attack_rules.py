@@ -1,0 +1,103 @@
+"""What effects change about attacking: from where, against whom, against how many, with how many drive checks."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.vanguard.areas import BACK_OF, FRONT_OF, is_front
+from cardlaw.games.vanguard.information import WORDS_LAYER
+from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import effect_context
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import Objects
+
+FROM_BACK_ROW = "attack from the back row"
+BACK_ROW_TOO = "attack the back row"
+INTERCEPT_FROM_BACK = "intercept from the back row"
+
+
+@final
+class Allows(Change):
+    """A unit may do what the rules otherwise do not let it do, named by a word."""
+
+    def __init__(self, what: str, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        self.what = what
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+@final
+class Battles(Change):
+    """`this unit battles every unit in your opponent's front row`: which units it attacks instead of the chosen one"""
+
+    def __init__(self, who: Objects, units: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, who, condition)
+        self.units = units
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+@final
+class PerformsDrive(Change):
+    """`this unit performs twin drive`: it drive checks that often, even as a rear-guard"""
+
+    def __init__(self, number: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        self.number = number  # 0: as its own drive says
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def is_allowed(state: State, card: int, what: str) -> bool:
+    ref = state.ref(card)
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, Allows) and change.what == what and ref in change.targets(state, effect):
+            state.cite("permission", ref_card(effect.source))
+            return True
+    return False
+
+
+def can_attack_from(state: State, card: int) -> bool:
+    return is_front(state.cards[card].place) or is_allowed(state, card, FROM_BACK_ROW)
+
+
+def attackable_from(state: State, card: int, opponent: int) -> list[int]:
+    """The opponent's circles whose units may be attacked: the front row."""
+    places = list(FRONT_OF[opponent])
+    if is_allowed(state, card, BACK_ROW_TOO):
+        places.extend(BACK_OF[opponent])
+    return places
+
+
+def targets_instead(state: State, card: int, chosen: list[int]) -> list[int]:
+    """The units attacked once effects that change or increase them are applied."""
+    ref = state.ref(card)
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, Battles) and ref in change.targets(state, effect):
+            state.cite("attack.changed_targets", ref_card(effect.source))
+            return [ref_card(unit) for unit in change.units.all(state, effect_context(effect))]
+    return chosen
+
+
+def drive_checks_of(state: State, card: int) -> int:
+    """The number of drive checks that an effect has a unit perform; -1 if none says so, 0 for as many as its drive."""
+    ref = state.ref(card)
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, PerformsDrive) and ref in change.targets(state, effect):
+            state.cite("drive.by_effect", ref_card(effect.source))
+            return change.number
+    return -1

@@ -1,0 +1,236 @@
+"""The attack step: which unit attacks which, and which one boosts."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import SIZE, VC, behind, is_rear, is_vanguard_circle, rear_guards, units_on, vanguards
+from cardlaw.games.vanguard.attack_rules import attackable_from, can_attack_from, targets_instead
+from cardlaw.games.vanguard.battling import BattleFrame, battle_frame, begin_step
+from cardlaw.games.vanguard.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND
+from cardlaw.games.vanguard.orienting import orient
+from cardlaw.games.vanguard.pairs import leader_of, with_partners
+from cardlaw.games.vanguard.skills import BOOST, has_skill
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming
+
+
+def attack_event(state: State, card: int, target: int) -> Event:
+    event = Event(ATTACKED, state.master(card), card, onto=target)
+    event.ref = event.after = state.ref(card)
+    return event
+
+
+def attack_is_possible(state: State) -> bool:
+    """Nobody attacks in the first turn of the game."""
+    if state.turn == 1:
+        state.cite("attack.first_turn")
+        return False
+    return True
+
+
+def possible_attackers(state: State) -> list[int]:
+    """Standing units of the front row that could attack something; a mate never attacks by itself."""
+    player = state.turn_player
+    found = [card for card in [*vanguards(state, player), *rear_guards(state, player)] if may_attack(state, card)]
+    if not found:
+        state.cite("attack.nobody")
+    return found
+
+
+def may_attack(state: State, card: int) -> bool:
+    if state.cards[card].orientation != STAND or not can_attack_from(state, card):
+        return False
+    if leader_of(state, card) >= 0:
+        state.cite("legion.mate_does_not_attack", card)
+        return False
+    return bool(possible_targets(state, card))
+
+
+def possible_targets(state: State, card: int) -> list[int]:
+    """Units of the opponent's front row that the unit may attack; a mate is never attacked."""
+    opponent = 1 - state.master(card)
+    found: list[int] = []
+    for place in attackable_from(state, card, opponent):
+        for unit in units_on(state, place):
+            if leader_of(state, unit) >= 0:
+                state.cite("legion.mate_is_not_attacked", unit)
+            elif forbidden_by(state, attack_event(state, card, unit)) is None:
+                found.append(unit)
+    return found
+
+
+@final
+class AttackStep(Procedure):
+    """Choose the attacking unit, rest it, choose the unit attacked and a booster."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin_battle",
+        "begin",
+        "check_beginning",
+        "choose_attacker",
+        "take_attacker",
+        "rest_attacker",
+        "choose_target",
+        "take_target",
+        "choose_booster",
+        "boost",
+        "attack",
+        "check_attack",
+        "check_end",
+    )
+
+    def __init__(self, intended: int = -1, targets: tuple[int, ...] = (), commanded: bool = False) -> None:
+        super().__init__()
+        self.intended = intended
+        self.targets = targets
+        self.commanded = commanded
+        self.undisturbed = False
+
+    def frame(self, state: State) -> BattleFrame:
+        frame = battle_frame(state)
+        assert frame is not None
+        return frame
+
+    def leave(self, state: State, nobody: bool = False) -> Control:
+        """The battle is cut off: straight to the close step (or, with nobody to attack, to the next phase)."""
+        frame = self.frame(state)
+        frame.cut_off = True
+        frame.nobody = nobody
+        self.step = len(self.STEPS)
+        return None
+
+    def begin_battle(self, state: State) -> Control:
+        return None
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, ATTACK_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        self.undisturbed = not state.standby and state.ruleset.rule_actions(state) is None
+        return CheckTiming()
+
+    def choose_attacker(self, state: State) -> Control:
+        candidates = possible_attackers(state)
+        if self.commanded or (self.undisturbed and self.intended >= 0):
+            card = ref_card(self.intended)
+            if state.is_current(self.intended) and (card in candidates or self.commanded):
+                candidates = [card]
+        if not candidates:
+            state.cite("attack.no_attacker")
+            return self.leave(state, True)
+        return Decision(state.turn_player, "attacker", [Option(CARD, card=card) for card in candidates])
+
+    def take_attacker(self, state: State) -> Control:
+        frame = self.frame(state)
+        card = state.picked[0].card
+        frame.attacker = state.ref(card)
+        frame.attacker_place = state.cards[card].place
+        if state.cards[card].orientation != STAND:
+            state.cite("attack.unsuitable", card)
+            return self.leave(state)
+        return None
+
+    def rest_attacker(self, state: State) -> Control:
+        """Both units of a legion pair rest and are the attacking unit."""
+        pair = with_partners(state, ref_card(self.frame(state).attacker))
+        if len(pair) > 1:
+            state.cite("legion.attacks", pair[0])
+        return orient(state, [pair[0]], REST)
+
+    def choose_target(self, state: State) -> Control:
+        card = ref_card(self.frame(state).attacker)
+        targets = possible_targets(state, card)
+        if self.targets:
+            targets = [target for target in targets if state.ref(target) in self.targets]
+        if not targets:
+            state.cite("attack.no_target", card)
+            return self.leave(state)
+        options = [Option(CARD, card=target) for target in targets]
+        return Decision(state.turn_player, "target", options, source=card)
+
+    def take_target(self, state: State) -> Control:
+        frame = self.frame(state)
+        card = ref_card(frame.attacker)
+        chosen = [state.picked[0].card]
+        targets = [
+            target
+            for target in targets_instead(state, card, chosen)
+            if leader_of(state, target) < 0 and forbidden_by(state, attack_event(state, card, target)) is None
+        ]
+        set_targets(state, frame, targets or chosen)
+        return None
+
+    def choose_booster(self, state: State) -> Control:
+        frame = self.frame(state)
+        boosters = possible_boosters(state, ref_card(frame.attacker)) if not self.commanded else []
+        options = [Option(CARD, card=card) for card in boosters]
+        return Decision(state.turn_player, "boost", options, 0, min(1, len(options)), ref_card(frame.attacker))
+
+    def boost(self, state: State) -> Control:
+        return boost_with(state, state.picked[0].card) if state.picked else None
+
+    def attack(self, state: State) -> Control:
+        """What triggers on attacking and on boosting stands by now and is played in the check timing."""
+        frame = self.frame(state)
+        card = ref_card(frame.attacker)
+        events = [
+            attack_event(state, one, ref_card(ref)) for ref in frame.targets for one in with_partners(state, card)
+        ]
+        if frame.booster >= 0:
+            event = Event(BOOSTED, state.turn_player, ref_card(frame.booster), onto=card)
+            event.ref = event.after = frame.booster
+            events.append(event)
+        return happen(state, events)
+
+    def check_attack(self, state: State) -> Control:
+        return CheckTiming()
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+def set_targets(state: State, frame: BattleFrame, targets: list[int]) -> None:
+    """From now on these are the units being attacked, and the battle is one where such units are attacked."""
+    frame.targets = tuple(state.ref(card) for card in targets)
+    frame.target_places = tuple(state.cards[card].place for card in targets)
+    frame.attacks_vanguard = any(is_vanguard_circle(place) for place in frame.target_places)
+    frame.attacks_rear_guard = any(is_rear(place) for place in frame.target_places)
+    if len(targets) > 1:
+        state.cite("attack.several")
+    state.epoch += 1
+
+
+def possible_boosters(state: State, card: int) -> list[int]:
+    """Standing units with boost in the back circle of the attacking unit's column."""
+    place = state.cards[card].place
+    if place % SIZE == VC or is_rear(place):
+        back = behind(place)
+        if back != place:
+            return [unit for unit in units_on(state, back) if may_boost(state, unit, card)]
+    return []
+
+
+def may_boost(state: State, unit: int, card: int) -> bool:
+    if state.cards[unit].orientation != STAND or not has_skill(state, unit, BOOST):
+        return False
+    event = Event(BOOSTED, state.master(unit), unit, onto=card)
+    event.ref = event.after = state.ref(unit)
+    return forbidden_by(state, event) is None
+
+
+def boost_with(state: State, unit: int) -> Control:
+    """Rest a unit; it boosts the attacking one as long as both stay on their circles."""
+    frame = battle_frame(state)
+    if frame is None or frame.attacker < 0 or state.cards[unit].orientation != STAND:
+        return None
+    frame.booster = state.ref(unit)
+    frame.booster_place = state.cards[unit].place
+    frame.boosted_place = frame.attacker_place
+    state.epoch += 1
+    return orient(state, [unit], REST)

@@ -1,0 +1,94 @@
+"""Who attacks whom, and who boosts, while a battle is under way."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.games.vanguard.information import STEP_BEGAN
+from cardlaw.games.vanguard.pairs import with_partners
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BattleFrame(Procedure):
+    """A battle under way. A unit counts only while it is on the circle where it was when it was chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.attacker = -1
+        self.attacker_place = -1
+        self.targets: tuple[int, ...] = ()
+        self.target_places: tuple[int, ...] = ()
+        self.booster = -1
+        self.booster_place = -1
+        self.boosted_place = -1
+        self.checks = 0  # drive checks so far
+        self.hit: tuple[int, ...] = ()
+        self.attacks_vanguard = False
+        self.attacks_rear_guard = False
+        self.cut_off = False  # the close step follows at once
+        self.nobody = False  # no unit could be chosen to attack with
+        self.done = False
+
+
+def battle_frame(state: State) -> BattleFrame | None:
+    """The battle under way (the innermost)."""
+    for number in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[number]
+        if isinstance(frame, BattleFrame):
+            return None if frame.done else frame
+    return None
+
+
+def begin_step(state: State, step: int) -> Control:
+    """A step begins, and with it what triggers at its beginning."""
+    state.sub_step = step
+    state.epoch += 1
+    return happen(state, [Event(STEP_BEGAN, state.turn_player, amount=step)])
+
+
+def still_there(state: State, ref: int, place: int) -> bool:
+    return ref >= 0 and state.is_current(ref) and state.cards[ref_card(ref)].place == place
+
+
+def attacker(state: State) -> int:
+    """Reference to the attacking unit (the leader of a legion pair); -1 if there is none (any more)."""
+    battle = battle_frame(state)
+    if battle is None or not still_there(state, battle.attacker, battle.attacker_place):
+        return -1
+    return battle.attacker
+
+
+def attackers(state: State) -> list[int]:
+    """The attacking unit; both units of a legion pair."""
+    ref = attacker(state)
+    return [state.ref(card) for card in with_partners(state, ref_card(ref))] if ref >= 0 else []
+
+
+def attacked(state: State) -> list[int]:
+    """References to the units being attacked."""
+    battle = battle_frame(state)
+    if battle is None:
+        return []
+    return [
+        ref for ref, place in zip(battle.targets, battle.target_places, strict=True) if still_there(state, ref, place)
+    ]
+
+
+def booster(state: State) -> int:
+    """Reference to the boosting unit while both it and the boosted one are on their circles; -1 otherwise."""
+    battle = battle_frame(state)
+    if battle is None or battle.booster < 0 or attacker(state) < 0:
+        return -1
+    return battle.booster if still_there(state, battle.booster, battle.booster_place) else -1
+
+
+def opponents_in_battle(state: State, ref: int) -> list[int]:
+    """The units in battle with one."""
+    if ref in attackers(state):
+        return attacked(state)
+    return attackers(state) if ref in attacked(state) else []

@@ -1,0 +1,76 @@
+"""What the Vanguard books share as a ruleset, and the named switches in which they differ."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.games.vanguard.areas import make_layout
+from cardlaw.games.vanguard.information import NUMBER_NAMES, PHASES, STEPS, VALUE_NAMES
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Switches:
+    """Where the books differ. Rule code asks a switch by its name, never which book it is."""
+
+    def __init__(self) -> None:
+        self.trigger_power = 10000  # what each trigger gives besides its own action
+        self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
+        self.face_down_damage_is_blank = True
+        self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
+        self.guardians_need_grade = False  # guarding is limited by the vanguard's grade
+        self.guards_one_by_one = False
+        self.order_zone_stands = True
+        self.start_step_triggers_once = True
+        self.mulligan_shuffles_first = False
+        self.damage_is_a_counter = True  # worked off by rule actions; otherwise inside the damage process
+        self.retires_before_hit_abilities = False
+        self.sets_come_last = True  # inside a layer an effect that sets a value comes after the others
+        self.no_vanguard_rule = True
+        self.units_return_at_end = False  # locked and deleted cards of the turn player are turned up in the end phase
+        self.ability_fails_without_source = False
+        self.icon_parts: dict[str, tuple[str, ...]] = {}  # actions of each trigger icon in the book's order
+        self.layer_map: tuple[int, ...] = ()  # the book's layer for each layer that effects name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class VanguardBook(Ruleset):
+    """A ruleset of this game: the kernel's view of it plus its switches and the procedures that books replace."""
+
+    def __init__(
+        self, name: str, switches: Switches, layers: tuple[str, ...], citations: dict[str, tuple[str, ...]]
+    ) -> None:
+        super().__init__(
+            name,
+            "vanguard",
+            make_layout(switches.face_down_damage_is_blank),
+            VALUE_NAMES,
+            PHASES,
+            STEPS,
+            NUMBER_NAMES,
+            layers,
+            citations,
+        )
+        self.switches = switches
+        self.layer_map = switches.layer_map
+        self.sets_come_last = switches.sets_come_last
+        self.costs_at_once = True
+
+    def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
+        """Deal damage to a player's vanguard."""
+        raise NotImplementedError
+
+    def damage_step(self) -> Procedure:
+        raise NotImplementedError
+
+
+def book(state: State) -> VanguardBook:
+    ruleset = state.ruleset
+    assert isinstance(ruleset, VanguardBook)
+    return ruleset
+
+
+def switches(state: State) -> Switches:
+    return book(state).switches

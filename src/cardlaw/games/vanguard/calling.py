@@ -1,0 +1,191 @@
+"""Calls: units are placed on rear-guard circles or the guardian circle."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import GC, REAR_OF, SIZE, is_locked, units_on
+from cardlaw.games.vanguard.battling import attacked
+from cardlaw.games.vanguard.book import switches
+from cardlaw.games.vanguard.information import CALL, GUARDED, GUARDS_MARK, NORMAL_MARK, REST, STAND
+from cardlaw.games.vanguard.orienting import retire
+from cardlaw.games.vanguard.pairs import associate
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+
+
+def open_to_calls(state: State, player: int) -> list[int]:
+    """Rear-guard circles: a circle with a locked card on it is none."""
+    return [place for place in REAR_OF[player] if not any(is_locked(state, card) for card in state.zones[place])]
+
+
+@final
+class Call(Procedure):
+    """Choose a circle for each card, place all of them at once; units that were there are retired."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_circle", "take_circle", "place", "retire_others")
+
+    def __init__(
+        self,
+        player: int,
+        refs: tuple[int, ...],
+        places: tuple[int, ...] | None = None,
+        by: int = THE_RULES,
+        source: int = -1,
+        orientation: int = STAND,
+        normal: bool = False,
+        open_only: bool = False,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.refs = refs
+        self.places = places  # None for any rear-guard circle
+        self.by = by
+        self.source = source
+        self.orientation = orientation
+        self.normal = normal
+        self.open_only = open_only
+        self.chosen: tuple[int, ...] = ()
+
+    def choose_circle(self, state: State) -> Control:
+        if len(self.chosen) >= len(self.refs):
+            return Jump("place")
+        ref = self.refs[len(self.chosen)]
+        circles = self.circles(state, ref)
+        if not circles:
+            state.cite("call.not_enough_circles", ref_card(ref))
+            self.chosen = (*self.chosen, -1)
+            return Jump("choose_circle")
+        if len(self.refs) > 1:
+            state.cite("call.different_circles")
+        return Decision(self.player, "circle", [Option(PLACE, place=place) for place in circles], source=ref_card(ref))
+
+    def circles(self, state: State, ref: int) -> list[int]:
+        if not state.is_current(ref):
+            return []
+        places = open_to_calls(state, self.player)
+        if self.places is not None:
+            places = [place for place in places if place in self.places]
+        if self.open_only:
+            places = [place for place in places if not state.zones[place]]
+        return [place for place in places if place not in self.chosen and self.allowed(state, ref, place)]
+
+    def allowed(self, state: State, ref: int, place: int) -> bool:
+        return forbidden_by(state, self.event(state, ref, place)) is None
+
+    def event(self, state: State, ref: int, place: int) -> Event:
+        event = Event(
+            CARD_MOVED, self.player, ref_card(ref), destination=place, verb=CALL, by=self.by, source=self.source
+        )
+        event.ref = ref
+        event.anew = True
+        marks: tuple[tuple[str, int], ...] = (("orientation", self.orientation),)
+        event.marks = (*marks, (NORMAL_MARK, 1)) if self.normal else marks
+        return event
+
+    def take_circle(self, state: State) -> Control:
+        self.chosen = (*self.chosen, state.picked[0].place)
+        return Jump("choose_circle")
+
+    def place(self, state: State) -> Control:
+        state.cite("call.normal" if self.normal else "call.superior")
+        events = [
+            self.event(state, ref, place)
+            for ref, place in zip(self.refs, self.chosen, strict=True)
+            if place >= 0 and state.is_current(ref)
+        ]
+        state.result = len(events)
+        return happen(state, events) if events else None
+
+    def retire_others(self, state: State) -> Control:
+        if not switches(state).calls_retire_at_once:
+            return None
+        called = [ref_card(ref) for ref in self.refs]
+        others: list[int] = []
+        for place in self.chosen:
+            if place >= 0 and any(card in called for card in state.zones[place]):
+                others.extend(card for card in units_on(state, place) if card not in called)
+        if others:
+            state.cite("call.retires", others[0])
+        return retire(state, others)
+
+
+@final
+class CallGuardians(Procedure):
+    """Cards are placed resting on the guardian circle, each for one of the units being attacked."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("place", "choose_guarded", "take_guarded", "guarded")
+
+    def __init__(
+        self,
+        player: int,
+        refs: tuple[int, ...],
+        verb: int = CALL,
+        normal: bool = False,
+        by: int = THE_RULES,
+        source: int = -1,
+        orientation: int = REST,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.refs = refs
+        self.verb = verb
+        self.normal = normal
+        self.by = by
+        self.source = source
+        self.orientation = orientation
+        self.number = 0
+        self.placed: tuple[int, ...] = ()
+
+    def place(self, state: State) -> Control:
+        events: list[Event] = []
+        for ref in self.refs:
+            if not state.is_current(ref):
+                continue
+            event = Event(
+                CARD_MOVED,
+                self.player,
+                ref_card(ref),
+                destination=self.player * SIZE + GC,
+                verb=self.verb,
+                by=self.by,
+                source=self.source,
+            )
+            event.ref = ref
+            event.anew = self.verb == CALL
+            event.marks = (("orientation", self.orientation), *(((NORMAL_MARK, 1),) if self.normal else ()))
+            events.append(event)
+        return happen(state, events) if events else None
+
+    def choose_guarded(self, state: State) -> Control:
+        circle = self.player * SIZE + GC
+        cards = [ref_card(ref) for ref in self.refs]
+        waiting = [card for card in cards[self.number :] if state.cards[card].place == circle]
+        options = [Option(CARD, card=ref_card(ref)) for ref in attacked(state) if self.is_mine(state, ref)]
+        if not waiting or not options:
+            return Jump("guarded")
+        self.number = cards.index(waiting[0])
+        state.cite("guard.only_one" if len(options) == 1 else "guard.choose_guarded")
+        return Decision(self.player, "guard.for", options, source=waiting[0])
+
+    def is_mine(self, state: State, ref: int) -> bool:
+        return state.master(ref_card(ref)) == self.player
+
+    def take_guarded(self, state: State) -> Control:
+        card = ref_card(self.refs[self.number])
+        associate(state, card, GUARDS_MARK, state.ref(state.picked[0].card))
+        self.placed = (*self.placed, card)
+        self.number += 1
+        return Jump("choose_guarded")
+
+    def guarded(self, state: State) -> Control:
+        events: list[Event] = []
+        for card in self.placed:
+            event = Event(GUARDED, self.player, card, by=self.by, source=self.source, verb=self.verb)
+            event.ref = event.after = state.ref(card)
+            events.append(event)
+        return happen(state, events) if events else None

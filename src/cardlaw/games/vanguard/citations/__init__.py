@@ -1,0 +1,1 @@
+"""Citation tables: from the names that the rules use to the clauses of each book."""

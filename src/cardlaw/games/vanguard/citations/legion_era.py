@@ -1,0 +1,10 @@
+"""Which clause of vg-legion each step, event, refusal and rule carries out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.games.vanguard.citations.legion_era_field import CITATIONS as FIELD
+from cardlaw.games.vanguard.citations.legion_era_play import CITATIONS as PLAY
+
+CITATIONS: Final[dict[str, tuple[str, ...]]] = {**FIELD, **PLAY}

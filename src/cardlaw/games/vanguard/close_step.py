@@ -1,0 +1,60 @@
+"""The close step: what happens at the end of a battle, once each, until nothing is pending."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.battling import battle_frame, begin_step
+from cardlaw.games.vanguard.information import BATTLE_ENDING, CLOSE_STEP
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming
+from cardlaw.kernel.triggers import ending_abilities
+
+END_OF_BATTLE: Final = 6  # how long an effect lasts: until the close step of the battle
+
+
+@final
+class CloseStep(Procedure):
+    """Abilities of the end of the battle, then its effects and roles end."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "stand_by", "check_end", "end_durations", "finish_or_repeat")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stood_by: tuple[int, ...] = ()  # what has triggered in this close step
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, CLOSE_STEP)
+
+    def event(self, state: State) -> Event:
+        battle = battle_frame(state)
+        event = Event(BATTLE_ENDING, state.turn_player)
+        if battle is not None and battle.attacker >= 0:
+            event.card = ref_card(battle.attacker)
+            event.ref = event.after = battle.attacker
+            event.onto = ref_card(battle.targets[0]) if battle.targets else -1
+        return event
+
+    def stand_by(self, state: State) -> Control:
+        keys, _ = ending_abilities(state, self.event(state), self.stood_by, True)
+        self.stood_by = (*self.stood_by, *keys)
+        return None
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+    def end_durations(self, state: State) -> Control:
+        lasting = [effect for effect in state.effects if effect.until != END_OF_BATTLE]
+        if len(lasting) < len(state.effects):
+            state.cite("durations.battle")
+            state.effects = lasting
+            state.epoch += 1
+        return None
+
+    def finish_or_repeat(self, state: State) -> Control:
+        keys, waiting = ending_abilities(state, self.event(state), self.stood_by, False)
+        pending = bool(state.standby) or bool(keys) or waiting or state.ruleset.rule_actions(state) is not None
+        return Jump("stand_by") if pending else None

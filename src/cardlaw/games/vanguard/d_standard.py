@@ -1,0 +1,54 @@
+"""The ruleset vg-d2.00: switches, layers and the procedures of the D-standard book."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.book import Switches
+from cardlaw.games.vanguard.citations.d_standard import CITATIONS
+from cardlaw.games.vanguard.damage import damage_event
+from cardlaw.games.vanguard.damage_step import DamageStep
+from cardlaw.games.vanguard.ruleset import VanguardRuleset
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+# 11.9.1 after the printed value.
+LAYERS: Final = (
+    "original_gained",
+    "original_lost",
+    "rules",
+    "abilities",
+    "words",
+    "plus",
+    "battle",
+    "set",
+)
+
+
+def make_switches() -> Switches:
+    switches = Switches()
+    switches.layer_map = tuple(range(len(LAYERS)))
+    switches.icon_parts = {
+        "critical": ("critical", "power"),
+        "draw": ("draw", "power"),
+        "heal": ("heal", "power"),
+        "front": ("front",),
+        "over": ("remove", "draw", "power", "additional"),
+    }
+    return switches
+
+
+@final
+class DStandard(VanguardRuleset):
+    """vg-d2.00"""
+
+    def __init__(self) -> None:
+        super().__init__("vg-d2.00", make_switches(), LAYERS, CITATIONS)
+
+    def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
+        """7.29: the damage is added to the player's vanguard damage; rule actions work it off."""
+        return happen(state, [damage_event(player, amount, source, by)])
+
+    def damage_step(self) -> Procedure:
+        return DamageStep()

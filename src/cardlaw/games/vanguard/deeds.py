@@ -1,0 +1,118 @@
+"""What this game's texts tell players to do with units: call, ride, retire, stand, rest, lock, battle."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.areas import BACK_CENTER, BACK_OF, FRONT_OF, SIZE
+from cardlaw.games.vanguard.calling import Call, CallGuardians
+from cardlaw.games.vanguard.information import STAND
+from cardlaw.games.vanguard.orienting import orient, retire
+from cardlaw.games.vanguard.riding import Ride
+from cardlaw.kernel.cards import REF_BASE, ref_card
+from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import speak_of
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.objects import Cards, Objects, current
+
+ANY_CIRCLE: Final = "rc"
+OPEN_CIRCLE: Final = "open rc"
+FRONT_CIRCLE: Final = "front row rc"
+BACK_CIRCLE: Final = "back row rc"
+OPEN_FRONT_CIRCLE: Final = "open front row rc"
+OPEN_BACK_CIRCLE: Final = "open back row rc"
+BACK_CENTER_CIRCLE: Final = "back row center rc"
+SAME_COLUMN: Final = "rc in the same column as this unit"
+GUARDIAN_CIRCLE: Final = "gc"
+CIRCLES: Final = (
+    ANY_CIRCLE,
+    OPEN_CIRCLE,
+    FRONT_CIRCLE,
+    BACK_CIRCLE,
+    OPEN_FRONT_CIRCLE,
+    OPEN_BACK_CIRCLE,
+    BACK_CENTER_CIRCLE,
+    GUARDIAN_CIRCLE,
+)
+
+
+def places_meant(player: int, where: str) -> tuple[int, ...] | None:
+    """The circles a call may go to; None for any rear-guard circle."""
+    if "front row" in where:
+        return tuple(FRONT_OF[player])
+    if where == BACK_CENTER_CIRCLE:
+        return (player * SIZE + BACK_CENTER,)
+    return tuple(BACK_OF[player]) if "back row" in where else None
+
+
+@final
+class CallCards(ObjectInstruction):
+    """`call it to (RC)`, `call a card from your soul to an open (RC) as [Rest]`"""
+
+    def __init__(self, objects: Objects, where: str, orientation: int = STAND) -> None:
+        super().__init__(objects)
+        self.where = where
+        self.orientation = orientation
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        player, source = context.master, ref_card(context.source)
+        called = tuple(ref for ref in refs if state.is_current(ref))
+        speak_of(state, base, tuple(ref + REF_BASE for ref in called))
+        if self.where == GUARDIAN_CIRCLE:
+            return CallGuardians(player, called, by=player, source=source)
+        return Call(
+            player,
+            called,
+            places_meant(player, self.where),
+            player,
+            source,
+            self.orientation,
+            open_only=self.where.startswith("open"),
+        )
+
+
+@final
+class RideCard(ObjectInstruction):
+    """`ride it as [Stand]`"""
+
+    def __init__(self, objects: Objects, orientation: int = STAND) -> None:
+        super().__init__(objects)
+        self.orientation = orientation
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        speak_of(state, base, (refs[0] + REF_BASE,))
+        return Ride(context.master, refs[0], context.master, ref_card(context.source), self.orientation)
+
+
+@final
+class RetireUnits(ObjectInstruction):
+    """`retire it`"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        state.result = len(refs)
+        return retire(state, current(state, refs), context.master, ref_card(context.source))
+
+
+@final
+class TurnUnits(ObjectInstruction):
+    """`[Stand] it`, `[Rest] this unit`"""
+
+    def __init__(self, objects: Objects, orientation: int) -> None:
+        super().__init__(objects)
+        self.orientation = orientation
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        return orient(state, current(state, refs), self.orientation, context.master, ref_card(context.source))
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """A unit that is so already cannot be turned so to pay a cost."""
+        cards = [ref_card(ref) for ref in self.objects.all(state, context)]
+        ready = sum(state.cards[card].orientation != self.orientation for card in cards)
+        wanted = self.objects.number if isinstance(self.objects, Cards) and self.objects.is_choice() else len(cards)
+        return ready > 0 and ready >= wanted

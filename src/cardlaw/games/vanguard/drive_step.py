@@ -1,0 +1,105 @@
+"""The drive step: drive checks of the attacking vanguard."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import HAND, SIZE, is_vanguard_circle
+from cardlaw.games.vanguard.attack_rules import drive_checks_of
+from cardlaw.games.vanguard.battling import attacker, battle_frame, begin_step
+from cardlaw.games.vanguard.damage import card_checked, put_into_trigger_zone, trigger_revealed
+from cardlaw.games.vanguard.icons import DRIVE_CHECK, PerformTrigger
+from cardlaw.games.vanguard.information import DRIVE_STEP, RULE, drive
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming
+
+
+def drive_unit(state: State) -> int:
+    """The attacking unit that performs drive checks; -1 if there is none."""
+    ref = attacker(state)
+    if ref < 0:
+        return -1
+    card = ref_card(ref)
+    if is_vanguard_circle(state.cards[card].place) or drive_checks_of(state, card) >= 0:
+        return card
+    return -1
+
+
+def drive_checks(state: State) -> int:
+    """How many drive checks the drive unit performs in this battle."""
+    card = drive_unit(state)
+    if card < 0:
+        return 0
+    given = drive_checks_of(state, card)
+    return given if given > 0 else drive(state, card)
+
+
+@final
+class DriveStep(Procedure):
+    """One drive check after another, as many as the drive of the unit says at each moment."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "check_beginning",
+        "look_at_drive",
+        "put_card",
+        "revealed",
+        "perform_icon",
+        "check_icon",
+        "put_into_hand",
+        "check_again",
+        "check_end",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.checks = 0
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, DRIVE_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def look_at_drive(self, state: State) -> Control:
+        if self.checks >= drive_checks(state):
+            if not self.checks:
+                state.cite("drive.none")
+            return Jump("check_end")
+        return None
+
+    def put_card(self, state: State) -> Control:
+        self.checks += 1
+        battle = battle_frame(state)
+        if battle is not None:
+            battle.checks = self.checks
+        return put_into_trigger_zone(state, state.turn_player, DRIVE_CHECK)
+
+    def revealed(self, state: State) -> Control:
+        card = card_checked(state, state.turn_player, DRIVE_CHECK)
+        return trigger_revealed(state, state.turn_player, card, DRIVE_CHECK) if card >= 0 else None
+
+    def perform_icon(self, state: State) -> Control:
+        card = card_checked(state, state.turn_player, DRIVE_CHECK)
+        return PerformTrigger(state.turn_player, card, DRIVE_CHECK) if card >= 0 else None
+
+    def check_icon(self, state: State) -> Control:
+        return CheckTiming()
+
+    def put_into_hand(self, state: State) -> Control:
+        card = card_checked(state, state.turn_player, DRIVE_CHECK)
+        if card < 0:
+            return None
+        place = state.cards[card].owner * SIZE + HAND
+        return happen(state, [Event(CARD_MOVED, state.turn_player, card, destination=place, verb=RULE)])
+
+    def check_again(self, state: State) -> Control:
+        self.step = self.STEPS.index("look_at_drive")
+        return CheckTiming()
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()

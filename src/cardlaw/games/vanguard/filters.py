@@ -1,0 +1,286 @@
+"""Properties of cards that this game's texts name."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.areas import is_back, is_front, is_rear, is_vanguard_circle, same_column
+from cardlaw.games.vanguard.battling import attacked, attackers, booster, opponents_in_battle
+from cardlaw.games.vanguard.information import CLANS, GRADE, TRIGGER_ICONS
+from cardlaw.games.vanguard.pairs import is_in_legion
+from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
+from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter, Objects
+
+FRONT: Final = "front"
+BACK: Final = "back"
+
+
+def place_by_ref(state: State, ref: int) -> int:
+    """Where a card is, or was when it left."""
+    last = last_information(state, ref)
+    return last.place if last is not None else state.cards[ref_card(ref)].place
+
+
+@final
+class HasWord(Filter):
+    """`《Word》`: a clan, nation or race, or a kind of order"""
+
+    def __init__(self, word: str) -> None:
+        super().__init__()
+        self.word = word
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        word = self.word.lower()
+        for aspect in (CLANS, TRAITS, TYPES):
+            if any(one.lower() == word for one in words_by_ref(state, ref, aspect)):
+                return True
+        return False
+
+    def information_read(self) -> int:
+        return (1 << CLANS) | (1 << TRAITS) | (1 << TYPES)
+
+
+@final
+class SharesWord(Filter):
+    """`with the same clan as this unit`"""
+
+    def __init__(self, aspect: int, objects: Objects) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        words = words_by_ref(state, ref, self.aspect)
+        return any(
+            word in words
+            for other in self.objects.all(state, context)
+            for word in words_by_ref(state, other, self.aspect)
+        )
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class InRow(Filter):
+    """`in the front row`"""
+
+    def __init__(self, row: str) -> None:
+        super().__init__()
+        self.row = row
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = place_by_ref(state, ref)
+        return is_front(place) if self.row == FRONT else is_back(place)
+
+
+@final
+class InColumn(Filter):
+    """`in the same column as this unit`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = place_by_ref(state, ref)
+        others = self.objects.all(state, context)
+        return any(other != ref and same_column(place, place_by_ref(state, other)) for other in others)
+
+
+@final
+class Oriented(Filter):
+    """`[Rest]` unit"""
+
+    def __init__(self, orientation: int) -> None:
+        super().__init__()
+        self.orientation = orientation
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return state.cards[ref_card(ref)].orientation == self.orientation
+
+
+@final
+class FaceIs(Filter):
+    """`face up` card"""
+
+    def __init__(self, facing: int) -> None:
+        super().__init__()
+        self.facing = facing
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return state.cards[ref_card(ref)].facing == self.facing
+
+
+@final
+class OnCircle(Filter):
+    """`on (VC)`, `on (RC)`"""
+
+    def __init__(self, circle: str) -> None:
+        super().__init__()
+        self.circle = circle
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = place_by_ref(state, ref)
+        return (is_vanguard_circle(place) and "VC" in self.circle) or (is_rear(place) and "RC" in self.circle)
+
+
+@final
+class HasIcon(Filter):
+    """`critical trigger`; the empty word stands for any trigger icon"""
+
+    def __init__(self, icon: str) -> None:
+        super().__init__()
+        self.icon = icon
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        icons = words_by_ref(state, ref, TRIGGER_ICONS)
+        return self.icon in icons if self.icon else bool(icons)
+
+    def information_read(self) -> int:
+        return 1 << TRIGGER_ICONS
+
+
+@final
+class HasAbility(Filter):
+    """`with the overDress ability`, `sentinel`"""
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(ability.keyword.lower() == self.keyword for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+IN_BATTLE: Final = "in battle"
+ATTACKING: Final = "attacking"
+BEING_ATTACKED: Final = "being attacked"
+BOOSTING: Final = "boosting"
+BOOSTED: Final = "boosted"
+OVERDRESSED: Final = "in the overdress state"
+XOVERDRESSED: Final = "in the xoverdress state"
+IN_LEGION: Final = "in the legion state"
+STATES: Final = (IN_BATTLE, ATTACKING, BEING_ATTACKED, BOOSTING, BOOSTED, OVERDRESSED, XOVERDRESSED, IN_LEGION)
+
+
+@final
+class InState(Filter):
+    """`being attacked`, `in the overDress state`: what the rules say of the unit now"""
+
+    def __init__(self, word: str) -> None:
+        super().__init__()
+        self.word = word
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        card = ref_card(ref)
+        if self.word == ATTACKING:
+            return ref in attackers(state)
+        if self.word == BEING_ATTACKED:
+            return ref in attacked(state)
+        if self.word == IN_BATTLE:
+            return bool(opponents_in_battle(state, ref))
+        if self.word == BOOSTING:
+            return ref == booster(state)
+        if self.word == BOOSTED:
+            return booster(state) >= 0 and ref in attackers(state)
+        if self.word == IN_LEGION:
+            return is_in_legion(state, card)
+        beneath = len(state.cards[card].beneath)
+        return beneath > 0 if self.word == OVERDRESSED else beneath > 0 and state.cards[card].mark("xoverdress") > 0
+
+
+@final
+class GradeUpTo(Filter):
+    """`with grade less than or equal to your vanguard's grade`"""
+
+    def __init__(self, objects: Objects, comparison: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.comparison = comparison
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        from cardlaw.program.values import compares
+
+        grades = [number_by_ref(state, other, GRADE) for other in self.objects.all(state, context)]
+        return bool(grades) and compares(number_by_ref(state, ref, GRADE), self.comparison, max(grades))
+
+    def information_read(self) -> int:
+        return 1 << GRADE
+
+
+@final
+class IsOneOf(Filter):
+    """`this unit or ...`: one of certain cards"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return ref in self.objects.all(state, context)
+
+
+@final
+class AllOf(Filter):
+    """Several properties together, as one alternative of an `or`."""
+
+    def __init__(self, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.filters = filters
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return all(condition.fits(state, context, ref) for condition in self.filters)
+
+
+@final
+class HasName(Filter):
+    """`「Name」`: one of the names of the card is this one"""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.name in words_by_ref(state, ref, NAMES)
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+@final
+class NameHas(Filter):
+    """`with 「part」 in its card name`"""
+
+    def __init__(self, part: str) -> None:
+        super().__init__()
+        self.part = part
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return any(self.part in name for name in words_by_ref(state, ref, NAMES))
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+@final
+class PrintedText(Filter):
+    """`without abilities`: whether the card has any"""
+
+    def __init__(self, has: bool) -> None:
+        super().__init__()
+        self.has = has
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return bool(abilities_of(state, ref_card(ref))) == self.has
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES

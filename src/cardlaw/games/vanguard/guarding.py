@@ -1,0 +1,73 @@
+"""The guard step's actions: calling guardians from the hand and intercepting."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import HAND, SIZE, rear_guards
+from cardlaw.games.vanguard.book import switches
+from cardlaw.games.vanguard.calling import CallGuardians
+from cardlaw.games.vanguard.information import CALL, INTERCEPT, REST
+from cardlaw.games.vanguard.timings import GUARD
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+
+
+@final
+class Guard(Procedure):
+    """Call a card, or several at once where the book allows it, from the hand to the guardian circle."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_more", "call")
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def choose_more(self, state: State) -> Control:
+        if switches(state).guards_one_by_one:
+            state.picked = []
+            return None
+        hand = state.zones[self.player * SIZE + HAND]
+        others = [card for card in hand if card != self.card and not refusals(state, self.player, "guard", card)]
+        options = [Option(CARD, card=card) for card in others]
+        return Decision(self.player, "guard.more", options, 0, len(options), self.card)
+
+    def call(self, state: State) -> Control:
+        cards = [self.card, *(option.card for option in state.picked)]
+        return CallGuardians(self.player, tuple(state.ref(card) for card in cards), CALL, True)
+
+
+@final
+class Intercept(Procedure):
+    """Put a front rear-guard, or several at once where the book allows it, on the guardian circle."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_more", "move")
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def choose_more(self, state: State) -> Control:
+        if switches(state).guards_one_by_one:
+            state.picked = []
+            return None
+        others = [
+            card
+            for card in rear_guards(state, self.player)
+            if card != self.card and not refusals(state, self.player, "intercept", card)
+        ]
+        options = [Option(CARD, card=card) for card in others]
+        return Decision(self.player, "intercept.more", options, 0, len(options), self.card)
+
+    def move(self, state: State) -> Control:
+        cards = [self.card, *(option.card for option in state.picked)]
+        refs = tuple(state.ref(card) for card in cards)
+        return CallGuardians(self.player, refs, INTERCEPT, orientation=REST)
+
+
+def refusals(state: State, player: int, verb: str, card: int) -> list[Refusal]:
+    return state.ruleset.refusals(state, player, GUARD, Option(verb, card=card))

@@ -1,0 +1,318 @@
+"""What happens in battles and turns, as this game's texts describe it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.battling import attacked, battle_frame, booster
+from cardlaw.games.vanguard.information import (
+    ABILITY_USED,
+    ARMED,
+    ATTACK_HIT,
+    ATTACK_MISSED,
+    ATTACKED,
+    BATTLE_ENDING,
+    BOOSTED,
+    LEGIONED,
+    LOCKED,
+    ORDER_PLAYED,
+    ORIENTED,
+    STEP_BEGAN,
+    SUNG,
+    TRIGGER_REVEALED,
+    TURNED,
+    UNLOCKED,
+)
+from cardlaw.games.vanguard.patterns import ANYTHING, card_fits, is_by
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.patterns import Pattern, is_player
+
+DRIVE_CHECKED: Final = 0
+DAMAGE_CHECKED: Final = 1
+
+
+@final
+class Attacks(Pattern):
+    """`this unit attacks a vanguard`; several units attacked at once are one attack"""
+
+    def __init__(self, objects: Objects, target: Objects | None = None, boosted: bool = False) -> None:
+        super().__init__()
+        self.objects = objects
+        self.target = target
+        self.boosted = boosted
+
+    def kinds(self) -> int:
+        return 1 << ATTACKED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ATTACKED or not card_fits(state, context, self.objects, event.card):
+            return False
+        if self.boosted and booster(state) < 0:
+            return False
+        return event.onto == self.first_target(state, context, event)
+
+    def first_target(self, state: State, context: Context, event: Event) -> int:
+        """The first of the attacked units that the text speaks of: the attack counts once."""
+        refs = [ref_card(ref) for ref in attacked(state)]
+        cards = refs if event.onto in refs else [event.onto]
+        for card in cards:
+            if self.target is None or card_fits(state, context, self.target, card):
+                return card
+        return -1
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class IsAttacked(Pattern):
+    """`your vanguard is attacked by your opponent's rear-guard`"""
+
+    def __init__(self, objects: Objects, by: Objects | None = None) -> None:
+        super().__init__()
+        self.objects = objects
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << ATTACKED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ATTACKED or not card_fits(state, context, self.objects, event.onto):
+            return False
+        return self.by is None or card_fits(state, context, self.by, event.card)
+
+
+@final
+class Boosts(Pattern):
+    """`this unit boosts a vanguard`"""
+
+    def __init__(self, objects: Objects, boosted: Objects | None = None) -> None:
+        super().__init__()
+        self.objects = objects
+        self.boosted = boosted
+
+    def kinds(self) -> int:
+        return 1 << BOOSTED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != BOOSTED or not card_fits(state, context, self.objects, event.card):
+            return False
+        return self.boosted is None or card_fits(state, context, self.boosted, event.onto)
+
+
+@final
+class IsBoosted(Pattern):
+    """`this unit is boosted by a 《Clan》`"""
+
+    def __init__(self, objects: Objects, by: Objects | None = None) -> None:
+        super().__init__()
+        self.objects = objects
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << BOOSTED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != BOOSTED or not card_fits(state, context, self.objects, event.onto):
+            return False
+        return self.by is None or card_fits(state, context, self.by, event.card)
+
+
+@final
+class AttackHits(Pattern):
+    """`this unit's attack hits a vanguard`, `the attack this unit boosted hits`"""
+
+    def __init__(self, objects: Objects, target: Objects | None = None, boosting: bool = False) -> None:
+        super().__init__()
+        self.objects = objects
+        self.target = target
+        self.boosting = boosting  # the text speaks of the unit that boosted the attack
+
+    def kinds(self) -> int:
+        return 1 << ATTACK_HIT
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ATTACK_HIT or not card_fits(state, context, self.objects, self.subject(state, event)):
+            return False
+        return self.target is None or card_fits(state, context, self.target, event.onto)
+
+    def subject(self, state: State, event: Event) -> int:
+        if not self.boosting:
+            return event.card
+        ref = booster(state)
+        return ref_card(ref) if ref >= 0 else -1
+
+
+@final
+class AttackMisses(Pattern):
+    """`this unit's attack does not hit`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << ATTACK_MISSED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == ATTACK_MISSED and card_fits(state, context, self.objects, event.card)
+
+
+ATTACKING: Final = "attacked"
+BOOSTING: Final = "boosted"
+BEING_ATTACKED: Final = "was attacked"
+
+
+@final
+class BattleEnds(Pattern):
+    """`at the end of the battle this unit attacked a vanguard`, `... this unit boosted`"""
+
+    def __init__(self, objects: Objects | None, role: str, target: Objects | None = None) -> None:
+        super().__init__()
+        self.objects = objects  # None: any battle
+        self.role = role
+        self.target = target
+
+    def kinds(self) -> int:
+        return 1 << BATTLE_ENDING
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        frame = battle_frame(state)
+        if event.kind != BATTLE_ENDING or frame is None:
+            return False
+        attacker = ref_card(frame.attacker) if frame.attacker >= 0 else -1
+        targets = [ref_card(ref) for ref in frame.targets]
+        if self.role == BEING_ATTACKED:
+            return any(self.is_subject(state, context, card) for card in targets)
+        booster = ref_card(frame.booster) if frame.booster >= 0 else -1
+        if not self.is_subject(state, context, booster if self.role == BOOSTING else attacker):
+            return False
+        others = [attacker] if self.role == BOOSTING else targets
+        return self.target is None or any(card_fits(state, context, self.target, card) for card in others)
+
+    def is_subject(self, state: State, context: Context, card: int) -> bool:
+        return self.objects is None or card_fits(state, context, self.objects, card)
+
+
+@final
+class CheckReveals(Pattern):
+    """`your drive check reveals a grade 3 card`, `this card is revealed for a damage check`"""
+
+    def __init__(self, check: int, who: int, revealed: Objects, checking: Objects | None = None) -> None:
+        super().__init__()
+        self.check = check
+        self.who = who
+        self.revealed = revealed
+        self.checking = checking  # the unit whose drive check it is
+
+    def kinds(self) -> int:
+        return 1 << TRIGGER_REVEALED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != TRIGGER_REVEALED or event.amount != self.check:
+            return False
+        if not is_player(state, context, self.who, event.player):
+            return False
+        if self.checking is not None:
+            frame = battle_frame(state)
+            if frame is None or not card_fits(state, context, self.checking, ref_card(frame.attacker)):
+                return False
+        if isinstance(self.revealed, Cards):
+            return self.revealed.fits(state, context, state.ref(event.card))
+        return card_fits(state, context, self.revealed, event.card)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.revealed, ThisCard)
+
+
+@final
+class BecomesOriented(Pattern):
+    """`this unit becomes [Rest]`, `your rear-guard is [Stand] by your card's effect`"""
+
+    def __init__(self, objects: Objects, orientation: int, by: int = ANYTHING) -> None:
+        super().__init__()
+        self.objects = objects
+        self.orientation = orientation
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << ORIENTED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ORIENTED or event.amount != self.orientation or not is_by(context, self.by, event):
+            return False
+        return card_fits(state, context, self.objects, event.card)
+
+
+@final
+class StepBegins(Pattern):
+    """`at the beginning of your attack step`"""
+
+    def __init__(self, who: int, step: int) -> None:
+        super().__init__()
+        self.who = who
+        self.step = step
+
+    def kinds(self) -> int:
+        return 1 << STEP_BEGAN
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == STEP_BEGAN and event.amount == self.step and is_player(state, context, self.who, event.player)
+        )
+
+
+@final
+class TurnBegins(Pattern):
+    """`at the beginning of your turn`: with its stand phase"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << PHASE_BEGAN
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == PHASE_BEGAN and event.amount == 0 and is_player(state, context, self.who, event.player)
+
+
+@final
+class Occurs(Pattern):
+    """Something that happens to a card and has a kind of event of its own: sung, armed, locked, played as an order."""
+
+    def __init__(self, what: str, objects: Objects) -> None:
+        super().__init__()
+        self.what = what
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << OCCURRENCES[self.what]
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != OCCURRENCES[self.what]:
+            return False
+        if isinstance(self.objects, Cards) and not self.objects.area:
+            owner = is_player(state, context, self.objects.who, state.cards[event.card].owner)
+            return owner and self.objects.fits(state, context, state.ref(event.card))
+        return card_fits(state, context, self.objects, event.card)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+OCCURRENCES: Final = {
+    "sung": SUNG,
+    "armed": ARMED,
+    "locked": LOCKED,
+    "unlocked": UNLOCKED,
+    "legion": LEGIONED,
+    "played": ORDER_PLAYED,
+    "used": ABILITY_USED,
+    "turned": TURNED,
+    "turn end": TURN_ENDING,
+}

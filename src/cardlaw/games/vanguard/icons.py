@@ -1,0 +1,193 @@
+"""Trigger icons: the actions that each tells its player to perform."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.areas import DAMAGE, DROP, REMOVED, SIZE, front_row, rear_guards, vanguards
+from cardlaw.games.vanguard.book import switches
+from cardlaw.games.vanguard.information import (
+    CRITICAL,
+    HEAL,
+    PLUS_LAYER,
+    POWER,
+    REMOVE,
+    STAND,
+    TRIGGER_EFFECT,
+    TRIGGER_ICONS,
+    share_clan,
+)
+from cardlaw.games.vanguard.orienting import orient
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.catalogue import register_ability
+from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
+from cardlaw.kernel.effects import END_OF_TURN, Effect
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import DrawCards
+from cardlaw.program.abilities import ContinuousAbility
+from cardlaw.program.context import Context
+from cardlaw.program.costs import ActivatedAbility, PlayActivated
+from cardlaw.program.modifications import ADD, ChangeNumber
+from cardlaw.program.objects import It
+from cardlaw.program.values import Number
+
+DRIVE_CHECK: Final = 0
+DAMAGE_CHECK: Final = 1
+OVER_POWER: Final = 100_000_000
+OVER_TEXT: Final = "Over"  # keyword of the additional effect printed on an over trigger
+
+
+def trigger_works(state: State, player: int, card: int) -> bool:
+    """A trigger with an icon, of the right clan where the book asks for it, that no effect nullifies."""
+    if not words_of(state, card, TRIGGER_ICONS):
+        state.cite("icon.none", card)
+        return False
+    if switches(state).triggers_need_clan:
+        units = [*vanguards(state, player), *rear_guards(state, player)]
+        if not any(share_clan(state, card, unit) for unit in units):
+            state.cite("icon.other_clan", card)
+            return False
+    event = Event(TRIGGER_EFFECT, player, card)
+    event.ref = event.after = state.ref(card)
+    if forbidden_by(state, event) is not None:
+        state.cite("icon.nullified", card)
+        return False
+    return True
+
+
+def give_number(state: State, ref: int, aspect: int, amount: int, master: int, why: str) -> None:
+    """A trigger effect: a number of a unit grows until end of turn."""
+    ability = trigger_effect(aspect, amount, why)
+    effect = Effect(ability.modifications()[0], ability, ref, master, state.tick(), END_OF_TURN, (ref,), amount)
+    effect.id = -state.tick()
+    state.effects.append(effect)
+    state.epoch += 1
+
+
+def trigger_effect(aspect: int, amount: int, why: str) -> Ability:
+    text = f"{why} {amount:+}"
+    change = ChangeNumber(PLUS_LAYER, aspect, ADD, Number(amount), It())
+    return register_ability(f"vanguard|rules|{aspect}|{text}", ContinuousAbility(text, (change,), "Trigger"))
+
+
+@final
+class PerformTrigger(Procedure):
+    """The actions of a trigger icon, in the book's order or as the player orders them."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_icon", "take_icon", "choose_part", "begin_part", "act")
+
+    def __init__(self, player: int, card: int, check: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.check = check
+        self.icons: tuple[str, ...] = ()
+        self.icon = ""
+        self.parts: tuple[str, ...] = ()
+        self.part = ""
+
+    def choose_icon(self, state: State) -> Control:
+        """Several icons are performed one after another in any order."""
+        if not self.icons:
+            if self.icon or not trigger_works(state, self.player, self.card):
+                self.step = len(self.STEPS)
+                return None
+            self.icons = words_of(state, self.card, TRIGGER_ICONS)
+        if len(self.icons) > 1:
+            state.cite("icon.several", self.card)
+        return Decision(self.player, "icon", [Option(WORD, word=icon) for icon in self.icons], source=self.card)
+
+    def take_icon(self, state: State) -> Control:
+        self.icon = state.picked[0].word
+        self.icons = tuple(icon for icon in self.icons if icon != self.icon)
+        self.parts = switches(state).icon_parts[self.icon]
+        state.cite("icon." + self.icon, self.card)
+        return None
+
+    def choose_part(self, state: State) -> Control:
+        if not self.parts:
+            return self.next_icon()
+        options = [Option(WORD, word=part) for part in self.parts]
+        return Decision(self.player, "trigger", options, source=self.card, cite="icon.order")
+
+    def next_icon(self) -> Control:
+        if self.icons:
+            return Jump("choose_icon")
+        self.step = len(self.STEPS)
+        return None
+
+    def begin_part(self, state: State) -> Control:
+        self.part = state.picked[0].word
+        self.parts = tuple(part for part in self.parts if part != self.part)
+        state.picked = []
+        if self.part in ("power", "critical", "stand", "heal"):
+            return self.ask(state)
+        self.step = self.STEPS.index("choose_part")
+        if self.part == "draw":
+            return DrawCards(self.player, 1, by=self.player, source=self.card)
+        if self.part == "front":
+            return self.strengthen_front_row(state)
+        if self.part == "remove":
+            return self.remove_card(state)
+        return self.additional_effect(state)
+
+    def ask(self, state: State) -> Control:
+        """Which unit gets it, or which damage card is healed."""
+        candidates = [*vanguards(state, self.player), *rear_guards(state, self.player)]
+        if self.part == "stand":
+            candidates = rear_guards(state, self.player)
+        elif self.part == "heal":
+            candidates = self.healable(state)
+        if not candidates:
+            return None
+        options = [Option(CARD, card=card) for card in candidates]
+        return Decision(self.player, "trigger." + self.part, options, source=self.card)
+
+    def healable(self, state: State) -> list[int]:
+        mine = state.zones[self.player * SIZE + DAMAGE]
+        if len(mine) < len(state.zones[(1 - self.player) * SIZE + DAMAGE]):
+            state.cite("icon.no_heal", self.card)
+            return []
+        return mine
+
+    def act(self, state: State) -> Control:
+        self.step = self.STEPS.index("choose_part")
+        if not state.picked:
+            return None
+        card = state.picked[0].card
+        if self.part == "heal":
+            drop = state.cards[card].owner * SIZE + DROP
+            event = Event(CARD_MOVED, self.player, card, destination=drop, verb=HEAL, by=self.player, source=self.card)
+            return happen(state, [event])
+        if self.part == "stand":
+            return orient(state, [card], STAND, self.player, self.card)
+        if self.part == "critical":
+            self.give(state, card, CRITICAL, 1)
+        else:
+            self.give(state, card, POWER, OVER_POWER if self.icon == "over" else switches(state).trigger_power)
+        return None
+
+    def give(self, state: State, card: int, aspect: int, amount: int) -> None:
+        give_number(state, state.ref(card), aspect, amount, self.player, self.icon + " trigger")
+
+    def strengthen_front_row(self, state: State) -> Control:
+        for card in front_row(state, self.player):
+            self.give(state, card, POWER, switches(state).trigger_power)
+        return None
+
+    def remove_card(self, state: State) -> Control:
+        place = state.cards[self.card].owner * SIZE + REMOVED
+        return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=REMOVE)])
+
+    def additional_effect(self, state: State) -> Control:
+        """The text of an over trigger, only if it was revealed in a drive check."""
+        if self.check != DRIVE_CHECK:
+            return None
+        for ability in abilities_of(state, self.card):
+            if ability.keyword == OVER_TEXT and isinstance(ability, ActivatedAbility):
+                return PlayActivated(ability, Context(state.ref(self.card), self.player), state.tick())
+        return None

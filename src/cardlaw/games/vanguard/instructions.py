@@ -1,0 +1,195 @@
+"""Sentences of this game's texts: deeds in a row, options, what the opponent does, lists to choose from."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+
+
+@final
+class Steps(Instruction):
+    """Deeds one after the other."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(self.instructions, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """Later deeds speak of what the first one finds."""
+        return self.instructions[0].is_possible(state, context)
+
+
+@final
+class Sequel(Instruction):
+    """`Then, ...`: done only if what the sentence before requires was given (11.2.5)."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(self.instructions, base)
+
+
+@final
+class MayDo(Instruction):
+    """`You may ... . If you do, ... .`"""
+
+    def __init__(self, action: tuple[Instruction, ...], then: tuple[Instruction, ...] = ()) -> None:
+        super().__init__()
+        self.action = action
+        self.then = then
+
+    def start(self, state: State, base: int) -> Control:
+        return AskToDo(self, base)
+
+    def is_optional(self) -> bool:
+        return True
+
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        return not self.is_possible(state, context)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return all(part.is_possible(state, context) for part in self.action)
+
+
+@final
+class AskToDo(Procedure):
+    """Ask whether an optional action is performed, then go on by the answer."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_rest")
+
+    def __init__(self, instruction: MayDo, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.does = False
+
+    def choose_whether(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if not self.instruction.is_possible(state, context):
+            state.cite("may.impossible", ref_card(context.source))
+            self.step = self.STEPS.index("perform_rest")
+            return None
+        return yes_or_no(context.master, "may", ref_card(context.source))
+
+    def perform_action(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            state.cite("may.declined")
+            return None
+        self.does = True
+        return Perform(self.instruction.action, self.base)
+
+    def perform_rest(self, state: State) -> Control:
+        state.result = 1 if self.does else 0
+        return Perform(self.instruction.then, self.base) if self.does and self.instruction.then else None
+
+
+@final
+class OpponentDoes(Instruction):
+    """`your opponent draws a card`: the other player performs the instructions as their own."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return AsOpponent(self.instructions, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return self.instructions[0].is_possible(state, context.with_master(1 - context.master))
+
+
+@final
+class AsOpponent(Procedure):
+    """Perform instructions with the other player as the one who acts, then go back."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform", "restore")
+
+    def __init__(self, instructions: tuple[Instruction, ...], base: int) -> None:
+        super().__init__()
+        self.instructions = instructions
+        self.base = base
+
+    def perform(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_master(1 - context.master))
+        return Perform(self.instructions, self.base)
+
+    def restore(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        set_context(state, self.base, context.with_master(1 - context.master))
+        return None
+
+
+@final
+class PerformSome(Instruction):
+    """`perform one of the following`: chosen while the effect is resolved, performed from the top downwards"""
+
+    def __init__(self, number: int, effects: tuple[tuple[Instruction, ...], ...], up_to: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.effects = effects
+        self.up_to = up_to
+
+    def start(self, state: State, base: int) -> Control:
+        return ChosenEffects(self, base)
+
+
+@final
+class ChosenEffects(Procedure):
+    """Choose among effects, then perform the chosen ones in their order."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_effects", "perform_chosen")
+
+    def __init__(self, instruction: PerformSome, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose_effects(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(MODE, number=number + 1) for number in range(len(self.instruction.effects))]
+        most = min(self.instruction.number, len(options))
+        least = 0 if self.instruction.up_to else most
+        return Decision(context.master, "modes", options, least, most, ref_card(context.source), cite="choose.exactly")
+
+    def perform_chosen(self, state: State) -> Control:
+        chosen = [option.number - 1 for option in state.picked]
+        performed: list[Instruction] = []
+        for number, effect in enumerate(self.instruction.effects):
+            if number in chosen:
+                performed.extend(effect)
+        return Perform(tuple(performed), self.base)
+
+
+@final
+class PerformAll(Instruction):
+    """`perform all of the following`: each whose own condition is given, from the top downwards"""
+
+    def __init__(self, effects: tuple[tuple[Instruction, ...], ...]) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(tuple(part for effect in self.effects for part in effect), base)
+
+
+@final
+class SpeakOfEvent(Instruction):
+    """Once a cost is paid, `it` is again the card that triggered the ability."""
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        if context.event is not None and context.event.after >= 0:
+            set_context(state, base, context.with_it((context.event.after,)))
+        return None

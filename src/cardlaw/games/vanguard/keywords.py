@@ -1,0 +1,70 @@
+"""Keyword abilities that card texts print: the rules of the game look for them by their word."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.kernel.abilities import CONTINUOUS, Ability
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import KeywordAbility
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter
+
+OVERDRESS: Final = "overDress"
+XOVERDRESS: Final = "XoverDress"
+LEGION: Final = "Legion"
+ARMS: Final = "Arms"
+SENTINEL: Final = "Sentinel"
+RESTRAINT: Final = "Restraint"
+FORERUNNER: Final = "Forerunner"
+LORD: Final = "Lord"
+FRIEND: Final = "Friend"
+GLITTER: Final = "Glitter"
+ORDER: Final = "Order"
+DRESSBOOST: Final = "DressBoost"
+REVOLDRESS: Final = "RevolDress"
+
+
+@final
+class Dress(Ability):
+    """`[overDress]-「Name」`, `[XoverDress]-one 「Name」 and one 《Word》 unit`: what may lie under the unit"""
+
+    def __init__(self, text: str, keyword: str, filters: tuple[tuple[Filter, ...], ...]) -> None:
+        super().__init__(text, CONTINUOUS, keyword)
+        self.filters = filters  # of each card that is laid under the unit
+
+    def count(self) -> int:
+        return len(self.filters)
+
+    def fits(self, state: State, context: Context, number: int, ref: int) -> bool:
+        return all(condition.fits(state, context, ref) for condition in self.filters[number])
+
+
+@final
+class SeekMate(Ability):
+    """`[Legion 20000]「Name」`: the mate, and the power of the pair"""
+
+    def __init__(self, text: str, number: int, filters: tuple[Filter, ...]) -> None:
+        super().__init__(text, CONTINUOUS, LEGION)
+        self.number = number
+        self.filters = filters
+
+    def is_mate(self, state: State, context: Context, ref: int) -> bool:
+        return all(condition.fits(state, context, ref) for condition in self.filters)
+
+
+@final
+class Arms(Ability):
+    """`Right Deity Arms-「Name」`: the vanguards that may bear the order"""
+
+    def __init__(self, text: str, side: str, filters: tuple[Filter, ...]) -> None:
+        super().__init__(text, CONTINUOUS, ARMS)
+        self.side = side
+        self.filters = filters
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return all(condition.fits(state, context, ref) for condition in self.filters)
+
+
+def word_only(text: str, keyword: str) -> KeywordAbility:
+    return KeywordAbility(text, keyword)

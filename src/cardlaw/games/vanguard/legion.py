@@ -1,0 +1,125 @@
+"""Legion: a vanguard with Seek Mate calls its mate to its side."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import DECK, DROP, SIZE, VC, is_vanguard_circle, vanguards
+from cardlaw.games.vanguard.information import LEADER_MARK, LEGION, LEGIONED, MATE_MARK, grade, set_mark
+from cardlaw.games.vanguard.keywords import SeekMate
+from cardlaw.games.vanguard.pairs import associate, is_in_legion
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look, shuffle
+from cardlaw.program.context import Context
+
+RETURNED = 4
+OPPONENT_GRADE = 3
+BEEN_IN_LEGION = "legioned"  # mark of a unit that has been in the legion state
+
+
+def seek_mate(state: State, card: int) -> SeekMate | None:
+    for ability in abilities_of(state, card):
+        if isinstance(ability, SeekMate):
+            return ability
+    return None
+
+
+def seekers(state: State, player: int) -> list[int]:
+    return [card for card in vanguards(state, player) if seek_mate(state, card) is not None]
+
+
+def refusal_of_legion(state: State, player: int, card: int) -> Refusal | None:
+    """Why a unit cannot seek its mate now."""
+    if not is_vanguard_circle(state.cards[card].place) or seek_mate(state, card) is None:
+        return Refusal("legion.no_seek_mate")
+    if state.cards[card].mark(BEEN_IN_LEGION) or is_in_legion(state, card):
+        return Refusal("legion.once")
+    if all(grade(state, unit) < OPPONENT_GRADE for unit in vanguards(state, 1 - player)):
+        return Refusal("legion.opponent_grade")
+    if len(state.zones[player * SIZE + DROP]) < RETURNED:
+        return Refusal("legion.four_cards")
+    return None
+
+
+@final
+class SeekingMate(Procedure):
+    """Return four cards to the deck, search for the mate, put it at the leader's side, shuffle."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_returned", "put_back", "search", "take_mate", "shuffle_deck")
+
+    def __init__(self, player: int, leader: int) -> None:
+        super().__init__()
+        self.player = player
+        self.leader = leader  # reference
+
+    def card(self) -> int:
+        return ref_card(self.leader)
+
+    def choose_returned(self, state: State) -> Control:
+        drop = state.zones[self.player * SIZE + DROP]
+        options = [Option(CARD, card=card) for card in drop]
+        set_mark(state, self.card(), BEEN_IN_LEGION, 1)
+        return Decision(self.player, "legion.return", options, RETURNED, RETURNED, self.card())
+
+    def put_back(self, state: State) -> Control:
+        deck = self.player * SIZE + DECK
+        chosen = [option.card for option in state.picked]
+        drop = state.zones[self.player * SIZE + DROP]
+        events = [
+            Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT, by=self.player, source=self.card())
+            for card in reversed(drop)
+            if card in chosen
+        ]
+        for event in events:
+            event.position = 1
+        return happen(state, events)
+
+    def search(self, state: State) -> Control:
+        ability = seek_mate(state, self.card())
+        if ability is None:
+            return Jump("shuffle_deck")
+        deck = state.zones[self.player * SIZE + DECK]
+        look(state, self.player, [state.ref(card) for card in deck])
+        context = Context(self.leader, self.player)
+        found = [card for card in reversed(deck) if ability.is_mate(state, context, state.ref(card))]
+        options = [Option(CARD, card=card) for card in found]
+        return Decision(self.player, "legion.mate", options, 0, min(1, len(options)), self.card())
+
+    def take_mate(self, state: State) -> Control:
+        if not state.picked or not state.is_current(self.leader):
+            return None
+        mate = state.picked[0].card
+        event = Event(
+            CARD_MOVED,
+            self.player,
+            mate,
+            destination=self.player * SIZE + VC,
+            verb=LEGION,
+            by=self.player,
+            source=self.card(),
+        )
+        event.marks = (("orientation", state.cards[self.card()].orientation),)
+        control = happen(state, [event])
+        join(state, self.card(), mate)
+        return control
+
+    def shuffle_deck(self, state: State) -> Control:
+        state.conceal()
+        return shuffle(state, self.player * SIZE + DECK)
+
+
+def join(state: State, leader: int, mate: int) -> None:
+    """The two are in the legion state from now on."""
+    associate(state, leader, MATE_MARK, state.ref(mate))
+    associate(state, mate, LEADER_MARK, state.ref(leader))
+    set_mark(state, mate, BEEN_IN_LEGION, 1)
+    event = Event(LEGIONED, state.master(leader), leader, onto=mate)
+    event.ref = event.after = state.ref(leader)
+    happen(state, [event])

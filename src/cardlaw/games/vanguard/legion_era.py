@@ -1,0 +1,60 @@
+"""The ruleset vg-legion: switches, layers and the procedures of the older book."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.book import Switches
+from cardlaw.games.vanguard.citations.legion_era import CITATIONS
+from cardlaw.games.vanguard.damage import DamageProcess
+from cardlaw.games.vanguard.damage_step import OlderDamageStep
+from cardlaw.games.vanguard.ruleset import VanguardRuleset
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+# 8.7.1 after the printed value: what is no number, then numbers, then (our reading) what battle adds.
+LAYERS: Final = ("words", "numbers", "battle")
+WORDS, NUMBERS, BATTLE = 0, 1, 2
+
+
+def make_switches() -> Switches:
+    switches = Switches()
+    switches.trigger_power = 5000
+    switches.triggers_need_clan = True
+    switches.face_down_damage_is_blank = False
+    switches.calls_retire_at_once = False
+    switches.guardians_need_grade = True
+    switches.guards_one_by_one = True
+    switches.order_zone_stands = False
+    switches.start_step_triggers_once = False
+    switches.mulligan_shuffles_first = True
+    switches.damage_is_a_counter = False
+    switches.retires_before_hit_abilities = True
+    switches.sets_come_last = False
+    switches.no_vanguard_rule = False
+    switches.units_return_at_end = True
+    switches.ability_fails_without_source = True
+    # Layers as effects name them: original gained and lost, rules, abilities, words, plus, battle, set.
+    switches.layer_map = (NUMBERS, NUMBERS, WORDS, WORDS, WORDS, NUMBERS, BATTLE, NUMBERS)
+    switches.icon_parts = {
+        "critical": ("critical", "power"),
+        "draw": ("draw", "power"),
+        "stand": ("stand", "power"),
+        "heal": ("heal", "power"),
+    }
+    return switches
+
+
+@final
+class LegionEra(VanguardRuleset):
+    """vg-legion"""
+
+    def __init__(self) -> None:
+        super().__init__("vg-legion", make_switches(), LAYERS, CITATIONS)
+
+    def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
+        """3.13: one damage check after another, at once."""
+        return DamageProcess(player, amount, source, by, False)
+
+    def damage_step(self) -> Procedure:
+        return OlderDamageStep()

@@ -1,0 +1,53 @@
+"""Abilities that cannot be used: restriction icons and effects that say so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+
+CODE_BASE: Final = 1 << 32
+USES: Final = 5
+
+
+def use_key(ref: int, ability: Ability) -> int:
+    return (ref * CODE_BASE + ability.code) * 8 + USES
+
+
+def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:
+    """Has its number of uses for this turn been reached, or did an effect say so for the rest of the turn?"""
+    key = use_key(ref, ability)
+    if state.times(key + 1):
+        state.cite("limit.by_effect")
+        return True
+    if ability.times and state.times(key) >= ability.times:
+        state.cite("limit.times")
+        return True
+    return False
+
+
+def forbid_use(state: State, ref: int, ability: Ability) -> None:
+    """From now on the ability cannot be used in this turn; copies standing by are cancelled."""
+    state.count(use_key(ref, ability) + 1)
+    cancel_standby(state, ref, ability)
+
+
+def count_use(state: State, ref: int, ability: Ability) -> None:
+    """An ability with a restriction icon was resolved and changed the game."""
+    state.count(use_key(ref, ability))
+    if state.times(use_key(ref, ability)) >= ability.times:
+        cancel_standby(state, ref, ability)
+
+
+def cancel_standby(state: State, ref: int, ability: Ability) -> None:
+    kept = [standby for standby in state.standby if not is_of(standby, ref, ability)]
+    if len(kept) < len(state.standby):
+        state.cite("limit.cancels_standby")
+        state.standby = kept
+        state.epoch += 1
+
+
+def is_of(standby: StandBy, ref: int, ability: Ability) -> bool:
+    return standby.source == ref and standby.ability is ability

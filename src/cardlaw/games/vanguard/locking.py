@@ -1,0 +1,73 @@
+"""Lock, unlock and delete: cards turned face down on their circles."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.areas import FIRST_CIRCLE, SIZE, is_circle, is_locked
+from cardlaw.games.vanguard.information import DELETED, DELETED_MARK, LOCKED, RESTORED, STAND, UNLOCKED, set_mark
+from cardlaw.kernel.cards import DOWN, UP, make_ref
+from cardlaw.kernel.events import THE_RULES, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import snapshot_of
+from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.state import State
+
+
+def state_events(state: State, kind: int, cards: list[int], by: int, source: int) -> Control:
+    events: list[Event] = []
+    for card in cards:
+        event = Event(kind, state.master(card), card, by=by, source=source)
+        event.ref = state.ref(card)
+        event.origin = state.cards[card].place
+        events.append(event)
+    return happen(state, events) if events else None
+
+
+def lock(state: State, cards: list[int], by: int = THE_RULES, source: int = -1) -> Control:
+    return state_events(state, LOCKED, [card for card in cards if not is_locked(state, card)], by, source)
+
+
+def unlock(state: State, cards: list[int], by: int = THE_RULES, source: int = -1) -> Control:
+    return state_events(state, UNLOCKED, [card for card in cards if is_locked(state, card)], by, source)
+
+
+def delete(state: State, cards: list[int], by: int = THE_RULES, source: int = -1) -> Control:
+    return state_events(state, DELETED, [card for card in cards if not is_deleted(state, card)], by, source)
+
+
+def is_deleted(state: State, card: int) -> bool:
+    return bool(state.cards[card].mark(DELETED_MARK))
+
+
+def return_units(state: State, player: int) -> Control:
+    """All locked and deleted cards on a player's field are turned face up."""
+    cards = [card for place in range(player * SIZE + FIRST_CIRCLE, (player + 1) * SIZE) for card in state.zones[place]]
+    events: list[Event] = []
+    for card in cards:
+        if is_locked(state, card) or is_deleted(state, card):
+            kind = UNLOCKED if is_locked(state, card) else RESTORED
+            event = Event(kind, player, card)
+            event.ref = state.ref(card)
+            event.origin = state.cards[card].place
+            events.append(event)
+    return happen(state, events) if events else None
+
+
+def perform_state_event(state: State, event: Event) -> None:
+    """A locked or unlocked card is a different card from the one before; a deleted unit stays the same."""
+    if event.kind == DELETED or event.kind == RESTORED:
+        set_mark(state, event.card, DELETED_MARK, 1 if event.kind == DELETED else 0)
+        event.after = state.ref(event.card)
+        return
+    if event.kind == LOCKED:
+        event.before = snapshot_of(state, event.card)
+    record = state.change(event.card)
+    record.incarnation += 1
+    record.marks = ()
+    record.orientation = STAND
+    record.entered = state.clock
+    record.facing = DOWN if event.kind == LOCKED else UP
+    if event.kind == LOCKED and event.card in state.in_play:
+        state.in_play.remove(event.card)
+    elif event.kind == UNLOCKED and is_circle(record.place):
+        state.in_play.append(event.card)
+    event.after = make_ref(record)

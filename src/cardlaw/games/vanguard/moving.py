@@ -1,0 +1,184 @@
+"""Moving cards between zones, and seeing what lies on top of a deck."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.information import BIND_VERB, REMOVE
+from cardlaw.kernel.cards import REF_BASE, ref_card
+from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look, reveal, top_cards
+from cardlaw.program.actions import speak_of
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.objects import Objects, current
+from cardlaw.program.values import Value
+
+VERBS: Final = {"bind": (BIND_VERB, "bind"), "remove": (REMOVE, "removed"), "discard": (DISCARD, "drop")}
+
+
+@final
+class Dispatch(ObjectInstruction):
+    """`bind it`, `remove it`, `discard a card from your hand`: a verb that names where the cards go"""
+
+    def __init__(self, objects: Objects, verb: str, face_down: bool = False) -> None:
+        super().__init__(objects)
+        self.verb = verb
+        self.face_down = face_down
+
+    def purpose(self) -> str:
+        return "choose." + self.verb
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        verb, area = VERBS[self.verb]
+        events: list[Event] = []
+        for card in current(state, refs):
+            event = Event(
+                CARD_MOVED,
+                state.master(card),
+                card,
+                destination=state.place(state.cards[card].owner, area),
+                verb=verb,
+                by=context.master,
+                source=ref_card(context.source),
+            )
+            event.face_down = self.face_down
+            events.append(event)
+        speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
+        state.result = len(events)
+        return happen(state, events) if events else None
+
+
+@final
+class SeeTop(Instruction):
+    """`look at the top 5 cards of your deck`, `reveal the top card of your deck`: later words say `from among them`"""
+
+    def __init__(self, who: int, number: Value, revealed: bool = False, up_to: bool = False) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+        self.revealed = revealed
+        self.up_to = up_to
+
+    def start(self, state: State, base: int) -> Control:
+        return SeeingTop(self, self.number.evaluate(state, context_at(state, base)), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(state.zone(context.player(self.who), "deck"))
+
+
+@final
+class SeeingTop(Procedure):
+    """See cards from the top of a deck; they stay in place. `up to` lets the player stop before each."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("may_stop", "count_one", "see", "remember")
+
+    def __init__(self, instruction: SeeTop, number: int, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.number = number
+        self.base = base
+        self.counted = 0 if instruction.up_to else number
+
+    def cards(self, state: State) -> list[int]:
+        context = context_at(state, self.base)
+        return top_cards(state, context.player(self.instruction.who), self.counted)
+
+    def may_stop(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        deck = state.zone(context.player(self.instruction.who), "deck")
+        if self.counted >= min(self.number, len(deck)):
+            return Jump("see")
+        return yes_or_no(context.master, "look.more", ref_card(context.source), "look.up_to")
+
+    def count_one(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            return Jump("see")
+        self.counted += 1
+        if not self.instruction.revealed:
+            look(state, context_at(state, self.base).master, self.cards(state))
+        return Jump("may_stop")
+
+    def see(self, state: State) -> Control:
+        refs = self.cards(state)
+        master = context_at(state, self.base).master
+        if self.instruction.revealed:
+            return reveal(state, refs, master)
+        look(state, master, refs)
+        return None
+
+    def remember(self, state: State) -> Control:
+        refs = tuple(self.cards(state))
+        speak_of(state, self.base, refs)
+        set_context(state, self.base, context_at(state, self.base).with_places(refs))
+        state.result = len(refs)
+        return None
+
+
+@final
+class MoveTop(Instruction):
+    """`put the top 2 cards of your deck into your drop zone`: one at a time"""
+
+    def __init__(self, who: int, number: Value, verb: str, area: str, face_down: bool = False) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+        self.verb = verb  # put, discard or bind
+        self.area = area
+        self.face_down = face_down
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return MovingTop(self, context.player(self.who), self.number.evaluate(state, context), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(state.zone(context.player(self.who), "deck")) >= self.number.evaluate(state, context)
+
+
+@final
+class MovingTop(Procedure):
+    """Cards leave the top of a deck one after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("move_one", "remember")
+
+    def __init__(self, instruction: MoveTop, player: int, count: int, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.player = player
+        self.count = count
+        self.base = base
+        self.moved: tuple[int, ...] = ()
+
+    def move_one(self, state: State) -> Control:
+        deck = state.zone(self.player, "deck")
+        if self.count <= 0 or not deck:
+            if self.count > 0:
+                state.cite("golden.impossible")
+            return None
+        context = context_at(state, self.base)
+        card = deck[-1]
+        self.count -= 1
+        self.moved = (*self.moved, state.ref(card) + REF_BASE)
+        self.step = 0
+        told = self.instruction
+        event = Event(
+            CARD_MOVED,
+            self.player,
+            card,
+            destination=state.place(self.player, told.area),
+            verb=VERBS[told.verb][0] if told.verb in VERBS else PUT,
+            by=context.master,
+            source=ref_card(context.source),
+        )
+        event.face_down = told.face_down
+        return happen(state, [event])
+
+    def remember(self, state: State) -> Control:
+        speak_of(state, self.base, self.moved)
+        state.result = len(self.moved)
+        return None

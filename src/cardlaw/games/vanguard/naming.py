@@ -1,0 +1,126 @@
+"""What events are called in the citations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.games.vanguard.areas import DAMAGE, DROP, SIZE, is_circle, kind_of
+from cardlaw.games.vanguard.information import (
+    ABILITY_USED,
+    ARM,
+    ARMED,
+    ATTACK_HIT,
+    ATTACK_MISSED,
+    ATTACKED,
+    BATTLE_ENDING,
+    BIND_VERB,
+    BOOSTED,
+    CALL,
+    DAMAGE_CHECK,
+    DAMAGE_DEALT,
+    DELETED,
+    DRIVE_CHECK,
+    GUARDED,
+    HEAL,
+    INTERCEPT,
+    LEGION,
+    LEGIONED,
+    LOCKED,
+    ORDER_PLAYED,
+    ORIENTED,
+    OVERDRESS,
+    REMOVE,
+    RESTORED,
+    RIDE,
+    RODE_UPON,
+    SOUL_BLAST,
+    SOUL_CHARGE,
+    STEP_BEGAN,
+    SUNG,
+    TRIGGER_REVEALED,
+    TURNED,
+    UNLOCKED,
+)
+from cardlaw.kernel.events import (
+    CARD_MOVED,
+    CARD_REVEALED,
+    CARDS_SEEN,
+    CARDS_SHUFFLED,
+    DISCARD,
+    DRAW,
+    PHASE_BEGAN,
+    PLAY,
+    Event,
+)
+from cardlaw.kernel.state import State
+
+VERB_KEYS: Final = {
+    DRAW: "event.drawn",
+    PLAY: "event.order_area",
+    DISCARD: "event.discarded",
+    CALL: "event.called",
+    RIDE: "event.ridden",
+    INTERCEPT: "event.intercepted",
+    OVERDRESS: "event.overdressed",
+    LEGION: "event.legion",
+    HEAL: "event.healed",
+    BIND_VERB: "event.bound",
+    SOUL_BLAST: "event.soul_blast",
+    SOUL_CHARGE: "event.soul_charge",
+    REMOVE: "event.removed",
+    DRIVE_CHECK: "event.drive_check",
+    DAMAGE_CHECK: "event.damage_check",
+    ARM: "event.armed",
+}
+
+KIND_KEYS: Final = {
+    CARDS_SHUFFLED: "event.shuffled",
+    CARD_REVEALED: "event.revealed",
+    CARDS_SEEN: "event.looked",
+    PHASE_BEGAN: "event.phase",
+    STEP_BEGAN: "event.step",
+    ORIENTED: "event.oriented",
+    TURNED: "event.turned",
+    ATTACKED: "event.attacked",
+    BOOSTED: "event.boosted",
+    ATTACK_HIT: "event.hit",
+    ATTACK_MISSED: "event.missed",
+    TRIGGER_REVEALED: "event.trigger",
+    DAMAGE_DEALT: "event.damage",
+    BATTLE_ENDING: "event.battle_ending",
+    RODE_UPON: "event.rode_upon",
+    ORDER_PLAYED: "event.order_played",
+    LOCKED: "event.locked",
+    UNLOCKED: "event.unlocked",
+    DELETED: "event.deleted",
+    RESTORED: "event.restored",
+    LEGIONED: "event.legioned",
+    ARMED: "event.armed",
+    SUNG: "event.sung",
+    ABILITY_USED: "event.ability_used",
+    GUARDED: "event.guarded",
+}
+
+
+def event_key(state: State, event: Event) -> str:
+    if event.kind != CARD_MOVED:
+        return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
+    if event.verb in VERB_KEYS and event.verb != RIDE:
+        return VERB_KEYS[event.verb]
+    if is_circle(event.origin) and event.destination % SIZE == DROP:
+        return "event.retired"
+    if event.verb == RIDE and is_circle(event.destination):
+        return "event.ridden"
+    if is_circle(event.origin) and is_circle(event.destination):
+        return "event.moved_on_field"
+    if is_circle(event.destination):
+        return "event.placed"
+    if event.destination % SIZE == DAMAGE:
+        return "event.to_damage"
+    return "event.from_deck" if kind_of(event.origin) == "deck" else "event.moved"
+
+
+def turned_key(event: Event) -> str:
+    for name, _ in event.marks:
+        return "event." + name
+    return "event.turned"

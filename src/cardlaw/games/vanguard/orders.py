@@ -1,0 +1,170 @@
+"""Order cards: played to the order area, paid, resolved, then dropped, set or armed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.areas import DROP, ORDER_AREA, ORDER_ZONE, SIZE, VC, vanguards
+from cardlaw.games.vanguard.information import ARM, ARMED, ARMED_MARK, ORDER_LIMIT, ORDER_PLAYED, RULE
+from cardlaw.games.vanguard.keywords import ORDER as ORDER_TEXT
+from cardlaw.games.vanguard.keywords import Arms
+from cardlaw.games.vanguard.pairs import associate
+from cardlaw.games.vanguard.types import ARMS, SET
+from cardlaw.kernel.cards import TYPES, ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
+from cardlaw.program.instructions import Perform, Resolution
+
+ORDERS_PLAYED: Final = -11  # key of how many orders each player has played this turn, less the player's number
+
+
+def orders_played(state: State, player: int) -> int:
+    return state.times(ORDERS_PLAYED - player)
+
+
+def order_limit(state: State, player: int) -> int:
+    return state.value(player, ORDER_LIMIT)
+
+
+def order_lines(state: State, card: int) -> list[ActivatedAbility]:
+    """The order abilities of a card: its text without an ability icon."""
+    return [
+        ability
+        for ability in abilities_of(state, card)
+        if ability.keyword == ORDER_TEXT and isinstance(ability, ActivatedAbility)
+    ]
+
+
+def arms_of(state: State, card: int) -> Arms | None:
+    for ability in abilities_of(state, card):
+        if isinstance(ability, Arms):
+            return ability
+    return None
+
+
+def bearers(state: State, player: int, card: int) -> list[int]:
+    """The vanguards that an arms order can be armed to."""
+    ability = arms_of(state, card)
+    if ability is None:
+        return []
+    context = Context(state.ref(card), player)
+    return [unit for unit in vanguards(state, player) if ability.fits(state, context, state.ref(unit))]
+
+
+@final
+class PlayOrder(Procedure):
+    """To the order area, the cost, the effects line by line, then where the card belongs."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "move_to_order_area",
+        "pay_cost",
+        "played",
+        "resolve",
+        "put_away",
+        "choose_bearer",
+        "arm",
+    )
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.number = 0
+
+    def place(self) -> int:
+        return self.player * SIZE + ORDER_AREA
+
+    def move_to_order_area(self, state: State) -> Control:
+        state.count(ORDERS_PLAYED - self.player)
+        event = Event(CARD_MOVED, self.player, self.card, destination=self.place(), verb=PLAY)
+        return happen(state, [event])
+
+    def pay_cost(self, state: State) -> Control:
+        lines = order_lines(state, self.card)
+        if not lines or not lines[0].cost.actions:
+            return None
+        return PayOrderCost(lines[0], Context(state.ref(self.card), self.player), state.tick())
+
+    def played(self, state: State) -> Control:
+        event = Event(ORDER_PLAYED, self.player, self.card)
+        event.ref = event.after = state.ref(self.card)
+        return happen(state, [event])
+
+    def resolve(self, state: State) -> Control:
+        lines = order_lines(state, self.card)
+        if self.number >= len(lines):
+            return None
+        line = lines[self.number]
+        self.number += 1
+        self.step = self.STEPS.index("resolve")
+        return OrderEffect(line, Context(state.ref(self.card), self.player), state.tick())
+
+    def put_away(self, state: State) -> Control:
+        """Set orders go to the order zone, arms to their bearer, everything else to the drop zone."""
+        if state.cards[self.card].place != self.place():
+            self.step = len(self.STEPS)
+            return None
+        types = words_of(state, self.card, TYPES)
+        if ARMS in types and bearers(state, self.player, self.card):
+            return Jump("choose_bearer")
+        self.step = len(self.STEPS)
+        owner = state.cards[self.card].owner
+        number = ORDER_ZONE if SET in types else DROP
+        state.cite("order.set" if number == ORDER_ZONE else "order.dropped", self.card)
+        return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=owner * SIZE + number, verb=RULE)])
+
+    def choose_bearer(self, state: State) -> Control:
+        options = [Option(CARD, card=unit) for unit in bearers(state, self.player, self.card)]
+        return Decision(self.player, "arm", options, source=self.card)
+
+    def arm(self, state: State) -> Control:
+        return arm(state, self.player, self.card, state.picked[0].card)
+
+
+def arm(state: State, player: int, card: int, unit: int) -> Control:
+    """Put an arms order on the circle of a vanguard; the two are associated."""
+    ref = state.ref(unit)
+    event = Event(CARD_MOVED, player, card, destination=player * SIZE + VC, verb=ARM)
+    control = happen(state, [event])
+    if state.cards[card].place == player * SIZE + VC:
+        associate(state, card, ARMED_MARK, ref)
+        armed = Event(ARMED, player, card, onto=unit)
+        armed.ref = armed.after = state.ref(card)
+        happen(state, [armed])
+    return control
+
+
+@final
+class PayOrderCost(Resolution):
+    """The cost written at the beginning of an order's text."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("pay",)
+
+    def pay(self, state: State) -> Control:
+        ability = self.playing
+        assert isinstance(ability, ActivatedAbility)
+        cost: Cost = ability.cost
+        return PayCost(cost, len(state.stack) - 1)
+
+
+@final
+class OrderEffect(Resolution):
+    """The effect of one line of an order."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform", "finish")
+
+    def perform(self, state: State) -> Control:
+        ability = self.playing
+        assert isinstance(ability, ActivatedAbility)
+        return Perform(ability.instructions, len(state.stack) - 1)
+
+    def finish(self, state: State) -> Control:
+        state.conceal()
+        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        return None

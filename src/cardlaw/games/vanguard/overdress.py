@@ -1,0 +1,134 @@
+"""overDress and XoverDress: a unit is put on top of others, which become its originalDress."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import REAR_OF, rear_guards
+from cardlaw.games.vanguard.information import OVERDRESS, STAND, XOVERDRESS_MARK, set_mark
+from cardlaw.games.vanguard.keywords import OVERDRESS as OVERDRESS_WORD
+from cardlaw.games.vanguard.keywords import Dress
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+
+
+def dress_of(state: State, card: int) -> Dress | None:
+    for ability in abilities_of(state, card):
+        if isinstance(ability, Dress):
+            return ability
+    return None
+
+
+def can_be_under(state: State, player: int, card: int) -> list[list[int]]:
+    """For each card that the ability asks for, the rear-guards that could be it."""
+    ability = dress_of(state, card)
+    if ability is None:
+        return []
+    context = Context(state.ref(card), player)
+    return [
+        [unit for unit in rear_guards(state, player) if ability.fits(state, context, number, state.ref(unit))]
+        for number in range(ability.count())
+    ]
+
+
+def has_complete_dress(groups: list[list[int]], taken: tuple[int, ...] = ()) -> bool:
+    """Is there a different rear-guard for each that is asked for?"""
+    if not groups:
+        return True
+    return any(has_complete_dress(groups[1:], (*taken, unit)) for unit in groups[0] if unit not in taken)
+
+
+@final
+class OverDress(Procedure):
+    """Choose what lies under the unit (and, for XoverDress, where), then put it there."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_dress", "take_dress", "choose_circle", "gather", "put")
+
+    def __init__(self, player: int, ref: int, by: int = THE_RULES, source: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.by = by
+        self.source = source
+        self.under: tuple[int, ...] = ()
+        self.circle = -1
+
+    def choose_dress(self, state: State) -> Control:
+        groups = can_be_under(state, self.player, ref_card(self.ref))
+        number = len(self.under)
+        if not groups:
+            self.step = len(self.STEPS)
+            return None
+        if number >= len(groups):
+            return Jump("choose_circle")
+        units = [
+            unit
+            for unit in groups[number]
+            if unit not in self.under and has_complete_dress(groups[number + 1 :], (*self.under, unit))
+        ]
+        if not units:
+            self.step = len(self.STEPS)
+            return None
+        return Decision(self.player, "dress", [Option(CARD, card=unit) for unit in units], source=ref_card(self.ref))
+
+    def take_dress(self, state: State) -> Control:
+        self.under = (*self.under, state.picked[0].card)
+        return Jump("choose_dress")
+
+    def choose_circle(self, state: State) -> Control:
+        ability = dress_of(state, ref_card(self.ref))
+        if ability is None or ability.keyword == OVERDRESS_WORD:
+            state.picked = [Option(PLACE, place=state.cards[self.under[-1]].place)]
+            return None
+        options = [Option(PLACE, place=place) for place in REAR_OF[self.player]]
+        return Decision(self.player, "circle", options, source=ref_card(self.ref))
+
+    def gather(self, state: State) -> Control:
+        """The rear-guards that become originalDress are put on the circle, one on top of another."""
+        self.circle = state.picked[0].place
+        if len(self.under) == 1 and state.cards[self.under[0]].place == self.circle:
+            return None
+        first = self.under[0]
+        if state.cards[first].place != self.circle:
+            happen(state, [Event(CARD_MOVED, self.player, first, destination=self.circle, verb=PUT)])
+        below = first
+        for unit in self.under[1:]:
+            happen(state, [Event(CARD_MOVED, self.player, unit, destination=self.circle, verb=PUT, onto=below)])
+            below = unit
+        return None
+
+    def put(self, state: State) -> Control:
+        card = ref_card(self.ref)
+        ability = dress_of(state, card)
+        event = Event(
+            CARD_MOVED,
+            self.player,
+            card,
+            destination=self.circle,
+            verb=OVERDRESS,
+            onto=self.under[-1],
+            by=self.by,
+            source=self.source,
+        )
+        event.marks = (("orientation", STAND),)
+        control = happen(state, [event])
+        if ability is not None and ability.keyword != OVERDRESS_WORD:
+            set_mark(state, card, XOVERDRESS_MARK, 1)
+        return control
+
+
+def is_overdressed(state: State, card: int) -> bool:
+    """A unit with originalDress under it is in the overDress state, unless it came by XoverDress."""
+    record = state.cards[card]
+    return bool(record.beneath) and not record.mark(XOVERDRESS_MARK)
+
+
+def is_xoverdressed(state: State, card: int) -> bool:
+    record = state.cards[card]
+    return bool(record.beneath) and bool(record.mark(XOVERDRESS_MARK))

@@ -1,0 +1,182 @@
+"""Vanguard for everything above the rules: cards made of data, fillers, decks, one package a ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
+from cardlaw.games.files import describe
+from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
+from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, DeckRules
+from cardlaw.games.vanguard.d_standard import DStandard
+from cardlaw.games.vanguard.legion_era import LegionEra
+from cardlaw.games.vanguard.ruleset import VanguardRuleset
+from cardlaw.games.vanguard.skills import SKILLS
+from cardlaw.games.vanguard.types import CARD_TYPES
+from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
+from cardlaw.games.vanguard.wording import compile_text
+from cardlaw.kernel.cards import Face
+from cardlaw.kernel.errors import BadInput, UnsupportedText
+
+SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteor")
+FIELDS = (
+    "id",
+    "name",
+    "type",
+    "clan",
+    "nation",
+    "race",
+    "grade",
+    "power",
+    "shield",
+    "critical",
+    "trigger",
+    "skills",
+    "gift",
+    "persona",
+    "subtype",
+    "text",
+)
+
+
+def filler(name: str, grade: int, power: int, skill: str, **fields: Any) -> dict[str, Any]:
+    return {
+        "id": name,
+        "name": name,
+        "type": "normal unit",
+        "clan": "Filler",
+        "nation": "Filler",
+        "grade": grade,
+        "power": power,
+        "critical": 1,
+        "skills": [skill],
+        **fields,
+    }
+
+
+def fillers(vanguard_power: int, icons: tuple[str, ...]) -> list[dict[str, Any]]:
+    """The cards that every scenario of a ruleset has."""
+    cards = [
+        filler("Filler", 1, 8000, "boost", shield=5000),
+        filler("Filler Vanguard", 3, vanguard_power, "twin drive"),
+        filler("Filler Grade 0", 0, 6000, "boost", shield=5000),
+        filler("Filler Grade 1", 1, 8000, "boost", shield=5000),
+        filler("Filler Grade 2", 2, 10000, "intercept", shield=5000),
+        filler("Filler Grade 3", 3, 13000, "twin drive"),
+    ]
+    for icon in icons:
+        name = f"Filler {icon.capitalize()}"
+        power = 100_000_000 if icon == "over" else 10000
+        trigger = {"icon": icon, "power": power}
+        cards.append(filler(name, 0, 5000, "boost", shield=10000, type="trigger unit", trigger=trigger))
+    return cards
+
+
+class VanguardPackage(GamePackage):
+    """One ruleset of Vanguard."""
+
+    game = "vanguard"
+
+    def __init__(
+        self, ruleset: VanguardRuleset, rules: DeckRules, deck_areas: tuple[str, ...], builtin: list[dict[str, Any]]
+    ) -> None:
+        self.ruleset = ruleset
+        self.rules = rules
+        self.deck_areas = deck_areas
+        self.builtin = builtin
+
+    def data_folder(self) -> Path:
+        return Path(__file__).parent
+
+    def vocabulary(self) -> Vocabulary:
+        return VanguardVocabulary()
+
+    def builtin_cards(self) -> list[dict[str, Any]]:
+        return [dict(card) for card in self.builtin]
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        return self.rules.check(deck)
+
+    def deck_rules_used(self, deck: Deck) -> set[str]:
+        return self.rules.rules_used(deck)
+
+    def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
+        return dict(self.rules.citations)
+
+    def face(self, data: Mapping[str, Any], where: str) -> Face:
+        name = data.get("name")
+        if not isinstance(name, str) or not name:
+            raise BadInput(f"{where}: expected a card name, found {describe(name)}")
+        where = f"{where}: {name}"
+        check_fields(data, FIELDS, where)
+        type = choice(data, "type", tuple(CARD_TYPES), where)
+        lines = words(data, "text", where)
+        try:
+            abilities = compile_text(type, lines)
+        except UnsupportedText as error:
+            raise UnsupportedCard(where, error) from error
+        skills = tuple(SKILLS[skill] for skill in checked(data, "skills", tuple(SKILLS), where))
+        subtypes = checked(data, "subtype", SUBTYPES, where)
+        numbers = [number(data, field, where) for field in ("grade", "power", "shield", "critical")]
+        if data.get("critical") is None and "unit" in type:
+            numbers[3] = 1
+        return Face(
+            str(data.get("id") or name),
+            name,
+            [(name,), (*CARD_TYPES[type], *subtypes), clans(data, where), names_of(data, "race"), icons(data, where)],
+            [*numbers, 1],
+            lines,
+            (*skills, *abilities),
+            type == "token unit",
+            plain_data(data, FIELDS),
+        )
+
+
+def checked(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where: str) -> tuple[str, ...]:
+    found = words(data, field, where)
+    for word in found:
+        if word not in allowed:
+            raise BadInput(f"{where}: {field}: expected {', '.join(allowed)}, found {word!r}")
+    return found
+
+
+def names_of(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
+    """One name, several in a list, or several with slashes between them."""
+    value = data.get(field)
+    if value is None:
+        return ()
+    if isinstance(value, str):
+        return tuple(part.strip() for part in value.split("/"))
+    return tuple(str(part) for part in value)
+
+
+def clans(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*names_of(data, "clan"), *names_of(data, "nation"))))
+
+
+def icons(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    trigger = data.get("trigger")
+    if trigger is None:
+        return ()
+    parts = trigger if isinstance(trigger, list) else [trigger]
+    found: list[str] = []
+    for part in parts:
+        icon = part.get("icon") if isinstance(part, Mapping) else part
+        if icon not in ("critical", "draw", "heal", "stand", "front", "over"):
+            raise BadInput(f"{where}: trigger: expected an icon such as critical, found {describe(icon)}")
+        found.append(str(icon))
+    return tuple(found)
+
+
+def d_standard() -> VanguardPackage:
+    """vg-d2.00"""
+    builtin = fillers(13000, ("critical", "draw", "heal", "front", "over"))
+    return VanguardPackage(DStandard(), D_RULES, ("deck", "ride_deck"), builtin)
+
+
+def legion_era() -> VanguardPackage:
+    """vg-legion"""
+    return VanguardPackage(LegionEra(), LEGION_RULES, ("deck",), fillers(11000, ("critical", "draw", "heal", "stand")))

@@ -1,0 +1,299 @@
+"""Moves of cards as this game's texts describe them: placed, ridden upon, retired, put, discarded."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.areas import is_circle, is_guardian_circle, is_rear, is_vanguard_circle, kind_of
+from cardlaw.games.vanguard.information import CALL, INTERCEPT, OVERDRESS, RETIRE, RIDE, RODE_UPON
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, THE_RULES, Event
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.patterns import Pattern, is_player
+
+ANYTHING: Final = -1
+ANY_EFFECT: Final = -2
+
+
+def lies_in(place: int, area: str) -> bool:
+    """Is a place what a text names? Several names are joined by `/`, the empty one means any."""
+    if not area:
+        return True
+    if area == "units":
+        return is_vanguard_circle(place) or is_rear(place)
+    if area == "field":
+        return is_circle(place)
+    return kind_of(place) in area.split("/")
+
+
+def fits_at(state: State, context: Context, objects: Objects, card: int, ref: int, place: int) -> bool:
+    """Is a card in a place (now, or as it was there) one that a text speaks of?"""
+    if card < 0:
+        return False
+    if isinstance(objects, ThisCard):
+        return card == ref_card(context.source)
+    if not isinstance(objects, Cards):
+        return card in [ref_card(one) for one in objects.all(state, context)]
+    if not is_player(state, context, objects.who, state.layout.player(place)):
+        return False
+    return lies_in(place, objects.area) and objects.fits(state, context, ref)
+
+
+def card_fits(state: State, context: Context, objects: Objects, card: int) -> bool:
+    """Is a card one that a text speaks of, as it is now?"""
+    if card < 0:
+        return False
+    return fits_at(state, context, objects, card, state.ref(card), state.cards[card].place)
+
+
+def origin_of(state: State, event: Event) -> int:
+    return event.origin if event.origin >= 0 else state.cards[event.card].place
+
+
+def moved_in(state: State, context: Context, objects: Objects, event: Event) -> bool:
+    """A card that comes to a place is judged by what it is there."""
+    ref = event.after if event.after >= 0 else state.ref(event.card)
+    return fits_at(state, context, objects, event.card, ref, event.destination)
+
+
+def moved_out(state: State, context: Context, objects: Objects, event: Event) -> bool:
+    """A card that leaves a place is judged by what it was there."""
+    ref = event.ref if event.ref >= 0 else state.ref(event.card)
+    return fits_at(state, context, objects, event.card, ref, origin_of(state, event))
+
+
+def is_by(context: Context, who: int, event: Event) -> bool:
+    """Is the event caused by what a text names: anything, any effect, or the effects of a player?"""
+    if who == ANYTHING:
+        return True
+    return event.by != THE_RULES and (who == ANY_EFFECT or event.by == context.player(who))
+
+
+@final
+class Placed(Pattern):
+    """`this unit is placed on (RC) from hand`: from outside the field, by a call, a ride or an effect"""
+
+    def __init__(self, objects: Objects, circle: str = "VC/RC", origin: str = "", by: int = ANYTHING) -> None:
+        super().__init__()
+        self.objects = objects
+        self.circle = circle
+        self.origin = origin
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or not lies_in(event.destination, self.circle):
+            return False
+        origin = origin_of(state, event)
+        came = not is_circle(origin) or event.verb in (CALL, RIDE, OVERDRESS)
+        if is_guardian_circle(event.destination):
+            came = True
+        if not came or not lies_in(origin, self.origin) or not is_by(context, self.by, event):
+            return False
+        return moved_in(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class RodeUpon(Pattern):
+    """`this unit is rode upon by 「Name」`"""
+
+    def __init__(self, objects: Objects, rider: Objects | None = None) -> None:
+        super().__init__()
+        self.objects = objects
+        self.rider = rider
+
+    def kinds(self) -> int:
+        return 1 << RODE_UPON
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != RODE_UPON:
+            return False
+        if isinstance(self.objects, ThisCard):
+            ridden = event.card == ref_card(context.source)
+        else:
+            ridden = isinstance(self.objects, Cards) and self.objects.fits(state, context, event.ref)
+        return ridden and (self.rider is None or card_fits(state, context, self.rider, event.onto))
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class PlacedByRiding(Pattern):
+    """`this unit is placed by riding from 「Name」`: on the unit that was the vanguard"""
+
+    def __init__(self, objects: Objects, ridden: Objects | None = None) -> None:
+        super().__init__()
+        self.objects = objects
+        self.ridden = ridden
+
+    def kinds(self) -> int:
+        return 1 << RODE_UPON
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != RODE_UPON or not card_fits(state, context, self.objects, event.onto):
+            return False
+        return self.ridden is None or (isinstance(self.ridden, Cards) and self.ridden.fits(state, context, event.ref))
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class Retired(Pattern):
+    """`your other rear-guard is retired from (RC) by your opponent's card effects`"""
+
+    def __init__(self, objects: Objects, origin: str = "", by: int = ANYTHING) -> None:
+        super().__init__()
+        self.objects = objects
+        self.origin = origin
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != RETIRE or not is_by(context, self.by, event):
+            return False
+        return lies_in(origin_of(state, event), self.origin) and moved_out(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class PutInto(Pattern):
+    """`your rear-guard is put into the drop zone from (RC)`: from one area into another, whatever the reason"""
+
+    def __init__(self, objects: Objects, destination: str, origin: str = "", by: int = ANYTHING) -> None:
+        super().__init__()
+        self.objects = objects
+        self.destination = destination
+        self.origin = origin
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or not lies_in(event.destination, self.destination):
+            return False
+        if not lies_in(origin_of(state, event), self.origin) or not is_by(context, self.by, event):
+            return False
+        leaves = not isinstance(self.objects, Cards) or self.objects.area or self.origin
+        judge = moved_out if leaves else moved_in
+        return judge(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class DiscardedFrom(Pattern):
+    """`this card is discarded from hand`"""
+
+    def __init__(self, objects: Objects, origin: str = "hand", by: int = ANYTHING) -> None:
+        super().__init__()
+        self.objects = objects
+        self.origin = origin
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != DISCARD or not is_by(context, self.by, event):
+            return False
+        if not lies_in(origin_of(state, event), self.origin):
+            return False
+        return moved_in(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class Intercepts(Pattern):
+    """`this unit intercepts`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != INTERCEPT:
+            return False
+        return moved_out(state, context, self.objects, event)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class Either(Pattern):
+    """`when ... or ...`"""
+
+    def __init__(self, first: Pattern, second: Pattern) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def kinds(self) -> int:
+        return self.first.kinds() | self.second.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.first.matches(state, context, event) or self.second.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.first.is_about_itself() or self.second.is_about_itself()
+
+
+@final
+class While(Pattern):
+    """`... during your turn`: something that happens while a condition holds"""
+
+    def __init__(self, pattern: Pattern, condition: Condition) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.condition = condition
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.pattern.matches(state, context, event) and self.condition.holds(state, context)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
+
+
+@final
+class CallsGuardian(Pattern):
+    """`your opponent calls grade 1 or greater cards from hand to (GC)`"""
+
+    def __init__(self, who: int, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.who = who
+        self.filters = filters
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != CALL or not is_guardian_circle(event.destination):
+            return False
+        if not lies_in(origin_of(state, event), "hand") or not is_player(state, context, self.who, event.player):
+            return False
+        ref = state.ref(event.card)
+        return all(condition.fits(state, context, ref) for condition in self.filters)

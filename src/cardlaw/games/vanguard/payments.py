@@ -1,0 +1,131 @@
+"""Counter-Blast, Soul-Blast and their charges: what most costs are made of."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import DROP, SIZE, SOUL
+from cardlaw.games.vanguard.filters import FaceIs
+from cardlaw.games.vanguard.information import SOUL_BLAST, SOUL_CHARGE
+from cardlaw.games.vanguard.orienting import turn
+from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import speak_of
+from cardlaw.program.context import YOU, Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.objects import EXACTLY, Cards, Filter, current
+from cardlaw.program.values import Value
+
+
+@final
+class CounterBlast(ObjectInstruction):
+    """`Counter-Blast 1`: turn face-up cards of the damage zone face down"""
+
+    def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__(Cards(YOU, "damage", (FaceIs(UP), *filters), EXACTLY, number))
+        self.number = number
+        self.filters = filters
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        return turn(state, cards, DOWN, "counter_blast", context.master, ref_card(context.source))
+
+
+@final
+class CounterCharge(ObjectInstruction):
+    """`Counter-Charge 1`: turn face-down cards of the damage zone face up"""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(Cards(YOU, "damage", (FaceIs(DOWN),), EXACTLY, number))
+        self.number = number
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        return turn(state, cards, UP, "counter_charge", context.master, ref_card(context.source))
+
+
+@final
+class SoulBlast(ObjectInstruction):
+    """`Soul-Blast 1`: put cards of the soul into the drop zone"""
+
+    def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__(Cards(YOU, "soul", filters, EXACTLY, number))
+        self.number = number
+        self.filters = filters
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        events: list[Event] = []
+        for card in current(state, refs):
+            drop = state.cards[card].owner * SIZE + DROP
+            events.append(
+                Event(
+                    CARD_MOVED,
+                    context.master,
+                    card,
+                    destination=drop,
+                    verb=SOUL_BLAST,
+                    by=context.master,
+                    source=ref_card(context.source),
+                )
+            )
+        return happen(state, events) if events else None
+
+
+@final
+class SoulCharge(Instruction):
+    """`Soul-Charge 1`: the top cards of the deck go into the soul, one at a time"""
+
+    def __init__(self, number: Value, up_to: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.up_to = up_to
+
+    def start(self, state: State, base: int) -> Control:
+        return ChargingSoul(self.number.evaluate(state, context_at(state, base)), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(state.zone(context.master, "deck")) >= self.number.evaluate(state, context)
+
+
+@final
+class ChargingSoul(Procedure):
+    """Cards from the top of the deck go into the soul one after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("charge_one", "remember")
+
+    def __init__(self, count: int, base: int) -> None:
+        super().__init__()
+        self.count = count
+        self.base = base
+        self.moved: tuple[int, ...] = ()
+
+    def charge_one(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        deck = state.zone(context.master, "deck")
+        if self.count <= 0 or not deck:
+            return None
+        card = deck[-1]
+        self.count -= 1
+        self.moved = (*self.moved, state.ref(card) + REF_BASE)
+        self.step = 0
+        event = Event(
+            CARD_MOVED,
+            context.master,
+            card,
+            destination=context.master * SIZE + SOUL,
+            verb=SOUL_CHARGE,
+            by=context.master,
+            source=ref_card(context.source),
+        )
+        return happen(state, [event])
+
+    def remember(self, state: State) -> Control:
+        speak_of(state, self.base, self.moved)
+        state.result = len(self.moved)
+        return None

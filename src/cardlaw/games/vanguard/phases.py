@@ -1,0 +1,245 @@
+"""The turn and its phases."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import ORDER_ZONE, SIZE, field_units
+from cardlaw.games.vanguard.battle import BattlePhase
+from cardlaw.games.vanguard.battling import begin_step
+from cardlaw.games.vanguard.book import switches
+from cardlaw.games.vanguard.extra_turns import next_player
+from cardlaw.games.vanguard.information import (
+    DRAW_PHASE,
+    DRAW_STEP,
+    END_PHASE,
+    MAIN_PHASE,
+    ORDER_LIMIT,
+    RIDE_PHASE,
+    RIDE_STEP,
+    STAND,
+    STAND_PHASE,
+)
+from cardlaw.games.vanguard.locking import return_units
+from cardlaw.games.vanguard.orienting import orient
+from cardlaw.games.vanguard.timings import MAIN, RIDING
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
+from cardlaw.kernel.events import PHASE_BEGAN, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming, PlayTiming
+from cardlaw.kernel.triggers import turn_end_abilities
+from cardlaw.kernel.verbs import DrawCards
+
+
+@final
+class Turn(Procedure):
+    """The phases in order."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin_turn",
+        "stand_phase",
+        "draw_phase",
+        "ride_phase",
+        "main_phase",
+        "battle_phase",
+        "end_phase",
+    )
+
+    def begin_turn(self, state: State) -> Control:
+        state.turn_player = next_player(state)
+        state.turn += 1
+        state.turn_began = state.tick()
+        state.used.clear()
+        state.seen.clear()
+        for player in (0, 1):
+            state.set_value(player, ORDER_LIMIT, 1)
+        return None
+
+    def stand_phase(self, state: State) -> Control:
+        return StandPhase()
+
+    def draw_phase(self, state: State) -> Control:
+        return DrawPhase()
+
+    def ride_phase(self, state: State) -> Control:
+        return RidePhase()
+
+    def main_phase(self, state: State) -> Control:
+        return MainPhase()
+
+    def battle_phase(self, state: State) -> Control:
+        return BattlePhase()
+
+    def end_phase(self, state: State) -> Control:
+        return EndPhase()
+
+
+def begin_phase(state: State, phase: int) -> Control:
+    state.phase = phase
+    state.sub_step = -1
+    state.epoch += 1
+    return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=phase)])
+
+
+@final
+class StandPhase(Procedure):
+    """Units (and cards of the order zone where the book says so) stand."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "check_beginning", "stand", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_phase(state, STAND_PHASE)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def stand(self, state: State) -> Control:
+        player = state.turn_player
+        cards = field_units(state, player)
+        if switches(state).order_zone_stands:
+            cards.extend(state.zones[player * SIZE + ORDER_ZONE])
+        return orient(state, cards, STAND)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class DrawPhase(Procedure):
+    """The draw step."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "begin_draw_step", "check_beginning", "draw", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_phase(state, DRAW_PHASE)
+
+    def begin_draw_step(self, state: State) -> Control:
+        return begin_step(state, DRAW_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def draw(self, state: State) -> Control:
+        return DrawCards(state.turn_player, 1)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class RidePhase(Procedure):
+    """The ride step: one normal ride."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "begin_ride_step", "check_beginning", "may_ride", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_phase(state, RIDE_PHASE)
+
+    def begin_ride_step(self, state: State) -> Control:
+        return begin_step(state, RIDE_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def may_ride(self, state: State) -> Control:
+        return MayRide(state.turn_player)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+@final
+class MayRide(Procedure):
+    """The choice whether and what to ride: no play timing, asked once."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose", "perform")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def choose(self, state: State) -> Control:
+        return Decision(self.player, RIDING, state.ruleset.actions(state, self.player, RIDING), cite="timing.ride")
+
+    def perform(self, state: State) -> Control:
+        option = state.picked[0]
+        return None if option.verb == "pass" else state.ruleset.act(state, self.player, RIDING, option)
+
+
+@final
+class MainPhase(Procedure):
+    """A play timing of the turn player."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "play")
+
+    def begin(self, state: State) -> Control:
+        return begin_phase(state, MAIN_PHASE)
+
+    def play(self, state: State) -> Control:
+        return PlayTiming(state.turn_player, MAIN)
+
+
+@final
+class EndPhase(Procedure):
+    """What happens at the end of the turn, once each, until nothing is pending."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "return_units",
+        "check_returned",
+        "stand_by",
+        "check_end",
+        "end_durations",
+        "finish_or_repeat",
+    )
+
+    def begin(self, state: State) -> Control:
+        return begin_phase(state, END_PHASE) if state.phase != END_PHASE else None
+
+    def return_units(self, state: State) -> Control:
+        if not switches(state).units_return_at_end:
+            return Jump("stand_by")
+        return return_units(state, state.turn_player)
+
+    def check_returned(self, state: State) -> Control:
+        return CheckTiming()
+
+    def stand_by(self, state: State) -> Control:
+        turn_end_abilities(state, True)
+        return None
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+    def end_durations(self, state: State) -> Control:
+        lasting = [
+            effect
+            for effect in state.effects
+            if effect.until != END_OF_TURN
+            and not (effect.until == END_OF_PLAYERS_TURN and state.turn >= effect.until_turn)
+        ]
+        if len(lasting) < len(state.effects):
+            state.cite("durations.end")
+            state.effects = lasting
+            state.epoch += 1
+        return None
+
+    def finish_or_repeat(self, state: State) -> Control:
+        pending = (
+            bool(state.standby) or state.ruleset.rule_actions(state) is not None or turn_end_abilities(state, False)
+        )
+        return Jump("begin") if pending else None
+
+
+def standing_at(phase: int) -> list[Procedure]:
+    """The procedures under way in a phase once what happens at its beginning is over."""
+    turn = Turn()
+    turn.step = phase + 2
+    frames: list[Procedure] = [StandPhase(), DrawPhase(), RidePhase(), MainPhase(), BattlePhase(), EndPhase()]
+    first_steps = ("check_end", "check_end", "may_ride", "play", "choose_whether", "check_end")
+    frame = frames[phase]
+    frame.step = plan_of(frame).number(first_steps[phase])
+    return [turn, frame]

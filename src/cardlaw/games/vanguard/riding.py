@@ -1,0 +1,170 @@
+"""Rides: a unit is placed on the vanguard circle, what was there goes into the soul; persona ride."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import DROP, HAND, RIDE_DECK, SIZE, SOUL, VC, is_circle, units_on
+from cardlaw.games.vanguard.information import (
+    NORMAL_MARK,
+    PLUS_LAYER,
+    POWER,
+    RIDE,
+    RODE_UPON,
+    STAND,
+    share_name,
+)
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.catalogue import register_ability
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.effects import END_OF_TURN, Effect
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, THE_RULES, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import DrawCards, reveal
+from cardlaw.program.abilities import ContinuousAbility
+from cardlaw.program.context import YOU
+from cardlaw.program.modifications import ADD, ChangeNumber
+from cardlaw.program.objects import Cards
+from cardlaw.program.values import Number
+
+PERSONA_POWER = 10000
+
+PERSONA_RIDE = register_ability(
+    "vanguard|rules|persona ride",
+    ContinuousAbility(
+        "persona ride",
+        (ChangeNumber(PLUS_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front")),),
+        "Persona Ride",
+    ),
+)
+
+
+def has_persona_icon(state: State, card: int) -> bool:
+    return state.cards[card].face.data.get("persona") is True
+
+
+@final
+class Ride(Procedure):
+    """Reveal, discard for a card of the ride deck, place, put the old vanguard into the soul, persona ride."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "reveal_card",
+        "choose_discard",
+        "discard",
+        "place",
+        "old_vanguard_to_soul",
+        "rode_upon",
+        "persona_ride",
+        "strengthen_front_row",
+    )
+
+    def __init__(
+        self,
+        player: int,
+        ref: int,
+        by: int = THE_RULES,
+        source: int = -1,
+        orientation: int = STAND,
+        normal: bool = False,
+        free: bool = False,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.by = by
+        self.source = source
+        self.orientation = orientation
+        self.normal = normal
+        self.free = free  # an effect that says so needs no card discarded for the ride deck
+        self.persona = False
+        self.ridden: tuple[int, ...] = ()  # references to the units ridden upon, as they were on the circle
+
+    def card(self) -> int:
+        return ref_card(self.ref)
+
+    def reveal_card(self, state: State) -> Control:
+        if not state.is_current(self.ref):
+            self.step = len(self.STEPS)
+            return None
+        place = state.cards[self.card()].place
+        if is_circle(place):
+            state.cite("ride.from_circle", self.card())
+        return reveal(state, [self.ref]) if place % SIZE in (HAND, RIDE_DECK) else None
+
+    def choose_discard(self, state: State) -> Control:
+        if state.cards[self.card()].place % SIZE != RIDE_DECK or self.free:
+            return Jump("place")
+        hand = state.zones[self.player * SIZE + HAND]
+        if not hand:
+            state.cite("ride.no_discard", self.card())
+            self.step = len(self.STEPS)
+            return None
+        state.cite("ride.discard")
+        return Decision(self.player, "ride.discard", [Option(CARD, card=card) for card in hand], source=self.card())
+
+    def discard(self, state: State) -> Control:
+        drop = self.player * SIZE + DROP
+        card = state.picked[0].card
+        return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=DISCARD)])
+
+    def place(self, state: State) -> Control:
+        circle = self.player * SIZE + VC
+        old = units_on(state, circle)
+        from_hand = state.cards[self.card()].place % SIZE == HAND
+        self.persona = self.normal and from_hand and any(self.is_persona_of(state, card) for card in old)
+        self.ridden = tuple(state.ref(card) for card in old)
+        state.cite("ride.normal" if self.normal else "ride.superior", self.card())
+        event = Event(
+            CARD_MOVED, self.player, self.card(), destination=circle, verb=RIDE, by=self.by, source=self.source
+        )
+        event.anew = True
+        event.marks = (("orientation", self.orientation), *(((NORMAL_MARK, 1),) if self.normal else ()))
+        return happen(state, [event])
+
+    def is_persona_of(self, state: State, old: int) -> bool:
+        card = self.card()
+        return has_persona_icon(state, card) and has_persona_icon(state, old) and share_name(state, card, old)
+
+    def old_vanguard_to_soul(self, state: State) -> Control:
+        if state.cards[self.card()].place != self.player * SIZE + VC:
+            self.step = len(self.STEPS)
+            return None
+        soul = self.player * SIZE + SOUL
+        events: list[Event] = []
+        for ref in self.ridden:
+            if state.is_current(ref):
+                events.append(Event(CARD_MOVED, self.player, ref_card(ref), destination=soul, verb=RIDE))
+        if len(events) > 1:
+            state.cite("ride.legion_to_soul")
+        return happen(state, events) if events else None
+
+    def rode_upon(self, state: State) -> Control:
+        events: list[Event] = []
+        for ref in self.ridden:
+            card = ref_card(ref)
+            event = Event(RODE_UPON, self.player, card, onto=self.card(), by=self.by, source=self.source)
+            event.origin = self.player * SIZE + VC
+            event.ref = ref
+            event.after = state.ref(card)
+            event.before = state.cards[card].last
+            events.append(event)
+        return happen(state, events) if events else None
+
+    def persona_ride(self, state: State) -> Control:
+        if not self.persona:
+            self.step = len(self.STEPS)
+            return None
+        state.cite("persona.ride", self.card())
+        return DrawCards(self.player, 1, by=self.player, source=self.card())
+
+    def strengthen_front_row(self, state: State) -> Control:
+        change = PERSONA_RIDE.modifications()[0]
+        effect = Effect(
+            change, PERSONA_RIDE, state.ref(self.card()), self.player, state.tick(), END_OF_TURN, None, PERSONA_POWER
+        )
+        effect.id = -state.tick()
+        state.effects.append(effect)
+        state.epoch += 1
+        return None

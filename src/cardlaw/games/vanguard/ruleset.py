@@ -1,0 +1,317 @@
+"""What the Vanguard rulesets share as the kernel sees them: actions, events, information, areas as texts name them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.games.vanguard.actions import VERBS, act, actions, refusal_of
+from cardlaw.games.vanguard.areas import (
+    DECK,
+    DROP,
+    FIRST_CIRCLE,
+    RIDE_DECK,
+    SIZE,
+    VC,
+    back_row,
+    field_units,
+    front_row,
+    guardians,
+    is_back,
+    is_circle,
+    is_front,
+    is_guardian_circle,
+    is_locked,
+    is_rear,
+    is_vanguard_circle,
+    kind_of,
+    rear_guards,
+    vanguards,
+)
+from cardlaw.games.vanguard.battle_power import battle_mask, deleted_units, give_battle_power, lose_text, zero_power
+from cardlaw.games.vanguard.book import VanguardBook
+from cardlaw.games.vanguard.choosing import may_be_chosen
+from cardlaw.games.vanguard.damage import add_vanguard_damage
+from cardlaw.games.vanguard.information import (
+    ABILITIES_LAYER,
+    ABILITY_USED,
+    BATTLE_LAYER,
+    DAMAGE_DEALT,
+    DELETED,
+    IMPRISONED_MARK,
+    LOCKED,
+    ORIENTED,
+    PLUS_LAYER,
+    REST,
+    RESTORED,
+    SCOUTED_MARK,
+    STAND,
+    TURNED,
+    UNLOCKED,
+)
+from cardlaw.games.vanguard.limits import cannot_be_used, count_use
+from cardlaw.games.vanguard.locking import perform_state_event
+from cardlaw.games.vanguard.naming import event_key
+from cardlaw.games.vanguard.phases import Turn
+from cardlaw.games.vanguard.rule_actions import rule_actions
+from cardlaw.games.vanguard.setup import Preparation
+from cardlaw.games.vanguard.types import ARMS, ORDER
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Card, Face, ref_card
+from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import Overlay, restrictions, words_of
+from cardlaw.kernel.knowledge import shuffle_cards
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import AutomaticAbility
+
+STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
+OPTION_VERBS: Final = (*VERBS, "attack")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class VanguardRuleset(VanguardBook):
+    """Everything but the procedures that only one book has."""
+
+    # -- procedures -----------------------------------------------------------------------------------------
+
+    def prepare(self, state: State) -> Procedure | None:
+        return Preparation()
+
+    def next_turn(self, state: State) -> Procedure | None:
+        return Turn()
+
+    def rule_actions(self, state: State) -> Procedure | None:
+        return rule_actions(state)
+
+    def actions(self, state: State, player: int, timing: str) -> list[Option]:
+        return actions(state, player, timing)
+
+    def act(self, state: State, player: int, timing: str, option: Option) -> Procedure | None:
+        return act(state, player, timing, option)
+
+    def refusals(self, state: State, player: int, timing: str, option: Option) -> list[Refusal]:
+        if option.verb == PASS:
+            return []
+        if option.verb not in VERBS:
+            return [Refusal("timing." + timing)]
+        refusal = refusal_of(state, player, timing, option)
+        return [refusal] if refusal is not None else []
+
+    # -- abilities ------------------------------------------------------------------------------------------
+
+    def ability_works(self, state: State, card: int, ability: Ability) -> bool:
+        """In the zones that it names, or on the field where it names none, unless it cannot be used."""
+        record = state.cards[card]
+        if record.facing == DOWN and record.place >= 0 and state.layout.areas[record.place].blank:
+            state.cite("information.blank", card)
+            return False
+        if record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK):
+            state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
+            return False
+        if (ability.times or state.used) and cannot_be_used(state, state.ref(card), ability):
+            return False
+        if not ability.area:
+            return is_circle(record.place)
+        kind = kind_of(record.place)
+        if ability.area == kind or kind in ability.area.split("/"):
+            return True
+        state.cite("ability.zone", card)
+        return False
+
+    def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
+        event = Event(ABILITY_USED, master, ref_card(source))
+        event.ref = event.after = source
+        event.marks = (("keyword:" + ability.keyword, 1),)
+        return happen(state, [event])
+
+    def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
+        if ability.times and changed:
+            count_use(state, source, ability)
+
+    def may_be_dropped(self, state: State, standby: StandBy) -> bool:
+        """An ability with a restriction icon whose playing would not ask anyway whether it is used."""
+        ability = standby.ability
+        if not ability.times or not isinstance(ability, AutomaticAbility):
+            return False
+        return not any(part.is_optional() for part in ability.instructions[:1])
+
+    def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
+        return may_be_chosen(state, chooser, ref)
+
+    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
+        for effect in restrictions(state):
+            change = effect.modification
+            if change is not None and change.keeps_from(state, effect, player, what):
+                state.cite("restriction", ref_card(effect.source))
+                return True
+        return False
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    def destination_of(self, state: State, card: Card, destination: int) -> int:
+        """Cards of the ride deck never go to the main deck; orders never lie on a circle, but for arms."""
+        number = destination % SIZE
+        if number == DECK and card.origin % SIZE == RIDE_DECK:
+            state.cite("ride_deck.returns", card.id)
+            return card.owner * SIZE + RIDE_DECK
+        if number >= FIRST_CIRCLE and ORDER in card.face.words[TYPES]:
+            if number == VC and ARMS in card.face.words[TYPES]:
+                return destination
+            state.cite("order.never_on_circle", card.id)
+            return card.owner * SIZE + DROP
+        return destination
+
+    def perform(self, state: State, event: Event) -> bool:
+        if event.kind == ORIENTED:
+            state.change(event.card).orientation = event.amount
+        elif event.kind == TURNED:
+            state.change(event.card).facing = event.amount
+        elif event.kind == CARDS_SHUFFLED:
+            shuffle_cards(state, event.destination)
+        elif event.kind == CARD_REVEALED:
+            state.show(event.card, EVERYBODY)
+        elif event.kind in STATE_EVENTS:
+            perform_state_event(state, event)
+        elif event.kind == DAMAGE_DEALT and self.switches.damage_is_a_counter:
+            add_vanguard_damage(state, event.player, event.amount)
+        return True
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
+        for event in events:
+            if event.kind != CARD_MOVED:
+                continue
+            if is_circle(event.destination):
+                self.orient_arrival(state, event)
+            elif event.destination % SIZE == RIDE_DECK:
+                record = state.change(event.card)
+                record.facing = UP
+                record.known = EVERYBODY
+            if state.cards[event.card].face.token and not is_circle(event.destination):
+                self.erase(state, event.card)
+
+    def orient_arrival(self, state: State, event: Event) -> None:
+        record = state.cards[event.card]
+        wanted = orientation_of(event)
+        if wanted < 0:
+            if is_rear(event.origin) and is_rear(event.destination) and not event.anew:
+                state.cite("circle.keeps_orientation", event.card)
+                return
+            wanted = REST if is_guardian_circle(event.destination) else STAND
+        key = "VC" if is_vanguard_circle(event.destination) else "GC" if is_guardian_circle(event.destination) else "RC"
+        state.cite("circle." + key, event.card)
+        if record.orientation != wanted:
+            state.change(event.card).orientation = wanted
+
+    def erase(self, state: State, card: int) -> None:
+        """A pseudo-card outside its effective zones is erased at once."""
+        state.cite("token.erased", card)
+        record = state.change(card)
+        if card in state.zones[record.place]:
+            state.zones[record.place].remove(card)
+        state.moved(record, -1, -1)
+        record.incarnation += 1
+
+    def event_key(self, state: State, event: Event) -> str:
+        return event_key(state, event)
+
+    # -- information ----------------------------------------------------------------------------------------
+
+    def rule_mask(self, state: State) -> int:
+        return battle_mask(state)
+
+    def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
+        if layer == self.layer_map[BATTLE_LAYER]:
+            give_battle_power(state, overlay, layer)
+        if self.switches.units_return_at_end and deleted_units(state):
+            if layer == self.layer_map[ABILITIES_LAYER]:
+                lose_text(state, overlay)
+            if layer == self.layer_map[PLUS_LAYER]:
+                zero_power(state, overlay)
+
+    def sees_face_down(self, state: State, place: int) -> int:
+        """Face-down damage and cards on circles are open to all; bound cards and the ride deck to their owner."""
+        if kind_of(place) in ("bind", "ride_deck") or state.turn == 0:
+            return 1 << (place // SIZE)
+        return EVERYBODY
+
+    def cards_in(self, state: State, player: int, area: str) -> list[int]:
+        if area == "units":
+            return [*vanguards(state, player), *rear_guards(state, player)]
+        if area == "field":
+            return field_units(state, player)
+        if area == "VC":
+            return vanguards(state, player)
+        if area == "RC":
+            return rear_guards(state, player)
+        if area == "GC":
+            return guardians(state, player)
+        if area == "front":
+            return front_row(state, player)
+        if area == "back":
+            return back_row(state, player)
+        return self.further_cards_in(state, player, area)
+
+    def further_cards_in(self, state: State, player: int, area: str) -> list[int]:
+        places = range(player * SIZE, (player + 1) * SIZE)
+        if area == "front_rear":
+            return [card for card in rear_guards(state, player) if is_front(state.cards[card].place)]
+        if area == "back_rear":
+            return [card for card in rear_guards(state, player) if is_back(state.cards[card].place)]
+        if area == "locked":
+            return [card for place in places for card in state.zones[place] if is_locked(state, card)]
+        if area == "prison":
+            return [card for card in state.zone(player, "order_zone") if state.cards[card].mark(IMPRISONED_MARK)]
+        if area == "scouts":
+            return [card for card in state.zone(player, "order_zone") if state.cards[card].mark(SCOUTED_MARK)]
+        if area == "songs":
+            return [card for card in state.zone(player, "order_zone") if "song" in words_of(state, card, TYPES)]
+        if area == "arms":
+            return [card for card in state.zone(player, "VC") if ARMS in words_of(state, card, TYPES)]
+        if area == "dress":
+            return [under for card in rear_guards(state, player) for under in state.cards[card].beneath]
+        if not area:
+            return [card for place in places for card in state.zones[place]]
+        return list(state.zones[state.layout.place(player, area)])
+
+    def is_area(self, state: State, place: int, name: str) -> bool:
+        if not name:
+            return True
+        if name in ("field", "units"):
+            return is_circle(place) and (name == "field" or not is_guardian_circle(place))
+        if name == "front":
+            return is_front(place)
+        if name == "back":
+            return is_back(place)
+        return kind_of(place) == name or state.layout.name(place) == name
+
+    def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
+        return area in ("deck", "hand", "ride_deck") and not (area == "hand" and player == owner)
+
+    def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
+        place = state.cards[card].place
+        if state.cards[card].facing == DOWN and place >= 0 and state.layout.areas[place].blank:
+            return ("information.blank",)
+        return ()
+
+    def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
+        keys = ["zone_trigger"] if standby.event.kind == CARD_MOVED else []
+        keys.append("works.zone" if standby.ability.area else "works.anywhere")
+        return tuple(keys)
+
+    def token_face(self, state: State, name: str) -> Face | None:
+        return state.catalogue.token_named(name)
+
+
+def orientation_of(event: Event) -> int:
+    """The orientation that an effect names, -1 if it names none."""
+    for name, value in event.marks:
+        if name == "orientation":
+            return value
+    return -1

@@ -1,0 +1,116 @@
+"""Cards that this game's texts speak of: in battle, among seen cards, on circles, and whom an event names."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.vanguard.battling import attackers, booster, opponents_in_battle
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Filter, Objects
+
+
+def fitting(state: State, context: Context, refs: list[int], filters: tuple[Filter, ...]) -> list[int]:
+    return [ref for ref in refs if all(condition.fits(state, context, ref) for condition in filters)]
+
+
+@final
+class BattleOpponent(Objects):
+    """`the battle opponent`: the units in battle with the one that has the ability"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return opponents_in_battle(state, context.source)
+
+
+@final
+class AttackingUnit(Objects):
+    """`the attacking unit`"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return attackers(state)
+
+
+@final
+class BoostedUnit(Objects):
+    """`the boosted unit`: the one that attacks while it is boosted"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return attackers(state) if booster(state) >= 0 else []
+
+
+@final
+class BoostingUnit(Objects):
+    """`the unit that boosted this unit`"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        ref = booster(state)
+        return [ref] if ref >= 0 else []
+
+
+@final
+class AmongSeen(Objects):
+    """`up to 1 grade 3 card from among them`: of the cards that the effect has looked at or revealed"""
+
+    def __init__(self, filters: tuple[Filter, ...] = (), choice: int = ALL, number: int = 0) -> None:
+        super().__init__()
+        self.filters = filters
+        self.choice = choice
+        self.number = number
+
+    def all(self, state: State, context: Context) -> list[int]:
+        refs = [ref for ref in context.places if state.is_current(ref)]
+        return fitting(state, context, refs, self.filters)
+
+    def is_choice(self) -> bool:
+        return self.choice != ALL
+
+    def quantity(self, state: State, context: Context) -> int:
+        return 1 << 16 if self.choice == ANY_NUMBER else self.number
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        """What only one player sees cannot be checked, so that nothing need be found."""
+        if self.choice != EXACTLY:
+            return 0
+        public = all(state.cards[ref_card(ref)].known == 3 for ref in context.places)
+        return min(self.number, available) if public or not self.filters else 0
+
+
+@final
+class RestOfSeen(Objects):
+    """`the rest`: those of the seen cards that are still where they were seen"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return [ref for ref in context.places if state.is_current(ref)]
+
+
+@final
+class Together(Objects):
+    """`it and this unit`"""
+
+    def __init__(self, first: Objects, second: Objects) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def all(self, state: State, context: Context) -> list[int]:
+        first = self.first.all(state, context)
+        return first + [ref for ref in self.second.all(state, context) if ref not in first]
+
+
+@final
+class OtherOfEvent(Objects):
+    """The other unit that the event names: the one attacked, boosted, ridden upon or that rode."""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        event = context.event
+        return [state.ref(event.onto)] if event is not None and event.onto >= 0 else []
+
+
+@final
+class SameCircle(Objects):
+    """Cards stacked under the unit: its originalDress."""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        beneath = state.cards[ref_card(context.source)].beneath
+        return [state.ref(card) for card in beneath]

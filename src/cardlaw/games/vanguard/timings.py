@@ -1,0 +1,9 @@
+"""The moments at which a player may act."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RIDING: Final = "ride"
+MAIN: Final = "main"
+GUARD: Final = "guard"

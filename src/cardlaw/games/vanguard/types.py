@@ -1,0 +1,26 @@
+"""Main types and subtypes of cards (2.9), as the words of a face name them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNIT: Final = "unit"
+ORDER: Final = "order"
+
+NORMAL: Final = "normal"
+TRIGGER: Final = "trigger"
+TOKEN: Final = "token"
+BLITZ: Final = "blitz"
+SET: Final = "set"
+ARMS: Final = "arms"
+
+# Card types as card files write them, with the words they stand for.
+CARD_TYPES: Final = {
+    "normal unit": (UNIT, NORMAL),
+    "trigger unit": (UNIT, TRIGGER),
+    "token unit": (UNIT, TOKEN),
+    "normal order": (ORDER, NORMAL),
+    "blitz order": (ORDER, BLITZ),
+    "set order": (ORDER, SET),
+    "trigger order": (ORDER, TRIGGER),
+}

@@ -1,0 +1,90 @@
+"""The words of Vanguard scenarios and how its positions are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.vanguard.areas import is_circle, is_locked, kind_of
+from cardlaw.games.vanguard.battling import attacked
+from cardlaw.games.vanguard.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
+from cardlaw.games.vanguard.locking import is_deleted
+from cardlaw.games.vanguard.phases import standing_at
+from cardlaw.games.vanguard.ruleset import OPTION_VERBS
+from cardlaw.games.vanguard.setup import at_mulligan
+from cardlaw.kernel.cards import DOWN, Card, ref_card
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.state import State
+
+
+class VanguardVocabulary(Vocabulary):
+    """vg"""
+
+    before_game = ("setup", "mulligan")
+    unknown_together = (("deck", "hand"),)
+    default_values: ClassVar[Mapping[str, int]] = {"order_limit": 1}
+    verbs = (*OPTION_VERBS, "auto", "drop", "mulligan", "trigger")
+    list_verbs = ("mulligan",)
+    several_verbs: ClassVar[Mapping[str, str]] = {"guard": "guard.more", "intercept": "intercept.more"}
+    word_verbs = ("move", "trigger")
+    ability_verbs = ("act",)
+    qualifiers = ("from",)
+    follow_ups = ("to", "target", "boost", "discard", "for", "on")
+    numbers_layer = PLUS_LAYER
+    quiet_purposes = ("trigger",)
+    purposes: ClassVar[Mapping[str, str]] = {
+        "to": "circle",
+        "target": "target",
+        "boost": "boost",
+        "discard": "ride.discard",
+        "for": "guard.for",
+        "on": "dress",
+    }
+
+    def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:
+        if key in ("target", "for"):
+            return any(event.kind == ATTACKED and event.onto in cards for event in events) or any(
+                ref_card(ref) in cards for ref in attacked(state)
+            )
+        if key == "boost":
+            return any(event.kind == BOOSTED and event.card in cards for event in events)
+        if key == "discard":
+            return any(event.kind == CARD_MOVED and event.verb == DISCARD and event.card in cards for event in events)
+        return key == "on" and any(one in state.cards[card].beneath for one in cards)
+
+    def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return {"deck": 20, "VC": "Filler Vanguard"}
+
+    def stand_at(self, state: State, phase: str) -> list[Procedure]:
+        return standing_at(PHASES.index(phase))
+
+    def start_before_game(self, state: State, phase: str) -> list[Procedure]:
+        if phase == "mulligan":
+            state.first_player = state.turn_player
+            return at_mulligan()
+        return super().start_before_game(state, phase)
+
+    def orient(self, card: Card, details: Mapping[str, Any]) -> None:
+        if details.get("rest"):
+            card.orientation = REST
+
+    def state_names(self, card: Card) -> tuple[str, ...]:
+        return (ORIENTATIONS[card.orientation],)
+
+    def facts(self, state: State, card: int) -> dict[str, Any]:
+        """What an expectation may ask of a card besides its information."""
+        record = state.cards[card]
+        deleted = is_deleted(state, card)
+        return {
+            "face": "down" if record.facing == DOWN or deleted else "up",
+            "locked": is_locked(state, card),
+            "deleted": deleted,
+        }
+
+    def seeing(self, state: State, place: int) -> tuple[str, ...]:
+        return ("see.circle",) if is_circle(place) else ("see." + kind_of(place),)
+
+    def reading(self, state: State, place: int) -> tuple[str, ...]:
+        return ()

@@ -1,0 +1,299 @@
+"""Phrases for conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.conditions import Done, EitherHolds, NotSo, WentSecond
+from cardlaw.games.vanguard.filters import BOOSTED, HasName, InColumn, InState, NameHas, OnCircle
+from cardlaw.games.vanguard.information import CRITICAL, PHASES, POWER
+from cardlaw.games.vanguard.wording.kinds import Kind
+from cardlaw.games.vanguard.wording.things import FIELD
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DuringPhase, IsTurnOf
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import NumberIs
+from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number
+from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
+
+TABLE = Table()
+Count = tuple[int, int]
+ONE: Count = (AT_LEAST, 1)
+NONE: Count = (EQUAL, 0)
+
+
+def all_of(conditions: tuple[Condition, ...]) -> Condition:
+    """`a and b and c`: joined from the left."""
+    whole = conditions[0]
+    for condition in conditions[1:]:
+        whole = Both(whole, condition)
+    return whole
+
+
+def each_of(condition: Condition | None) -> tuple[Condition, ...]:
+    if condition is None:
+        return ()
+    if isinstance(condition, Both):
+        return (*each_of(condition.first), condition.second)
+    return (condition,)
+
+
+# How many
+
+
+def counted(n: Count, objects: Objects) -> Condition:
+    return Compare(CountOf(objects), n[0], Number(n[1]))
+
+
+def count_parts(value: Any) -> tuple[Objects, Count] | None:
+    if not isinstance(value, Compare) or not isinstance(value.value, CountOf) or not isinstance(value.number, Number):
+        return None
+    return value.value.objects, (value.comparison, value.number.number)
+
+
+class CountIs(Meaning):
+    """A number of cards of a kind, compared; on the field by `k:field`, elsewhere by `k:cards` and an area."""
+
+    def __init__(self, who: int | None, n: Count | None = None, on_field: bool = True) -> None:
+        self.who = who
+        self.n = n
+        self.on_field = on_field
+
+    def build(self, slots: Slots, talk: Any) -> Any:
+        who = slots["w"] if self.who is None else self.who
+        n = slots["n"] if self.n is None else self.n
+        if self.on_field:
+            return counted(n, Cards(who, slots["k"].area, slots["k"].filters))
+        return counted(n, Cards(who, slots["a"], slots["k"]))
+
+    def slots(self, value: Any, talk: Any) -> Slots | None:
+        found = count_parts(value)
+        if found is None or not isinstance(found[0], Cards):
+            return None
+        cards, n = found
+        assert isinstance(cards, Cards)
+        if (cards.area in FIELD) != self.on_field or cards.choice != ALL:
+            return None
+        slots: Slots = {"w": cards.who, "n": n, "a": cards.area, "k": cards.filters}
+        if self.on_field:
+            slots["k"] = Kind(cards.area, cards.filters)
+        return slots if self.build(slots, talk) == value else None
+
+
+TABLE.add(
+    "condition",
+    ("you has 1 {k:field}", CountIs(YOU, ONE), "1 {k:field} is on your field", "there is 1 {k:field}"),
+    ("your opponent has 1 {k:field}", CountIs(OPPONENT, ONE)),
+    (
+        "you has {n:count} {k:field}",
+        CountIs(YOU),
+        "the number of your {k:field} is {n:count}",
+        "the number of {k:field} you has is {n:count}",
+    ),
+    (
+        "your opponent has {n:count} {k:field}",
+        CountIs(OPPONENT),
+        "the number of your opponent's {k:field} is {n:count}",
+        "the number of {k:field} your opponent has is {n:count}",
+    ),
+    ("you do not has 1 {k:field}", P(NotSo, condition=CountIs(YOU, ONE)), "you do not has any {k:field}"),
+    (
+        "your opponent do not has 1 {k:field}",
+        P(NotSo, condition=CountIs(OPPONENT, ONE)),
+        "your opponent do not has any {k:field}",
+    ),
+    (
+        "{w:who} {a:area} has 1 {k:cards}",
+        CountIs(None, ONE, False),
+        "you has 1 {k:cards} in {w:who} {a:area}",
+        "there is 1 {k:cards} in {w:who} {a:area}",
+        "1 {k:cards} is in {w:who} {a:area}",
+        "{k:named} is in {w:who} {a:area}",
+        "{w:who} {a:area} has {k:named}",
+        "you has {k:named} in {w:who} {a:area}",
+    ),
+    (
+        "{w:who} {a:area} has {n:count} {k:cards}",
+        CountIs(None, None, False),
+        "you has {n:count} {k:cards} in {w:who} {a:area}",
+        "there is {n:count} {k:cards} in {w:who} {a:area}",
+        "the number of {k:cards} in {w:who} {a:area} is {n:count}",
+        "the number of {k:cards} you has in {w:who} {a:area} is {n:count}",
+        "your opponent has {n:count} {k:cards} in {w:who} {a:area}",
+    ),
+    (
+        "{w:who} {a:area} do not has 1 {k:cards}",
+        P(NotSo, condition=CountIs(None, ONE, False)),
+        "{w:who} {a:area} do not has any {k:cards}",
+        "you do not has 1 {k:cards} in {w:who} {a:area}",
+        "you do not has any {k:cards} in {w:who} {a:area}",
+    ),
+)
+TABLE.add("named", ("{n:name}", Made(lambda n: (HasName(n),), lambda value: None)))
+
+
+# What a card is
+
+
+TABLE.add("being", ("{a:adjectives1}", S("a")), ("1 {k:cards}", S("k")))
+TABLE.add(
+    "holder",
+    ("this unit", ThisCard()),
+    ("it", It()),
+    ("{w:who} {k:field}", Made(lambda w, k: Cards(w, k.area, k.filters), lambda value: holder_parts(value))),
+)
+
+
+def holder_parts(value: Any) -> Slots | None:
+    if isinstance(value, Cards) and value.choice == ALL and value.area in FIELD and value.who != EACH_PLAYER:
+        return {"w": value.who, "k": Kind(value.area, value.filters)}
+    return None
+
+
+def fit(*filters: Any) -> Meaning:
+    return P(AllFit, objects=S("o"), filters=filters)
+
+
+TABLE.add(
+    "condition",
+    ("{o:holder} is {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
+    ("{o:holder} is not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
+    ("{o:holder} is on {c:circle}", fit(P(OnCircle, circle=S("c")))),
+    ("{o:holder} has {n:name} in its card name", fit(P(NameHas, part=S("n")))),
+    ("{o:holder} has {f:post_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
+    ("{o:holder} is {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
+    (
+        "{o:holder} is boosted by {b:other_one}",
+        P(
+            Both,
+            first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
+            second=P(AnyFits, objects=S("b"), filters=(InState("boosting"),)),
+        ),
+    ),
+)
+TABLE.add(
+    "state_being",
+    ("boosted", InState(BOOSTED), "being boosted"),
+    ("being attacked", InState("being attacked"), "attacked"),
+    ("attacking", InState("attacking")),
+    ("in the overdress state", InState("in the overdress state")),
+    ("in the xoverdress state", InState("in the xoverdress state")),
+    ("in legion", InState("in the legion state"), "in the legion state"),
+    ("{p:row_being}", S("p")),
+)
+TABLE.add("row_being", ("in the same column as {o:fixed}", P(InColumn, objects=S("o"))))
+
+
+def value_is(aspect: int, comparison: int) -> Meaning:
+    return P(NumberIs, aspect=aspect, comparison=comparison, value=P(Number, number=S("n")))
+
+
+for word, aspect in (("power", POWER), ("critical", CRITICAL)):
+    TABLE.add(
+        "post_being",
+        (
+            f"{word} {{n:number}} or greater",
+            value_is(aspect, AT_LEAST),
+            f"{{n:number}} or greater {word}",
+            f"{{n:number}} or more {word}",
+            f"{word} {{n:number}} or more",
+        ),
+        (f"{word} {{n:number}} or less", value_is(aspect, AT_MOST), f"{{n:number}} or less {word}"),
+    )
+    for comparison, ending in ((AT_LEAST, "or greater"), (AT_MOST, "or less")):
+        TABLE.add(
+            "condition",
+            (
+                f"{{o:fixed_possessive}} {word} is {{n:number}} {ending}",
+                fit(value_is(aspect, comparison)),
+                *([f"{{o:fixed_possessive}} {word} is {{n:number}} or more"] if comparison == AT_LEAST else []),
+            ),
+        )
+
+
+# What was done, and circumstances
+
+DONE = (
+    "called",
+    "retired",
+    "put",
+    "discarded",
+    "drew",
+    "bound",
+    "revealed",
+    "rode",
+    "locked",
+    "turned",
+    "soul-blasted",
+    "chose",
+)
+TABLE.add(
+    "condition",
+    ("you do", Done("do"), "you do so", "you did", "you did so"),
+    ("you do not", NotSo(Done("do")), "you did not"),
+    *(
+        (
+            f"you {word}",
+            Done(word),
+            f"you {word} 1 card",
+            f"you {word} 1 unit",
+            f"you {word} it",
+            f"you {word} 1 or more card",
+            f"you {word} 1 card into your hand",
+            f"you {word} 1 card into hand",
+            f"you {word} 1 card from your hand",
+        )
+        for word in DONE
+    ),
+    ("you went second", WentSecond()),
+    ("it is your turn", IsTurnOf(YOU)),
+    ("it is your opponent's turn", IsTurnOf(OPPONENT)),
+)
+TABLE.add(
+    "either_condition",
+    ("{c:condition}", S("c")),
+    ("{a:condition} or {b:condition}", P(EitherHolds, first=S("a"), second=S("b"))),
+)
+TABLE.add_list("conditions", ListOf("either_condition", "", 1))
+TABLE.add(
+    "scope",
+    ("during your turn", IsTurnOf(YOU)),
+    ("during your opponent's turn", IsTurnOf(OPPONENT)),
+    *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
+    (
+        "if {c:conditions}",
+        Made(lambda c: all_of(c), lambda value: {"c": each_of(value)} if is_plain(value) else None),
+    ),
+)
+TABLE.add_list("scopes", ListOf("scope", "", 0))
+TABLE.add_list("scopes1", ListOf("scope", "", 1))
+
+
+def is_scope(part: Condition) -> bool:
+    """Is a condition said as `during ...`?"""
+    return isinstance(part, (IsTurnOf, DuringPhase))
+
+
+def is_plain(value: Any) -> bool:
+    return isinstance(value, Condition) and not any(map(is_scope, each_of(value)))
+
+
+def scopes_of(condition: Condition | None) -> tuple[Condition, ...]:
+    """A condition as the scopes that say it: `during your turn`, `if ... and ...`."""
+    found: list[Condition] = []
+    plain: list[Condition] = []
+    parts = list(each_of(condition))
+    while parts:
+        part = parts.pop(0)
+        if not is_scope(part):
+            plain.append(part)
+            continue
+        if plain:
+            found.append(all_of(tuple(plain)))
+            plain = []
+        if isinstance(part, IsTurnOf) and parts and isinstance(parts[0], DuringPhase):
+            part = Both(part, parts.pop(0))
+        found.append(part)
+    if plain:
+        found.append(all_of(tuple(plain)))
+    return tuple(found)

@@ -1,0 +1,102 @@
+"""Lines that are one keyword ability, perhaps with a name or number."""
+
+from __future__ import annotations
+
+import re
+
+from cardlaw.games.vanguard import keywords
+from cardlaw.games.vanguard.filters import HasName, HasWord, InState, NameHas
+from cardlaw.games.vanguard.keywords import Arms, Dress, SeekMate
+from cardlaw.games.vanguard.wording.layout import Line
+from cardlaw.games.vanguard.wording.quotes import INNER
+from cardlaw.kernel.abilities import Ability
+from cardlaw.program.abilities import KeywordAbility
+from cardlaw.program.objects import Filter
+
+WORDS = {
+    "[CONT]: sentinel .": keywords.SENTINEL,
+    "sentinel .": keywords.SENTINEL,
+    "[CONT](VC/RC): restraint .": keywords.RESTRAINT,
+    "[AUTO]: forerunner .": keywords.FORERUNNER,
+    "[CONT](VC/RC): lord .": keywords.LORD,
+    "[CONT](RC): friend .": keywords.FRIEND,
+    "glitter .": keywords.GLITTER,
+}
+PRINTED = {keyword: text for text, keyword in reversed(WORDS.items())}
+SEEK = re.compile(r"\[ACT\]\(VC\): legion (\d+) (「[^」]*」(?: or 「[^」]*」)*) \.")
+DRESS = re.compile(r"(overdress|xoverdress) - (.*) \.")
+ARMS = re.compile(r"(left|right) deity arms - (「[^」]*」(?: or 「[^」]*」)*) \.")
+UNDER = re.compile(
+    r"1 (?:(「[^」]*」)|(《[^》]*》) unit|unit (in the overdress state)|unit with (「[^」]*」) in its card name)"
+)
+
+
+def read_keyword(line: Line, text: str) -> Ability | None:
+    """The keyword ability that a whole line prints; None if it prints something else."""
+    if text in WORDS:
+        return KeywordAbility(PRINTED[WORDS[text]], WORDS[text])
+    seek = SEEK.fullmatch(text)
+    if seek:
+        return SeekMate(text, int(seek[1]), names(seek[2]))
+    arms = ARMS.fullmatch(text)
+    if arms:
+        return Arms(text, arms[1], names(arms[2]))
+    dress = DRESS.fullmatch(text)
+    return read_dress(text, dress[1], dress[2]) if dress else None
+
+
+def names(text: str) -> tuple[Filter, ...]:
+    return tuple(HasName(unmarked(name)) for name in re.findall(r"「[^」]*」", text))
+
+
+def unmarked(name: str) -> str:
+    return name[1:-1].replace(INNER, '"')
+
+
+def marked(name: str) -> str:
+    return "「" + name.replace('"', INNER) + "」"
+
+
+def read_dress(text: str, word: str, under: str) -> Ability | None:
+    """Each card that is laid under the unit has its own phrase."""
+    parts = re.findall(UNDER, under)
+    if " ".join(found[0] for found in re.finditer(UNDER, under)) != under or not parts:
+        return None
+    keyword = keywords.OVERDRESS if word == "overdress" else keywords.XOVERDRESS
+    return Dress(text, keyword, tuple(under_filters(*part) for part in parts))
+
+
+def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, ...]:
+    if name:
+        return (HasName(unmarked(name)),)
+    if word:
+        return (HasWord(word[1:-1]),)
+    return (InState(state),) if state else (NameHas(unmarked(part)),)
+
+
+def write_keyword(ability: Ability) -> str:
+    """The line of a keyword ability; empty if it is another ability."""
+    if isinstance(ability, KeywordAbility) and ability.keyword in PRINTED:
+        return PRINTED[ability.keyword]
+    if isinstance(ability, SeekMate):
+        return (
+            f"[ACT](VC): legion {ability.number} {' or '.join(map(write_under, [(one,) for one in ability.filters]))} ."
+        )
+    if isinstance(ability, Arms):
+        return f"{ability.side} deity arms - {' or '.join(write_under((one,)) for one in ability.filters)} ."
+    if isinstance(ability, Dress):
+        under = " ".join(f"1 {write_under(filters)}" for filters in ability.filters)
+        return f"{ability.keyword.lower()} - {under} ."
+    return ""
+
+
+def write_under(filters: tuple[Filter, ...]) -> str:
+    first = filters[0]
+    if isinstance(first, HasName):
+        return marked(first.name)
+    if isinstance(first, HasWord):
+        return f"《{first.word}》 unit"
+    if isinstance(first, NameHas):
+        return f"unit with {marked(first.part)} in its card name"
+    assert isinstance(first, InState)
+    return f"unit {first.word}"

@@ -1,0 +1,215 @@
+"""One wording for what cards say in several: the words that the forms read and write."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from cardlaw.games.vanguard.wording.layout import Line, take_apart
+from cardlaw.games.vanguard.wording.plain import BODY
+from cardlaw.games.vanguard.wording.quotes import mark_quotes, without_reminders
+from cardlaw.games.vanguard.wording.spelling import SPELLING
+from cardlaw.games.vanguard.wording.tokens import tokenise
+from cardlaw.text.spelling import rewrite, straighten
+
+HELD = re.compile(r"“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^」]*」|《[^》]*》")
+ABILITY = re.compile(r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])")
+BULLET = "・"
+EARLY_COST = re.compile(r"^\[(?!COST)")
+KEYWORD_BRACKET = re.compile(
+    r"\[(?:Legion|overDress|XoverDress|Stride|Ultimate|G Guardian|Glitter|[A-Z][A-Za-z]+\])", re.IGNORECASE
+)
+PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? ")
+
+
+def normalise(line: str) -> str:
+    """The line in the wording that is compiled; empty if it is only reminder text."""
+    marked = without_reminders(mark_quotes(rewrite(straight(line), SPELLING)))
+    return normalise_marked(marked) if marked.strip(" .-") else ""
+
+
+def straight(line: str) -> str:
+    """Plain quotes and spaces."""
+    return straighten(line.replace("【", "[").replace("】", "]").replace("''", '"'))
+
+
+def normalise_marked(text: str) -> str:
+    """A line whose quotes are marked."""
+    line = take_apart(text)
+    body = with_cost_in_place(line)
+    return line.head() + " ".join(tokenise(in_one_wording(body)))
+
+
+def with_cost_in_place(line: Line) -> str:
+    """A cost stands where it is paid: `pay { ... }`."""
+    body = line.body
+    early = ""
+    if EARLY_COST.match(body) and not KEYWORD_BRACKET.match(body):
+        end = closing(body, 0)
+        early = "{ " + body[1:end] + " }"
+        body = body[end + 1 :].lstrip(" :,")
+    while "[COST][" in body:
+        start = body.index("[COST][")
+        end = closing(body, start + 6)
+        body = f"{body[:start]}pay {{ {body[start + 7 : end]} }} {body[end + 1 :].lstrip(' ,')}"
+    if early:
+        body, count = PAYS.subn(lambda found: f" pay {early} ", lowered_start(body), count=1)
+        if not count:
+            body = f"pay {early} {body}" if line.kind != "AUTO" else f"{early} {body}"
+    return body
+
+
+def lowered_start(text: str) -> str:
+    """`You may pay the cost. If you do` in small letters wherever it stands."""
+    return re.sub(r"(?i)you may pay the cost\. ?if you do( so)?,?", "you may pay the cost. if you do,", text)
+
+
+def closing(text: str, at: int) -> int:
+    """Where the bracket that opens at a place is closed."""
+    depth = 0
+    for place in range(at, len(text)):
+        depth += (text[place] == "[") - (text[place] == "]")
+        if not depth:
+            return place
+    return len(text)
+
+
+def in_one_wording(text: str) -> str:
+    """Rewrite words; names are held back, abilities in quotes are lines of their own."""
+    held: list[str] = []
+
+    def hold(found: re.Match[str]) -> str:
+        word = found[0]
+        if word[0] == "“":
+            word = "“" + normalise_marked(word[1:-1].strip(" ,")) + "”"
+        held.append(word)
+        return f"{word[0]}{len(held) - 1}{word[-1]}"
+
+    masked = HELD.sub(hold, with_words_marked(text))
+    rewritten = rewrite(masked.lower(), BODY)
+    return re.sub(r"[「《“](\d+)[」》”]", lambda found: held[int(found[1])], rewritten)
+
+
+CAPITAL = re.compile(
+    r"(?<=[a-z0-9,)] )(?:[A-Z][a-z']+(?:-[A-Za-z]+)?)(?: (?:[A-Z][a-z']+(?:-[A-Za-z]+)?|of the|of))*"
+    r"(?= (?:cards?|units?|vanguards?|rear-guards?|orders?|and|or|from|in|on|to|other)\b|[,.'])"
+)
+KNOWN_WORDS = frozenset(
+    [
+        "Soul",
+        "Counter",
+        "Energy",
+        "Order",
+        "Zone",
+        "Power",
+        "Critical",
+        "Shield",
+        "Drive",
+        "Stand",
+        "Rest",
+        "Boost",
+        "Intercept",
+        "Heal",
+        "Draw",
+        "Front",
+        "Over",
+        "Trigger",
+        "Vanguard",
+        "Retire",
+        "Call",
+        "Ride",
+        "Put",
+        "Choose",
+        "Your",
+        "If",
+        "When",
+        "During",
+        "Until",
+        "Then",
+        "This",
+        "All",
+        "You",
+        "At",
+        "Look",
+        "Search",
+        "Reveal",
+        "Return",
+        "Bind",
+        "Discard",
+        "Perform",
+        "Grade",
+        "Unit",
+        "Units",
+        "Card",
+        "Cards",
+        "Sentinel",
+        "Drop",
+        "Hand",
+        "Deck",
+        "Row",
+        "Back",
+        "Turn",
+        "Normal",
+        "Set",
+        "Blitz",
+        "Cont",
+        "Auto",
+        "Act",
+        "Ability",
+        "Sentinel",
+        "Glitter",
+        "Legion",
+        "Lock",
+        "Unlock",
+        "Delete",
+        "Stride",
+        "Friend",
+        "Ritual",
+        "Brave",
+        "Gift",
+        "Imaginary",
+        "Ticket",
+    ]
+)
+
+
+def with_words_marked(text: str) -> str:
+    """Clans, races and kinds of cards that are told only by their capital letters, as 《Word》."""
+    return CAPITAL.sub(lambda found: found[0] if is_known(found[0]) else f"《{found[0]}》", text)
+
+
+def is_known(words: str) -> bool:
+    return words.split()[0].split("-")[0].removesuffix("'s") in KNOWN_WORDS
+
+
+def normalised_lines(lines: Sequence[str]) -> list[str]:
+    """The normalised lines, those that go on with the line above joined to it; reminder lines are left out."""
+    whole: list[str] = []
+    for line in split_lines(lines):
+        if whole and line.startswith(BULLET):
+            whole[-1] += " " + line
+        else:
+            whole.append(line)
+    return [text for text in map(normalise, whole) if text]
+
+
+def split_lines(lines: Iterable[str]) -> list[str]:
+    """Lines of their own for abilities that were written behind each other."""
+    found: list[str] = []
+    for line in lines:
+        for part in re.sub(r"[•●◆‧]", BULLET, line).split("\n"):
+            found.extend(piece.strip() for piece in split_abilities(part) if piece.strip())
+    return found
+
+
+def split_abilities(text: str) -> list[str]:
+    pieces: list[str] = []
+    start = 0
+    for found in ABILITY.finditer(text):
+        before = text[: found.start()]
+        inside = before.count('"') % 2 or before.count("“") > before.count("”") or before.count("(") > before.count(")")
+        if not inside:
+            pieces.append(text[start : found.start()])
+            start = found.end()
+    pieces.append(text[start:])
+    return pieces

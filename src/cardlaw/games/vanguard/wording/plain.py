@@ -1,0 +1,123 @@
+"""One wording: articles, numbers, plurals, pronouns and punctuation that carry no meaning are taken out.
+
+Every rule replaces words by others that mean the same on every card; no rule drops or adds meaning.
+"""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.wording.spelling import Rules, rules
+
+NUMBER_WORDS = [
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+]
+
+NUMBERS: Rules = rules(
+    *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 1)),
+    (r"\bonce\b", "1 time"),
+    (r"\bhis or her\b|\bhis/her\b|\btheir own\b", "their"),
+    (r"\bhe or she\b", "your opponent"),
+    (r"\banother\b", "1 other"),
+    (r"\ban?\b", "1"),
+)
+
+FORMS: Rules = rules(
+    (
+        r"\b(rear-guard|vanguard|guardian|unit|card|trigger|order|circle|sentinel|marker|token|effect|name|grade)s\b",
+        r"\1",
+    ),
+    (
+        r"\b(song|turn|time|zone|player|fighter|cost|column|race|clan|nation|icon|heart|check|battle|deck|world)s\b",
+        r"\1",
+    ),
+    (r"\brearguard\b", "rear-guard"),
+    (r"\babilities\b", "ability"),
+    (r"\bget\b|\bgain\b|\bgains\b", "gets"),
+    (r"\bhave\b", "has"),
+    (r"\bare\b", "is"),
+    (r"\bwere\b", "was"),
+    (r"\bdoes not\b|\bdon't\b|\bdoesn't\b", "do not"),
+    (r"\bcan't\b|\bcan not\b|\bmay not\b", "cannot"),
+    (
+        r"\b(choose|discard|retire|put|draw|bind|lock|call|reveal|look|search|return|turn|remove|select|play|pay|unlock|delete|imprison|shuffle|perform|move|become|add)s\b",
+        r"\1",
+    ),
+    (r"\bchooses\b", "choose"),
+)
+
+REFERENCES: Rules = rules(
+    (
+        r"\b(?:those|these|that|the chosen|the revealed|the called|chosen|the placed) (?:unit|card|rear-guard)'s\b",
+        "its",
+    ),
+    (r"\b(?:those|these|that|the chosen) vanguard's\b", "its"),
+    (r"\bthem\b|\bthey\b", "it"),
+    (r"\b(?:those|these) (?:unit|card|rear-guard|vanguard)s?\b", "it"),
+    (r"\bthat (?:unit|card|rear-guard)\b(?! is in)", "it"),
+    (r"\bthe chosen (?:unit|card|rear-guard|vanguard)s?\b", "it"),
+    (r"\bin their card name\b", "in its card name"),
+    (r"\bit get\b", "it gets"),
+)
+
+ZONES: Rules = rules(
+    (r"\b(\d+) other of (your|your opponent's)\b", r"\1 of \2 other"),
+    (r"\bwhen 1 of (your|your opponent's)\b", r"when \1"),
+    (r"\bsearch for (up to \d+ [^.,]*?)(?: from among it)?(?=,| and|\.)", r"choose \1 from among it"),
+    (r"\bthis card\b", "this unit"),
+    (r"\b(?:cards?|units?) named (「)", r"\1"),
+    (r"\bdrop zone\b", "drop"),
+    (r"\bfrom (?:the )?(hand|soul|drop|deck|damage zone|bind zone|order zone|ride deck)\b", r"from your \1"),
+    (r"\bshuffle (?:the|that) deck\b", "shuffle your deck"),
+    (r"\bshuffle it into your deck\b", "return it to your deck shuffle your deck"),
+    (r"\bof (?:the|that) deck\b", "of your deck"),
+    (r"\bon (?:the )?(top|bottom) of (?:the |your )?deck\b", r"on the \1 of your deck"),
+    (
+        r"\b(?:into|to) (?:the|its owner's|their owner's|your opponent's) (hand|soul|drop|damage zone|bind zone)\b",
+        r"into \1",
+    ),
+    (r"\breturn ([^.&]*?) into (hand)\b", r"return \1 to \2"),
+    (r"^when (placed|rode upon|retired|discarded|put|bound|returned|revealed)\b", r"when this unit is \1"),
+    (r"^when it (attacks|boosts|intercepts|is)\b", r"when this unit \1"),
+    (r"^when its (attack|drive)\b", r"when this unit's \1"),
+    (r"\bthe battle (?:that )?it (attacked|boosted)\b", r"the battle this unit \1"),
+    (r"\bthe attack (?:that )?it boosted\b", "the attack this unit boosted"),
+    (r"\brides this unit\b", "ride this unit"),
+    (r"\buntil (?:the )?end of (?:the|this|that) turn\b", "until end of turn"),
+    (r"\buntil (?:the )?end of (?:the|this) battle\b|\buntil end of battle\b", "until end of that battle"),
+    (r"\buntil the end of\b", "until end of"),
+    (r"(until end of (?:turn|that battle)) (for each [^.,]*?)(?=[.,]| and )", r"\2 \1"),
+    (r"([+-]\d+) ?/ ?(?=power|critical|shield|drive)", r"\1 "),
+    (r"\band if\b", "if"),
+    (r"\bthen if\b", "then, if"),
+)
+
+BRACKETS: Rules = rules(
+    (r"\((vc|rc|gc)/(vc|rc|gc)/(vc|rc|gc)\)", r"\1/\2/\3"),
+    (r"\((vc|rc|gc)/(vc|rc|gc)\)", r"\1/\2"),
+    (r"\((vc|rc|gc)\)", r"\1"),
+    (r"\[([^\[\]]*)\]", r"\1"),
+)
+
+ENDING: Rules = rules(
+    (r"[,;:]", " "),
+    (r"\band\b", " "),
+    (r"(?<=[^.\s])\s*$", " ."),
+    (r"\.(?: *\.)+", "."),
+    (r"\. *([\"”}])", r" \1"),
+    (r" {2,}", " "),
+)
+
+BODY: Rules = [*NUMBERS, *FORMS, *REFERENCES, *BRACKETS, *ZONES, *ENDING]

@@ -1,0 +1,238 @@
+"""Phrases for sentences: conditions before deeds, options, costs, and what depends on whether they were done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.conditions import Done, NotSo
+from cardlaw.games.vanguard.instructions import MayDo, PerformAll, PerformSome, Sequel, SpeakOfEvent, Steps
+from cardlaw.games.vanguard.wording.conditions import all_of, each_of, scopes_of
+from cardlaw.program.conditions import Condition
+from cardlaw.program.control import If
+from cardlaw.program.costs import Cost, MayPay
+from cardlaw.program.instructions import Instruction
+from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
+
+TABLE = Table()
+Told = tuple[Instruction, ...]
+
+
+# Deeds in a row
+
+
+def as_one(deeds: Told) -> Instruction:
+    return deeds[0] if len(deeds) == 1 else Steps(deeds)
+
+
+def deeds_of(told: Instruction) -> Told:
+    return told.instructions if isinstance(told, Steps) else (told,)
+
+
+def tail(d: Told, c: tuple[Condition, ...], e: Instruction) -> Instruction:
+    return Steps((*d, If(all_of(c), (e,))))
+
+
+def tail_parts(value: Any) -> Slots | None:
+    if not isinstance(value, Steps) or len(value.instructions) < 2:
+        return None
+    last = value.instructions[-1]
+    if not isinstance(last, If) or len(last.then) != 1 or last.otherwise:
+        return None
+    return {"d": value.instructions[:-1], "c": scopes_of(last.condition), "e": last.then[0]}
+
+
+def may_tail(d: Told, e: Instruction) -> Instruction:
+    return Steps((*d, MayDo((e,))))
+
+
+def may_tail_parts(value: Any) -> Slots | None:
+    if not isinstance(value, Steps) or len(value.instructions) < 2:
+        return None
+    last = value.instructions[-1]
+    if not isinstance(last, MayDo) or len(last.action) != 1 or last.then:
+        return None
+    return {"d": value.instructions[:-1], "e": last.action[0]}
+
+
+def alone(value: Any) -> Slots | None:
+    return {"c": value.action[0]} if isinstance(value, MayDo) and len(value.action) == 1 and not value.then else None
+
+
+TABLE.add_list("deeds", ListOf("deed", "", 1))
+TABLE.add(
+    "chain",
+    ("you may {c:chain}", Made(lambda c: MayDo((c,)), alone), "may {c:chain}"),
+    ("{d:deeds} you may {e:chain}", Made(may_tail, may_tail_parts), "{d:deeds} may {e:chain}"),
+    ("{d:deeds} {c:scopes1} {e:chain}", Made(tail, tail_parts)),
+    ("{d:deeds}", Made(lambda d: as_one(d), lambda value: {"d": deeds_of(value)})),
+)
+
+# Costs
+
+TABLE.add_list("cost_parts", ListOf("chain", "&", 1))
+TABLE.add("cost", ("{c:cost_parts}", P(Cost, actions=S("c"))))
+
+
+class Paid(Meaning):
+    """`pay { cost } effect`, perhaps after conditions and deeds."""
+
+    def __init__(self, scopes: bool, deeds: bool) -> None:
+        self.scopes = scopes
+        self.deeds = deeds
+
+    def build(self, slots: Slots, talk: Any) -> Any:
+        told: Instruction = MayPay(slots["c"], slots["e"])
+        if self.deeds:
+            told = Steps((*slots["d"], told))
+        return If(all_of(slots["s"]), (told,)) if self.scopes else told
+
+    def slots(self, value: Any, talk: Any) -> Slots | None:
+        found: Slots = {}
+        if self.scopes:
+            if not isinstance(value, If) or len(value.then) != 1 or value.otherwise:
+                return None
+            found["s"] = scopes_of(value.condition)
+            value = value.then[0]
+        if self.deeds:
+            if not isinstance(value, Steps) or len(value.instructions) < 2:
+                return None
+            found["d"] = value.instructions[:-1]
+            value = value.instructions[-1]
+        if not isinstance(value, MayPay) or value.otherwise or value.who:
+            return None
+        then = tuple(part for part in value.then if not isinstance(part, SpeakOfEvent))
+        return {**found, "c": value.cost, "e": then}
+
+
+TABLE.add(
+    "paying",
+    ("pay { {c:cost} } {e:effect}", Paid(False, False)),
+    ("{s:scopes1} pay { {c:cost} } {e:effect}", Paid(True, False)),
+    ("{d:deeds} pay { {c:cost} } {e:effect}", Paid(False, True)),
+    ("{s:scopes1} {d:deeds} pay { {c:cost} } {e:effect}", Paid(True, True)),
+)
+
+# Lists
+
+TABLE.add("bullet", ("・ {e:effect}", S("e")))
+TABLE.add_list("bullets", ListOf("bullet", "", 2))
+TABLE.add(
+    "listing",
+    (
+        "perform {n:number} of the following . {b:bullets}",
+        P(PerformSome, number=S("n"), effects=S("b")),
+        "choose {n:number} of the following effect perform it . {b:bullets}",
+        "perform {n:number} of the effect below . {b:bullets}",
+        "activate {n:number} of the effect below . {b:bullets}",
+        "perform {n:number} of the following effect . {b:bullets}",
+        "choose {n:number} of the following effect . {b:bullets}",
+    ),
+    (
+        "perform all of the following . {b:bullets}",
+        P(PerformAll, effects=S("b")),
+        "perform all of the effect below . {b:bullets}",
+        "activate all of the effect below . {b:bullets}",
+    ),
+)
+TABLE.add(
+    "paying",
+    ("{b:listing}", S("b")),
+    ("{s:scopes1} {b:listing}", Made(lambda s, b: If(all_of(s), (b,)), lambda value: listed(value))),
+)
+
+
+def listed(value: Any) -> Slots | None:
+    if isinstance(value, If) and len(value.then) == 1 and not value.otherwise:
+        return {"s": scopes_of(value.condition), "b": value.then[0]}
+    return None
+
+
+# Sentences
+
+
+def conditional(value: Any) -> Slots | None:
+    if isinstance(value, If) and len(value.then) == 1 and not value.otherwise:
+        return {"s": scopes_of(value.condition), "c": value.then[0]}
+    return None
+
+
+TABLE.add(
+    "sentence",
+    ("{s:scopes1} {c:chain} .", Made(lambda s, c: If(all_of(s), (c,)), conditional)),
+    ("then {c:chain} .", P(Sequel, instructions=(S("c"),))),
+    (
+        "then {s:scopes1} {c:chain} .",
+        Made(
+            lambda s, c: Sequel((If(all_of(s), (c,)),)),
+            lambda value: conditional(value.instructions[0]) if isinstance(value, Sequel) else None,
+        ),
+    ),
+    ("{c:chain} .", S("c")),
+)
+TABLE.add_list("sentences", ListOf("sentence", "", 1))
+TABLE.add(
+    "effect",
+    ("{s:sentences}", Made(lambda s: joined(s), lambda value: {"s": parted(value)})),
+    (
+        "{s:sentences} {p:paying}",
+        Made(lambda s, p: joined((*s, p)), lambda value: {"s": parted(value)[:-1], "p": parted(value)[-1]}),
+    ),
+    ("{p:paying}", Made(lambda p: (p,), lambda value: {"p": value[0]} if len(value) == 1 else None)),
+)
+TABLE.add("free_effect", ("{s:sentences}", Made(lambda s: joined(s), lambda value: {"s": parted(value)})))
+
+
+def is_answer(told: Instruction) -> bool:
+    """Does a sentence depend on whether what the one before told was done?"""
+    if not isinstance(told, If):
+        return False
+    first = each_of(told.condition)[0]
+    return isinstance(first, Done) or (isinstance(first, NotSo) and isinstance(first.condition, Done))
+
+
+def joined(told: Told) -> Told:
+    """Sentences that depend on the one before are put into it."""
+    done: list[Instruction] = []
+    for sentence in told:
+        before = done[-1] if done else None
+        if isinstance(before, If) and (isinstance(sentence, Sequel) or is_answer(sentence)):
+            done[-1] = If(before.condition, with_sequel(before.then, sentence))
+        elif before is not None and is_answer(sentence):
+            done[-1:] = with_sequel((before,), sentence)
+        else:
+            done.append(sentence)
+    return tuple(done)
+
+
+def with_sequel(before: Told, sentence: Instruction) -> Told:
+    """`If you do, ...` goes with what may be done; anything else follows it."""
+    last = before[-1]
+    if isinstance(sentence, If) and sentence.condition == Done("do"):
+        if isinstance(last, MayDo) and not last.then:
+            return (*before[:-1], MayDo(last.action, sentence.then))
+        if isinstance(last, Steps) and isinstance(last.instructions[-1], MayDo):
+            return (*before[:-1], Steps(with_sequel(last.instructions, sentence)))
+    return (*before, sentence)
+
+
+def parted(told: Told) -> Told:
+    """The sentences that say a program."""
+    found: list[Instruction] = []
+    for part in told:
+        if isinstance(part, SpeakOfEvent):
+            continue
+        if isinstance(part, If) and not part.otherwise:
+            inner = parted(part.then)
+            found.extend((If(part.condition, inner[:1]), *inner[1:]))
+        else:
+            found.extend(without_answer(part))
+    return tuple(found)
+
+
+def without_answer(told: Instruction) -> Told:
+    if isinstance(told, MayDo) and told.then:
+        return (MayDo(told.action), If(Done("do"), told.then))
+    if isinstance(told, Steps) and isinstance(told.instructions[-1], MayDo):
+        first, *answer = without_answer(told.instructions[-1])
+        return (Steps((*told.instructions[:-1], first)), *answer)
+    return (told,)

@@ -1,0 +1,53 @@
+"""The table of all forms, with its reader, maker and writer."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.wording import (
+    actions,
+    basics,
+    conditions,
+    kinds,
+    numbers,
+    sentences,
+    statements,
+    things,
+    triggers,
+)
+from cardlaw.text.chart import Maker, Writer
+from cardlaw.text.phrases import ListOf, Plain, S, Table
+
+TABLE = Table()
+TABLE.include(
+    basics.TABLE,
+    kinds.TABLE,
+    things.TABLE,
+    numbers.TABLE,
+    conditions.TABLE,
+    triggers.TABLE,
+    statements.TABLE,
+    actions.TABLE,
+    sentences.TABLE,
+)
+TABLE.add("auto", ("{t:trigger} {e:effect}", Plain((S("t"), S("e")))))
+TABLE.add(
+    "act",
+    ("pay { {c:cost} } {e:effect}", Plain(((), S("c"), S("e")))),
+    ("{s:scopes1} pay { {c:cost} } {e:effect}", Plain((S("s"), S("c"), S("e")))),
+    ("{e:free_effect}", Plain(((), None, S("e")))),
+)
+TABLE.add(
+    "order",
+    ("{e:effect}", Plain(((), None, S("e")))),
+    ("play this with pay { {c:cost} } . {e:effect}", Plain(((), S("c"), S("e")))),
+    ("play this {s:scopes1} . {e:effect}", Plain((S("s"), None, S("e")))),
+    (
+        "play this with pay { {c:cost} } {s:scopes1} . {e:effect}",
+        Plain((S("s"), S("c"), S("e"))),
+        "{s:scopes1} play this with pay { {c:cost} } . {e:effect}",
+    ),
+)
+TABLE.add("cont_sentence", ("{s:scopes} {t:statements} .", Plain((S("s"), S("t")))))
+TABLE.add_list("statements", ListOf("statement", "", 1))
+TABLE.add_list("cont", ListOf("cont_sentence", "", 1))
+MAKER = Maker(TABLE)
+WRITER = Writer(TABLE)

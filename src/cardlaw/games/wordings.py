@@ -1,0 +1,27 @@
+"""The wording of each game by its name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from cardlaw.kernel.errors import BadInput
+from cardlaw.text.texts import CardTexts
+
+GAMES = ("godzilla", "weiss", "vanguard")
+
+
+def game_names() -> list[str]:
+    """The games whose card texts can be read."""
+    return [game for game in GAMES if find_spec(f"cardlaw.games.{game}.wording") is not None]
+
+
+def texts_of(game: str) -> CardTexts:
+    """The texts of a game's cards; every wording has them as `TEXTS`."""
+    names = game_names()
+    if game not in names:
+        raise BadInput(f"game: expected one of {', '.join(names)}, found {game!r}")
+    texts = getattr(import_module(f"cardlaw.games.{game}.wording"), "TEXTS", None)
+    if not isinstance(texts, CardTexts):
+        raise BadInput(f"game: the texts of {game} cannot be read yet")
+    return texts
