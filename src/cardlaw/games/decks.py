@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from cardlaw.games.cardsets import CardSet
 from cardlaw.games.files import describe, expect_mapping, line_of, read_yaml
+from cardlaw.games.library import deck_folder, find_imported, imported_sets
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
@@ -14,16 +17,6 @@ SUFFIXES = (".yaml", ".yml")
 MOST_COPIES = 999  # what a file may ask for; what a deck may contain is for the rules to say
 
 Data = dict[str, Any]
-
-
-class CardSet:
-    """The cards of one file by their numbers, each with the place where it stands."""
-
-    def __init__(self, code: str, name: str) -> None:
-        self.code = code
-        self.name = name
-        self.cards: dict[str, Data] = {}
-        self.places: dict[str, str] = {}
 
 
 _shipped_sets: dict[str, list[CardSet]] = {}
@@ -67,6 +60,15 @@ def shipped_decks(package: GamePackage) -> list[Deck]:
     return sorted(decks, key=lambda deck: deck.name)
 
 
+def own_decks(package: GamePackage) -> list[Deck]:
+    """The decks that the user has brought in for a ruleset and that can be read."""
+    decks: list[Deck] = []
+    for path in own_deck_files(package):
+        with suppress(BadInput):
+            decks.append(read_deck(package, path))
+    return decks
+
+
 def shipped_sets(package: GamePackage) -> list[CardSet]:
     """The sets that come with a game, read once."""
     name = package.ruleset.name
@@ -94,10 +96,10 @@ def read_deck(package: GamePackage, path: Path) -> Deck:
     if wanted and wanted != package.ruleset.name:
         where = place(path, content, "ruleset")
         raise BadInput(f"{where}: ruleset: expected {package.ruleset.name}, found {describe(wanted)}")
-    sets = sets_of_deck(package, content, path)
+    sets = Sources(package, sets_of_deck(package, content, path), content.get("sets") is None)
     areas = {area: area_cards(content, area, sets, path) for area in package.deck_areas}
-    tokens = tokens_of(package, sets)
-    check_faces(package, [*areas.values(), tokens], sets)
+    tokens = tokens_of(package, sets.used())
+    check_faces(package, [*areas.values(), tokens], sets.used())
     name = text_field(content, "name", path) or path.stem
     return Deck(name, areas, tokens, text_field(content, "about", path))
 
@@ -124,9 +126,19 @@ def deck_files(package: GamePackage) -> list[Path]:
     return yaml_files(package.data_folder() / "decks")
 
 
+def own_deck_files(package: GamePackage) -> list[Path]:
+    """The decks that the user has brought in for a ruleset; a file that is no deck is nobody's."""
+    found: list[Path] = []
+    for path in yaml_files(deck_folder()) if deck_folder().is_dir() else []:
+        with suppress(BadInput):
+            if file_mapping(path, None).get("ruleset") == package.ruleset.name:
+                found.append(path)
+    return found
+
+
 def shipped_path(package: GamePackage, name: str) -> Path | None:
-    """The file of a shipped deck; the name counts without capitals, blanks and underscores."""
-    for path in deck_files(package):
+    """The file of a shipped deck or of the user's own; the name counts without capitals, blanks and underscores."""
+    for path in (*deck_files(package), *own_deck_files(package)):
         if simple(name) in (simple(path.stem), simple(str(file_mapping(path, None).get("name", "")))):
             return path
     return None
@@ -223,14 +235,38 @@ def set_named(package: GamePackage, name: object, path: Path, where: str) -> Car
     shipped = shipped_sets(package)
     if isinstance(name, str) and looks_like_path(name):
         return read_set(package, path.parent / name)
-    for found in shipped:
+    for found in (*shipped, *imported_sets(package.game)):
         if found.code == name:
             return found
-    codes = ", ".join(found.code for found in shipped)
+    codes = ", ".join(found.code for found in (*shipped, *imported_sets(package.game)))
     raise BadInput(f"{where}: sets: expected a file or one of {codes}, found {describe(name)}")
 
 
-def area_cards(content: Any, area: str, sets: list[CardSet], path: Path) -> list[Data]:
+class Sources:
+    """Where the cards of a deck come from: some sets, and where a deck names none, everything that was brought in."""
+
+    def __init__(self, package: GamePackage, sets: list[CardSet], with_imported: bool) -> None:
+        self.package = package
+        self.sets = sets
+        self.with_imported = with_imported
+        self.imported: list[CardSet] = []  # sets brought in that cards were found in
+
+    def find(self, number: str) -> Data | None:
+        for found in self.sets:
+            if number in found.cards:
+                return found.cards[number]
+        imported = find_imported(self.package.game, number) if self.with_imported else None
+        if imported is None:
+            return None
+        if imported[0] not in self.imported:
+            self.imported.append(imported[0])
+        return imported[1]
+
+    def used(self) -> list[CardSet]:
+        return [*self.sets, *self.imported]
+
+
+def area_cards(content: Any, area: str, sets: Sources, path: Path) -> list[Data]:
     """The cards of one area of a deck: a list of numbers, or numbers with how many of each."""
     given = content.get(area)
     if given is None:
@@ -252,12 +288,11 @@ def area_cards(content: Any, area: str, sets: list[CardSet], path: Path) -> list
     return cards
 
 
-def card_numbered(number: object, sets: list[CardSet], where: str) -> Data:
-    if isinstance(number, str):
-        for found in sets:
-            if number in found.cards:
-                return found.cards[number]
-    names = ", ".join(found.code for found in sets if found.cards)
+def card_numbered(number: object, sets: Sources, where: str) -> Data:
+    card = sets.find(number) if isinstance(number, str) else None
+    if card is not None:
+        return card
+    names = ", ".join(found.code for found in sets.sets if found.cards)
     raise BadInput(f"{where}: expected the number of a card of {names or 'a set'}, found {describe(number)}")
 
 

@@ -96,7 +96,8 @@ def perform(state: State, events: list[Event]) -> None:
     if not done:
         return
     state.epoch += 1
-    state.changes += 1
+    if any(state.ruleset.changes_game(event) for event in done):
+        state.changes += 1
     state.interrupt = True
     if state.trace is not None:
         for event in done:

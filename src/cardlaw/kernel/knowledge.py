@@ -7,7 +7,7 @@ consistent with all a player knows is then a random matching of hidden cards wit
 
 from __future__ import annotations
 
-from cardlaw.kernel.cards import Card
+from cardlaw.kernel.cards import NOBODY, Card
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.layout import OWNER, PUBLIC, SECRET
@@ -73,6 +73,9 @@ def shuffle_cards(state: State, place: int) -> None:
     state.order_changes += 1
     state.epoch += 1
     if state.layout.areas[place].visibility == SECRET:
+        for card in zone:
+            if state.cards[card].shown:
+                state.change(card).shown = NOBODY
         lose_sight(state, zone, 0)
         lose_sight(state, zone, 1)
 

@@ -26,6 +26,7 @@ class Area:
         active: bool = False,
         watched: bool = False,
         blank: bool = False,
+        for_all: bool = False,
     ) -> None:
         self.name = name
         self.visibility = visibility
@@ -34,6 +35,7 @@ class Area:
         self.active = active  # abilities of cards lying here work by default
         self.watched = watched  # abilities that say so work here
         self.blank = blank  # cards lying face down here have no information
+        self.for_all = for_all  # cards of either player may lie here
 
 
 @final

@@ -46,7 +46,8 @@ def owners_area(state: State, card: Card, destination: int) -> int:
     """Outside the field a card goes to the area of its owner, whoever was told to move it."""
     layout = state.layout
     player = layout.player(destination)
-    if player < 0 or player == card.owner or layout.areas[destination].field:
+    area = layout.areas[destination]
+    if player < 0 or player == card.owner or area.field or area.for_all:
         return destination
     state.cite("move.to_owner", card.id)
     return layout.local(destination) + card.owner * layout.size

@@ -51,6 +51,7 @@ class Ruleset:
         self.turn_player_names_loops: bool = True
         self.layer_map: tuple[int, ...] = tuple(range(len(layers)))  # the layer here for each that effects name
         self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others
+        self.all_may_be_none: bool = False  # a cost that asks for all of something can be paid with none
         self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment
 
     def clauses(self, key: str) -> tuple[str, ...]:
@@ -74,6 +75,10 @@ class Ruleset:
     def interrupts(self, state: State) -> Procedure | None:
         """The interrupt-type rule actions that are due."""
         return None
+
+    def may_begin(self, state: State) -> bool:
+        """May what waits for the end of a check timing begin now?"""
+        return True
 
     def actions(self, state: State, player: int, timing: str) -> list[Option]:
         """What a player may do in a play timing, `pass` included."""
@@ -132,6 +137,10 @@ class Ruleset:
     def perform(self, state: State, event: Event) -> bool:
         """Carry out an event of the game's own kinds; False if nothing changed."""
         return False
+
+    def changes_game(self, event: Event) -> bool:
+        """Does an event change the game, rather than only tell what is done?"""
+        return True
 
     def after(self, state: State, events: list[Event]) -> None:
         """What the rules do at once when events have happened together (before abilities notice them)."""

@@ -123,6 +123,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "effects": [encode(effect) for effect in state.effects],
         "standby": [encode(standby) for standby in state.standby],
         "stack": [encode(frame) for frame in state.stack],
+        "later": [encode(frame) for frame in state.later],
         "decision": encode(state.decision),
         "outcome": encode(state.outcome),
     }
@@ -164,6 +165,7 @@ def fill(state: State, data: dict[str, Any]) -> None:
     state.effects = [decode(effect) for effect in data["effects"]]
     state.standby = [decode(standby) for standby in data["standby"]]
     state.stack = [decode(frame) for frame in data["stack"]]
+    state.later = [decode(frame) for frame in data["later"]]
     state.decision = decode(data["decision"])
     state.outcome = decode(data["outcome"])
     state.epoch = 1

@@ -30,8 +30,10 @@ def next_generation() -> int:
 
 
 def lying_key(card: int, place: int, host: int) -> int:
-    """A number for a card lying in a place or under another card."""
-    return ((card * 131 + place + 1) * 4099 + host + 7) * 1000003 % 2147483647
+    """A number for a card lying in a place or under another card; bits are mixed, so that sums tell exchanges apart."""
+    key = ((card * 131 + place + 1) * 4099 + host + 7) * 1000003 % 2147483647
+    key = (key ^ (key >> 13)) * 1540483477 % 2147483647
+    return key ^ (key >> 15)
 
 
 @final
@@ -57,6 +59,7 @@ class State:
         self.effects: list[Effect] = []
         self.standby: list[StandBy] = []
         self.stack: list[Procedure] = []
+        self.later: list[Procedure] = []  # what begins when a check timing has ended
         self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
         self.seen: dict[int, int] = {}  # positions met in this turn, for loops
         self.asked: dict[int, int] = {}  # optional things done in this check timing, for loops
@@ -107,6 +110,7 @@ class State:
         other.effects = self.effects.copy()
         other.standby = self.standby.copy()
         other.stack = [frame.copy() for frame in self.stack]
+        other.later = [frame.copy() for frame in self.later]
         other.used = self.used.copy()
         other.seen = self.seen.copy()
         other.asked = self.asked.copy()

@@ -55,6 +55,9 @@ class CheckTiming(Procedure):
     def end(self, state: State) -> Control:
         if state.asked:
             state.asked.clear()
+        if state.later and state.ruleset.may_begin(state):
+            self.step = 0
+            return state.later.pop(0)
         return None
 
 

@@ -130,9 +130,7 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
     return bool(keys) or waiting
 
 
-def ending_abilities(
-    state: State, event: Event, done: Container[int], enter: bool
-) -> tuple[tuple[int, ...], bool]:
+def ending_abilities(state: State, event: Event, done: Container[int], enter: bool) -> tuple[tuple[int, ...], bool]:
     """Abilities that an ending triggers and that are not done yet, as keys, and whether timed ones wait for it."""
     bit = 1 << event.kind
     found: list[int] = []

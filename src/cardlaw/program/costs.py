@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.abilities import ACTIVATED, Ability
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import EVERYBODY, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -157,6 +158,9 @@ class PlayActivated(Resolution):
 
     def designate(self, state: State) -> Control:
         self.changes = state.changes
+        place = state.cards[ref_card(self.source)].place
+        if place >= 0 and state.layout.areas[place].visibility != PUBLIC:
+            state.show(ref_card(self.source), EVERYBODY)
         state.cite("keyword." + self.playing.keyword, ref_card(self.source))
         return None
 

@@ -131,6 +131,9 @@ class ObjectInstruction(Instruction):
     def is_possible(self, state: State, context: Context) -> bool:
         objects = self.objects
         available = len(objects.all(state, context))
+        if not objects.is_choice() and state.ruleset.all_may_be_none and isinstance(objects, Cards):
+            state.cite("golden.zero_cost")
+            return True
         if isinstance(objects, Cards) and objects.is_choice():
             if objects.choice in (UP_TO, ANY_NUMBER):
                 return available > 0

@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.files import describe
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import AUTO, CARD, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
+from cardlaw.kernel.decisions import AUTO, CARD, DROP, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
@@ -145,7 +145,7 @@ class Answerer:
                 self.submit(decision, self.match(decision, names))
                 return
         if names:
-            clauses = self.game.clauses_of(decision) if decision is not None else ()
+            clauses = self.state.ruleset.clauses(self.vocabulary.refused_keys.get(verb, ""))
             raise IllegalAnswer("answer.not_offered", clauses, f"{verb}: {describe(names)}")
 
     def is_only_way(self, key: str, value: Any, card: int) -> bool:
@@ -170,7 +170,8 @@ class Answerer:
             return
         if key == "to" and self.state.cards[card].place == self.names.place(value, player):
             return
-        raise IllegalAnswer("answer.not_asked", (), f"{key}: {value}")
+        clauses = self.state.ruleset.clauses(self.vocabulary.refused_keys.get(key, ""))
+        raise IllegalAnswer("answer.not_asked", clauses, f"{key}: {value}")
 
     def events_since_action(self) -> list[Event]:
         trace = self.state.trace
@@ -304,6 +305,8 @@ class Answerer:
     def match_yes_no(self, decision: Decision, yes: bool) -> list[int]:
         if is_yes_no(decision):
             return self.match_verb(decision, YES if yes else NO)
+        if any(option.verb == DROP for option in decision.options):
+            return self.match_verb(decision, AUTO if yes else DROP)
         if decision.min == 0 and yes:
             raise Waiting
         if decision.min == 0:

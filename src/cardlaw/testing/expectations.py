@@ -11,6 +11,7 @@ from cardlaw.kernel.explain import explain_value
 from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
+from cardlaw.kernel.trace import Trace
 from cardlaw.testing.answers import Answerer, Waiting
 from cardlaw.testing.names import Names, copies_of
 
@@ -292,6 +293,7 @@ class Checker:
         if decision is None:
             return IllegalAnswer("answer.game_over")
         trial = self.game.clone()
+        trial.state.trace = Trace()
         names = Names(trial, self.names.aliases, self.names.vocabulary)
         try:
             Answerer(trial, names).give_parts(decision.player, answer)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
+from cardlaw.games.library import find_imported, named_imported
 from cardlaw.games.package import Deck
 from cardlaw.games.scenarios import Vocabulary
-from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, UP, Card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, UP, Card, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
@@ -181,7 +182,7 @@ class Position:
         for key in details:
             if key not in ENTRY_KEYS:
                 raise self.fail(line, f"{area}: expected one of {', '.join(ENTRY_KEYS)}, found {key!r}")
-        face = self.state.catalogue.face_named(name) if isinstance(name, str) else None
+        face = self.face_named(name, line) if isinstance(name, str) else None
         if face is None:
             raise self.fail(line, f"{area}: expected the name of a card, found {describe(name)}")
         state = self.state
@@ -203,6 +204,18 @@ class Position:
         for aspect, amount in changes.items():
             self.vocabulary.add_until_end_of_turn(state, card, str(aspect), amount, where)
         return card
+
+    def face_named(self, name: str, line: int) -> Face | None:
+        """A card of the file or built in, or else one that the user has brought in, by its name or number."""
+        known = self.state.catalogue.face_named(name)
+        if known is not None:
+            return known
+        numbered = find_imported(self.package.game, name)
+        found = [numbered] if numbered is not None else named_imported(self.package.game, name)
+        if len(found) > 1:
+            numbers = ", ".join(str(card["id"]) for _, card in found)
+            raise self.fail(line, f"expected one of the numbers {numbers}, found the name {name!r} of all")
+        return self.package.register(self.state.catalogue, found[0][1], self.scenario.at(line)) if found else None
 
     def put_under(self, player: int, area: str, card: Card, entries: Any, line: int) -> None:
         if not isinstance(entries, list):

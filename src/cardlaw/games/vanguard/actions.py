@@ -66,6 +66,8 @@ def actions(state: State, player: int, timing: str) -> list[Option]:
             options.append(option)
         else:
             state.cite(refusal.key, option.card)
+    if timing == GUARD and not options:
+        state.cite("guard.forced_pass")
     options.append(Option(PASS))
     return options
 
@@ -116,8 +118,8 @@ def activated_abilities(state: State, card: int) -> list[ActivatedAbility]:
 
 def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusal | None:
     """The first reason why an action is not possible."""
-    if option.verb not in VERBS_OF[timing]:
-        return Refusal("timing." + timing)
+    if option.verb not in VERBS_OF.get(timing, ()):
+        return Refusal("time." + option.verb)
     if option.verb == "ride":
         return refusal_of_ride(state, player, option.card)
     if option.verb == "call":
@@ -245,7 +247,7 @@ def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None
 def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
     if state.cards[card].place != player * SIZE + HAND or not is_unit_card(state, card):
         return Refusal("timing.guard")
-    if not attacked(state):
+    if not attacked(state) and switches(state).guard_needs_target:
         return Refusal("guard.nothing_attacked")
     if switches(state).guardians_need_grade and grade(state, card) > leading_grade(state, player):
         return Refusal("guard.grade")
@@ -265,7 +267,7 @@ def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None
     refs = attacked(state)
     if state.ref(card) in refs:
         return Refusal("intercept.attacked")
-    if not refs:
+    if not refs and switches(state).guard_needs_target:
         return Refusal("guard.nothing_attacked")
     event = Event(CARD_MOVED, player, card, destination=player * SIZE + GC, verb=INTERCEPT)
     event.ref = state.ref(card)
@@ -277,10 +279,10 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
     if not 1 <= number <= len(abilities) or state.master(card) != player:
         return Refusal("ability.none")
     ability = abilities[number - 1]
-    if not state.ruleset.ability_works(state, card, ability):
-        return Refusal("ability.zone")
     if cannot_be_used(state, state.ref(card), ability):
         return Refusal("ability.limit")
+    if not state.ruleset.ability_works(state, card, ability):
+        return Refusal("ability.zone")
     context = Context(state.ref(card), player)
     if ability.condition is not None and not ability.condition.holds(state, context):
         return Refusal("ability.condition")

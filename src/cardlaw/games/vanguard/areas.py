@@ -33,7 +33,7 @@ def make_layout(face_down_damage_is_blank: bool) -> Layout:
             Area("bind", watched=True, blank=True),
             Area("trigger", ordered=True, watched=True),
             Area("order_area", ordered=True, watched=True),
-            Area("order_zone", watched=True, blank=True),
+            Area("order_zone", watched=True, blank=True, for_all=True),
             Area("ride_deck", OWNER, watched=True),
             Area("removed"),
             *(Area(name, field=True, active=True, blank=True) for name in CIRCLE_NAMES),

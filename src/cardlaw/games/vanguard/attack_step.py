@@ -7,7 +7,8 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.areas import SIZE, VC, behind, is_rear, is_vanguard_circle, rear_guards, units_on, vanguards
 from cardlaw.games.vanguard.attack_rules import attackable_from, can_attack_from, targets_instead
 from cardlaw.games.vanguard.battling import BattleFrame, battle_frame, begin_step
-from cardlaw.games.vanguard.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND
+from cardlaw.games.vanguard.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND, share_clan
+from cardlaw.games.vanguard.keywords import LORD, RESTRAINT
 from cardlaw.games.vanguard.orienting import orient
 from cardlaw.games.vanguard.pairs import leader_of, with_partners
 from cardlaw.games.vanguard.skills import BOOST, has_skill
@@ -15,6 +16,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -49,7 +51,24 @@ def may_attack(state: State, card: int) -> bool:
     if leader_of(state, card) >= 0:
         state.cite("legion.mate_does_not_attack", card)
         return False
+    if held_back(state, card):
+        return False
     return bool(possible_targets(state, card))
+
+
+def held_back(state: State, card: int) -> str:
+    """The keyword that keeps a unit from attacking: Restraint, or Lord beside a unit of another clan; else empty."""
+    for ability in abilities_of(state, card):
+        if ability.keyword == RESTRAINT:
+            state.cite("attack.restraint", card)
+            return "attack.restraint"
+        if ability.keyword == LORD:
+            player = state.master(card)
+            others = [*vanguards(state, player), *rear_guards(state, player)]
+            if any(not share_clan(state, card, unit) for unit in others):
+                state.cite("attack.lord", card)
+                return "attack.lord"
+    return ""
 
 
 def possible_targets(state: State, card: int) -> list[int]:

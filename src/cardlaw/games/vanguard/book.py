@@ -22,6 +22,8 @@ class Switches:
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
         self.guardians_need_grade = False  # guarding is limited by the vanguard's grade
         self.guards_one_by_one = False
+        self.guard_needs_target = True  # with no unit being attacked any more there is nothing to guard
+        self.calls_need_different_circles = True
         self.order_zone_stands = True
         self.start_step_triggers_once = True
         self.mulligan_shuffles_first = False
@@ -32,6 +34,8 @@ class Switches:
         self.units_return_at_end = False  # locked and deleted cards of the turn player are turned up in the end phase
         self.ability_fails_without_source = False
         self.icon_parts: dict[str, tuple[str, ...]] = {}  # actions of each trigger icon in the book's order
+        self.all_may_be_none = True  # a cost of "all" of something can be paid with none
+        self.hidden_abilities_are_stated = True  # an ability of a hidden card stands by only if its master says so
         self.layer_map: tuple[int, ...] = ()  # the book's layer for each layer that effects name
 
 
@@ -57,6 +61,7 @@ class VanguardBook(Ruleset):
         self.layer_map = switches.layer_map
         self.sets_come_last = switches.sets_come_last
         self.costs_at_once = True
+        self.all_may_be_none = switches.all_may_be_none
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """Deal damage to a player's vanguard."""

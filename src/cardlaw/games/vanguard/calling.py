@@ -14,8 +14,10 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import reveal
 
 
 def open_to_calls(state: State, player: int) -> list[int]:
@@ -23,11 +25,23 @@ def open_to_calls(state: State, player: int) -> list[int]:
     return [place for place in REAR_OF[player] if not any(is_locked(state, card) for card in state.zones[place])]
 
 
+def is_hidden(state: State, card: int) -> bool:
+    return state.layout.areas[state.cards[card].place].visibility != PUBLIC
+
+
 @final
 class Call(Procedure):
     """Choose a circle for each card, place all of them at once; units that were there are retired."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_circle", "take_circle", "place", "retire_others")
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "reveal_cards",
+        "choose_cards",
+        "take_cards",
+        "choose_circle",
+        "take_circle",
+        "place",
+        "retire_others",
+    )
 
     def __init__(
         self,
@@ -39,6 +53,7 @@ class Call(Procedure):
         orientation: int = STAND,
         normal: bool = False,
         open_only: bool = False,
+        separate: bool = False,
     ) -> None:
         super().__init__()
         self.player = player
@@ -49,7 +64,28 @@ class Call(Procedure):
         self.orientation = orientation
         self.normal = normal
         self.open_only = open_only
+        self.separate = separate  # the text asks for different circles
         self.chosen: tuple[int, ...] = ()
+
+    def reveal_cards(self, state: State) -> Control:
+        hidden = [ref for ref in self.refs if state.is_current(ref) and is_hidden(state, ref_card(ref))]
+        return reveal(state, hidden, self.by) if hidden else None
+
+    def choose_cards(self, state: State) -> Control:
+        """With fewer circles than cards, as many as can be called are chosen."""
+        room = len(self.circles(state, self.refs[0])) if self.refs else 0
+        if len(self.refs) <= 1 or room >= len(self.refs) or not self.apart(state):
+            return Jump("choose_circle")
+        state.cite("call.not_enough_circles")
+        options = [Option(CARD, card=ref_card(ref)) for ref in self.refs]
+        return Decision(self.player, "call.which", options, room, room, self.source)
+
+    def take_cards(self, state: State) -> Control:
+        self.refs = tuple(state.ref(option.card) for option in state.picked)
+        return None
+
+    def apart(self, state: State) -> bool:
+        return self.separate or self.open_only or switches(state).calls_need_different_circles
 
     def choose_circle(self, state: State) -> Control:
         if len(self.chosen) >= len(self.refs):
@@ -62,7 +98,9 @@ class Call(Procedure):
             return Jump("choose_circle")
         if len(self.refs) > 1:
             state.cite("call.different_circles")
-        return Decision(self.player, "circle", [Option(PLACE, place=place) for place in circles], source=ref_card(ref))
+        options = [Option(PLACE, place=place) for place in circles]
+        cite = "call.rear_circles" if self.normal else ""
+        return Decision(self.player, "circle", options, source=ref_card(ref), cite=cite)
 
     def circles(self, state: State, ref: int) -> list[int]:
         if not state.is_current(ref):
@@ -72,7 +110,9 @@ class Call(Procedure):
             places = [place for place in places if place in self.places]
         if self.open_only:
             places = [place for place in places if not state.zones[place]]
-        return [place for place in places if place not in self.chosen and self.allowed(state, ref, place)]
+        if self.apart(state):
+            places = [place for place in places if place not in self.chosen]
+        return [place for place in places if self.allowed(state, ref, place)]
 
     def allowed(self, state: State, ref: int, place: int) -> bool:
         return forbidden_by(state, self.event(state, ref, place)) is None

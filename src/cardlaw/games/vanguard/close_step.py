@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.battling import battle_frame, begin_step
-from cardlaw.games.vanguard.information import BATTLE_ENDING, CLOSE_STEP
+from cardlaw.games.vanguard.battling import battle_frame
+from cardlaw.games.vanguard.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -27,9 +27,15 @@ class CloseStep(Procedure):
         self.stood_by: tuple[int, ...] = ()  # what has triggered in this close step
 
     def begin(self, state: State) -> Control:
-        return begin_step(state, CLOSE_STEP)
+        state.sub_step = CLOSE_STEP
+        state.epoch += 1
+        return None
 
-    def event(self, state: State) -> Event:
+    def events(self, state: State) -> list[Event]:
+        """`at the beginning of the close step` and `at the end of the battle` stand by together, each once."""
+        return [Event(STEP_BEGAN, state.turn_player, amount=CLOSE_STEP), self.battle_ending(state)]
+
+    def battle_ending(self, state: State) -> Event:
         battle = battle_frame(state)
         event = Event(BATTLE_ENDING, state.turn_player)
         if battle is not None and battle.attacker >= 0:
@@ -39,8 +45,9 @@ class CloseStep(Procedure):
         return event
 
     def stand_by(self, state: State) -> Control:
-        keys, _ = ending_abilities(state, self.event(state), self.stood_by, True)
-        self.stood_by = (*self.stood_by, *keys)
+        for event in self.events(state):
+            keys, _ = ending_abilities(state, event, self.stood_by, True)
+            self.stood_by = (*self.stood_by, *keys)
         return None
 
     def check_end(self, state: State) -> Control:
@@ -55,6 +62,8 @@ class CloseStep(Procedure):
         return None
 
     def finish_or_repeat(self, state: State) -> Control:
-        keys, waiting = ending_abilities(state, self.event(state), self.stood_by, False)
-        pending = bool(state.standby) or bool(keys) or waiting or state.ruleset.rule_actions(state) is not None
+        pending = bool(state.standby) or state.ruleset.rule_actions(state) is not None
+        for event in self.events(state):
+            keys, waiting = ending_abilities(state, event, self.stood_by, False)
+            pending = pending or bool(keys) or waiting
         return Jump("stand_by") if pending else None

@@ -14,6 +14,7 @@ from cardlaw.program.objects import Cards
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number
 
 LIMIT_BREAK: Final = "limit break"
+GENERATION_BREAK: Final = "generation break"
 POWERFUL: Final = "powerful"
 WHITE_WINGS: Final = "white wings"
 BLACK_WINGS: Final = "black wings"
@@ -102,6 +103,8 @@ def activation(word: str, number: int) -> Condition | None:
     """The activation condition that a keyword stands for; None if the word is none."""
     if word == LIMIT_BREAK:
         return Activation(word, number, at_least(number, "damage"))
+    if word == GENERATION_BREAK:
+        return Activation(word, number, at_least(number, "g_units"))
     if word == POWERFUL:
         return Activation(word, number, Compare(CountOf(Cards(YOU, "soul")), EQUAL, Number(0)))
     if word == WHITE_WINGS:

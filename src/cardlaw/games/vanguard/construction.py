@@ -73,6 +73,7 @@ class DeckRules:
         found: list[Problem] = []
         if len(cards) != RIDE_DECK:
             found.append(self.problem("deck.ride_deck_size", expected=RIDE_DECK, found=len(cards)))
+            return found
         grades = sorted(card.get("grade") or 0 for card in cards if is_unit(card))
         if grades != [0, 1, 2, 3]:
             found.append(self.problem("deck.ride_deck_grades", found=", ".join(map(str, grades))))
@@ -123,7 +124,7 @@ def allowed(card: Data) -> int | None:
 
 
 D_CITATIONS: Final[Citations] = {
-    "deck.size": ("8.1.1", "8.1.3", "8.1.8.1"),
+    "deck.size": ("8.1.1", "8.1.3"),
     "deck.same_name": ("8.1.4", "8.1.4.1"),
     "deck.triggers": ("8.1.5",),
     "deck.critical": ("8.1.5.1",),

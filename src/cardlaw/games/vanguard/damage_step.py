@@ -137,6 +137,7 @@ class DamageStep(DamageSteps):
         if amount <= 0:
             return None
         source = ref_card(attacker(state))
+        state.cite("damage.dealt", source)
         return deal_damage(state, 1 - state.turn_player, amount, source)
 
     def check_dealt(self, state: State) -> Control:
@@ -166,6 +167,7 @@ class OlderDamageStep(DamageSteps):
         if amount <= 0:
             return None
         source = ref_card(attacker(state))
+        state.cite("damage.dealt", source)
         return DamageProcess(1 - state.turn_player, amount, source, -1, True)
 
     def retire_all(self, state: State) -> Control:

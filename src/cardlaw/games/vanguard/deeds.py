@@ -6,15 +6,18 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.areas import BACK_CENTER, BACK_OF, FRONT_OF, SIZE
 from cardlaw.games.vanguard.calling import Call, CallGuardians
+from cardlaw.games.vanguard.columns import exchange
 from cardlaw.games.vanguard.information import STAND
-from cardlaw.games.vanguard.orienting import orient, retire
+from cardlaw.games.vanguard.limits import forbid_use
+from cardlaw.games.vanguard.locking import delete, lock, unlock
+from cardlaw.games.vanguard.orienting import orient, retire, turn
 from cardlaw.games.vanguard.riding import Ride
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at
 from cardlaw.program.objects import Cards, Objects, current
 
 ANY_CIRCLE: Final = "rc"
@@ -116,3 +119,70 @@ class TurnUnits(ObjectInstruction):
         ready = sum(state.cards[card].orientation != self.orientation for card in cards)
         wanted = self.objects.number if isinstance(self.objects, Cards) and self.objects.is_choice() else len(cards)
         return ready > 0 and ready >= wanted
+
+
+LOCK: Final = "lock"
+UNLOCK: Final = "unlock"
+DELETE: Final = "delete"
+
+
+@final
+class ChangeState(ObjectInstruction):
+    """`lock it`, `unlock it`, `delete it`"""
+
+    def __init__(self, objects: Objects, what: str) -> None:
+        super().__init__(objects)
+        self.what = what
+
+    def purpose(self) -> str:
+        return "choose." + self.what
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        change = {LOCK: lock, UNLOCK: unlock, DELETE: delete}[self.what]
+        return change(state, current(state, refs), context.master, ref_card(context.source))
+
+
+@final
+class TurnCards(ObjectInstruction):
+    """`turn it face up`"""
+
+    def __init__(self, objects: Objects, facing: int) -> None:
+        super().__init__(objects)
+        self.facing = facing
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        return turn(state, current(state, refs), self.facing, "", context.master, ref_card(context.source))
+
+
+@final
+class MoveToCircle(ObjectInstruction):
+    """`move it to an open (RC)`, `exchange its position with this unit`: only where it stands changes"""
+
+    def __init__(self, objects: Objects, other: Objects) -> None:
+        super().__init__(objects)
+        self.other = other
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        others = current(state, self.other.all(state, context))
+        cards = current(state, refs)
+        if not cards or not others:
+            return None
+        places = state.cards[cards[0]].place, state.cards[others[0]].place
+        return exchange(state, places[0], places[1], context.master, ref_card(context.source))
+
+
+@final
+class CannotBeUsed(Instruction):
+    """`this ability cannot be used for the rest of that turn`"""
+
+    def __init__(self, until: int) -> None:
+        super().__init__()
+        self.until = until
+
+    def start(self, state: State, base: int) -> Control:
+        resolution = resolution_at(state, base)
+        forbid_use(state, resolution.source, resolution.playing)
+        return None

@@ -126,17 +126,22 @@ class IsBoosted(Pattern):
 class AttackHits(Pattern):
     """`this unit's attack hits a vanguard`, `the attack this unit boosted hits`"""
 
-    def __init__(self, objects: Objects, target: Objects | None = None, boosting: bool = False) -> None:
+    def __init__(
+        self, objects: Objects, target: Objects | None = None, boosting: bool = False, boosted: Objects | None = None
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.target = target
         self.boosting = boosting  # the text speaks of the unit that boosted the attack
+        self.boosted = boosted
 
     def kinds(self) -> int:
         return 1 << ATTACK_HIT
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != ATTACK_HIT or not card_fits(state, context, self.objects, self.subject(state, event)):
+            return False
+        if self.boosted is not None and not card_fits(state, context, self.boosted, event.card):
             return False
         return self.target is None or card_fits(state, context, self.target, event.onto)
 

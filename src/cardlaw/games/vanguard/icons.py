@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.areas import DAMAGE, DROP, REMOVED, SIZE, front_row, rear_guards, vanguards
+from cardlaw.games.vanguard.areas import DAMAGE, DROP, REMOVED, SIZE, field_units, front_row, rear_guards, vanguards
 from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.information import (
     CRITICAL,
@@ -137,7 +137,7 @@ class PerformTrigger(Procedure):
 
     def ask(self, state: State) -> Control:
         """Which unit gets it, or which damage card is healed."""
-        candidates = [*vanguards(state, self.player), *rear_guards(state, self.player)]
+        candidates = field_units(state, self.player)
         if self.part == "stand":
             candidates = rear_guards(state, self.player)
         elif self.part == "heal":

@@ -50,7 +50,7 @@ class SeekMate(Ability):
         self.filters = filters
 
     def is_mate(self, state: State, context: Context, ref: int) -> bool:
-        return all(condition.fits(state, context, ref) for condition in self.filters)
+        return any(condition.fits(state, context, ref) for condition in self.filters)
 
 
 @final
@@ -63,7 +63,7 @@ class Arms(Ability):
         self.filters = filters
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        return all(condition.fits(state, context, ref) for condition in self.filters)
+        return any(condition.fits(state, context, ref) for condition in self.filters)
 
 
 def word_only(text: str, keyword: str) -> KeywordAbility:

@@ -25,6 +25,8 @@ def make_switches() -> Switches:
     switches.calls_retire_at_once = False
     switches.guardians_need_grade = True
     switches.guards_one_by_one = True
+    switches.guard_needs_target = False
+    switches.calls_need_different_circles = False
     switches.order_zone_stands = False
     switches.start_step_triggers_once = False
     switches.mulligan_shuffles_first = True
@@ -33,6 +35,8 @@ def make_switches() -> Switches:
     switches.sets_come_last = False
     switches.no_vanguard_rule = False
     switches.units_return_at_end = True
+    switches.hidden_abilities_are_stated = False
+    switches.all_may_be_none = False
     switches.ability_fails_without_source = True
     # Layers as effects name them: original gained and lost, rules, abilities, words, plus, battle, set.
     switches.layer_map = (NUMBERS, NUMBERS, WORDS, WORDS, WORDS, NUMBERS, BATTLE, NUMBERS)

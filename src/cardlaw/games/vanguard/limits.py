@@ -36,6 +36,7 @@ def forbid_use(state: State, ref: int, ability: Ability) -> None:
 
 def count_use(state: State, ref: int, ability: Ability) -> None:
     """An ability with a restriction icon was resolved and changed the game."""
+    state.cite("limit.used")
     state.count(use_key(ref, ability))
     if state.times(use_key(ref, ability)) >= ability.times:
         cancel_standby(state, ref, ability)

@@ -75,6 +75,23 @@ def fillers(vanguard_power: int, icons: tuple[str, ...]) -> list[dict[str, Any]]
     return cards
 
 
+def pseudo_card(name: str, grade: int, power: int, skill: str) -> dict[str, Any]:
+    """A token: its race is its name, and it has neither clan nor nation nor shield."""
+    return {
+        "id": name,
+        "name": name,
+        "type": "token unit",
+        "race": name,
+        "grade": grade,
+        "power": power,
+        "critical": 1,
+        "skills": [skill],
+    }
+
+
+TOKENS = [pseudo_card("Plant", 0, 5000, "boost"), pseudo_card("Shadow Army", 1, 15000, "boost")]
+
+
 class VanguardPackage(GamePackage):
     """One ruleset of Vanguard."""
 
@@ -173,7 +190,7 @@ def icons(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
 
 def d_standard() -> VanguardPackage:
     """vg-d2.00"""
-    builtin = fillers(13000, ("critical", "draw", "heal", "front", "over"))
+    builtin = [*fillers(13000, ("critical", "draw", "heal", "front", "over")), *TOKENS]
     return VanguardPackage(DStandard(), D_RULES, ("deck", "ride_deck"), builtin)
 
 

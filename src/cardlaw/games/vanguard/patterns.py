@@ -76,7 +76,7 @@ def is_by(context: Context, who: int, event: Event) -> bool:
 class Placed(Pattern):
     """`this unit is placed on (RC) from hand`: from outside the field, by a call, a ride or an effect"""
 
-    def __init__(self, objects: Objects, circle: str = "VC/RC", origin: str = "", by: int = ANYTHING) -> None:
+    def __init__(self, objects: Objects, circle: str = "", origin: str = "", by: int = ANYTHING) -> None:
         super().__init__()
         self.objects = objects
         self.circle = circle
@@ -87,7 +87,7 @@ class Placed(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or not lies_in(event.destination, self.circle):
+        if event.kind != CARD_MOVED or not lies_in(event.destination, self.circle or "field"):
             return False
         origin = origin_of(state, event)
         came = not is_circle(origin) or event.verb in (CALL, RIDE, OVERDRESS)

@@ -25,12 +25,12 @@ from cardlaw.games.vanguard.orienting import orient
 from cardlaw.games.vanguard.timings import MAIN, RIDING
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
-from cardlaw.kernel.events import PHASE_BEGAN, Event
+from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
-from cardlaw.kernel.triggers import turn_end_abilities
+from cardlaw.kernel.triggers import ending_abilities
 from cardlaw.kernel.verbs import DrawCards
 
 
@@ -196,8 +196,20 @@ class EndPhase(Procedure):
         "finish_or_repeat",
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.stood_by: tuple[int, ...] = ()  # what has triggered in this end phase
+
     def begin(self, state: State) -> Control:
-        return begin_phase(state, END_PHASE) if state.phase != END_PHASE else None
+        state.phase = END_PHASE
+        state.sub_step = -1
+        state.epoch += 1
+        return None
+
+    def events(self, state: State) -> list[Event]:
+        """`at the beginning of the end phase` and `at the end of the turn` stand by together, each once."""
+        player = state.turn_player
+        return [Event(PHASE_BEGAN, player, amount=END_PHASE), Event(TURN_ENDING, player)]
 
     def return_units(self, state: State) -> Control:
         if not switches(state).units_return_at_end:
@@ -208,7 +220,9 @@ class EndPhase(Procedure):
         return CheckTiming()
 
     def stand_by(self, state: State) -> Control:
-        turn_end_abilities(state, True)
+        for event in self.events(state):
+            keys, _ = ending_abilities(state, event, self.stood_by, True)
+            self.stood_by = (*self.stood_by, *keys)
         return None
 
     def check_end(self, state: State) -> Control:
@@ -228,9 +242,10 @@ class EndPhase(Procedure):
         return None
 
     def finish_or_repeat(self, state: State) -> Control:
-        pending = (
-            bool(state.standby) or state.ruleset.rule_actions(state) is not None or turn_end_abilities(state, False)
-        )
+        pending = bool(state.standby) or state.ruleset.rule_actions(state) is not None
+        for event in self.events(state):
+            keys, waiting = ending_abilities(state, event, self.stood_by, False)
+            pending = pending or bool(keys) or waiting
         return Jump("begin") if pending else None
 
 

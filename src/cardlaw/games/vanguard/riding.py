@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.areas import DROP, HAND, RIDE_DECK, SIZE, SOUL, VC, is_circle, units_on
+from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.information import (
     NORMAL_MARK,
     PLUS_LAYER,
@@ -168,3 +169,46 @@ class Ride(Procedure):
         state.effects.append(effect)
         state.epoch += 1
         return None
+
+
+@final
+class RideSeveral(Procedure):
+    """Several cards ridden at once: one after another in their master's order, or together, as the book has it."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("place_together", "choose_next", "ride_next")
+
+    def __init__(self, player: int, refs: tuple[int, ...], by: int, source: int, orientation: int = STAND) -> None:
+        super().__init__()
+        self.player = player
+        self.refs = refs
+        self.by = by
+        self.source = source
+        self.orientation = orientation
+
+    def place_together(self, state: State) -> Control:
+        """Where calls and rides are sorted out by rule actions, all cards are placed at the same moment."""
+        if switches(state).calls_retire_at_once:
+            return None
+        self.step = len(self.STEPS)
+        circle = self.player * SIZE + VC
+        events: list[Event] = []
+        for ref in self.refs:
+            event = Event(
+                CARD_MOVED, self.player, ref_card(ref), destination=circle, verb=RIDE, by=self.by, source=self.source
+            )
+            event.marks = (("orientation", self.orientation),)
+            events.append(event)
+        return happen(state, events)
+
+    def choose_next(self, state: State) -> Control:
+        self.refs = tuple(ref for ref in self.refs if state.is_current(ref))
+        if not self.refs:
+            self.step = len(self.STEPS)
+            return None
+        return Decision(self.player, "ride.order", [Option(CARD, card=ref_card(ref)) for ref in self.refs])
+
+    def ride_next(self, state: State) -> Control:
+        ref = state.ref(state.picked[0].card)
+        self.refs = tuple(other for other in self.refs if other != ref)
+        self.step = self.STEPS.index("choose_next")
+        return Ride(self.player, ref, self.by, self.source, self.orientation)

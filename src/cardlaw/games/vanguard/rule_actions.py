@@ -37,6 +37,7 @@ from cardlaw.games.vanguard.information import (
 from cardlaw.games.vanguard.orders import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.pairs import associate, bearer_of, is_in_legion, leader_of
 from cardlaw.games.vanguard.riding import Ride
+from cardlaw.games.vanguard.tokens import erase
 from cardlaw.games.vanguard.types import ARMS
 from cardlaw.kernel.cards import NAMES, TYPES, UP
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -265,10 +266,21 @@ def damage_to_resolve(state: State) -> int:
     return -1
 
 
+def stray_tokens(state: State) -> list[int]:
+    """Pseudo-cards in zones where they cannot exist."""
+    return [
+        card
+        for place, zone in enumerate(state.zones)
+        if place % SIZE < VC
+        for card in zone
+        if state.cards[card].face.token
+    ]
+
+
 def rule_actions(state: State) -> Procedure | None:
     if losers(state) or cards_to_drop(state) or without_vanguard(state) or tied_units(state)[0] >= 0:
         return PerformRuleActions()
-    if arms_to_associate(state, 0) or arms_to_associate(state, 1):
+    if stray_tokens(state) or arms_to_associate(state, 0) or arms_to_associate(state, 1):
         return PerformRuleActions()
     if not switches(state).damage_is_a_counter:
         return None
@@ -307,7 +319,7 @@ class PerformRuleActions(Procedure):
         return Decision(player, "overloaded.keep", [Option(CARD, card=card) for card in units])
 
     def put_rest_away(self, state: State) -> Control:
-        player, units = tied_units(state)
+        player, _ = tied_units(state)
         if player < 0 or not state.picked:
             return None
         keep = state.picked[0].card
@@ -326,6 +338,8 @@ class PerformRuleActions(Procedure):
             for card, unit in arms_to_associate(state, player):
                 state.cite("arms.new_bearer", card)
                 associate(state, card, ARMED_MARK, state.ref(unit))
+        for card in stray_tokens(state):
+            erase(state, card)
         events: list[Event] = []
         for card, destination, key in cards_to_drop(state):
             state.cite(key, card)
@@ -340,7 +354,7 @@ class PerformRuleActions(Procedure):
         state.cite("ride.no_vanguard")
         soul = state.zones[players[0] * SIZE + SOUL]
         options = [Option(CARD, card=card) for card in soul if "unit" in words_of(state, card, TYPES)]
-        return Decision(players[0], "ride.from_soul", options)
+        return Decision(players[0], "ride.from_soul", options, cite="ride.no_vanguard")
 
     def ride(self, state: State) -> Control:
         players = without_vanguard(state)

@@ -29,7 +29,9 @@ from cardlaw.games.vanguard.areas import (
     rear_guards,
     vanguards,
 )
+from cardlaw.games.vanguard.attack_refusals import refusals_of_attack
 from cardlaw.games.vanguard.battle_power import battle_mask, deleted_units, give_battle_power, lose_text, zero_power
+from cardlaw.games.vanguard.battling import battle_frame
 from cardlaw.games.vanguard.book import VanguardBook
 from cardlaw.games.vanguard.choosing import may_be_chosen
 from cardlaw.games.vanguard.damage import add_vanguard_damage
@@ -41,12 +43,14 @@ from cardlaw.games.vanguard.information import (
     DELETED,
     IMPRISONED_MARK,
     LOCKED,
+    ORDER_PLAYED,
     ORIENTED,
     PLUS_LAYER,
     REST,
     RESTORED,
     SCOUTED_MARK,
     STAND,
+    SUNG,
     TURNED,
     UNLOCKED,
 )
@@ -55,7 +59,9 @@ from cardlaw.games.vanguard.locking import perform_state_event
 from cardlaw.games.vanguard.naming import event_key
 from cardlaw.games.vanguard.phases import Turn
 from cardlaw.games.vanguard.rule_actions import rule_actions
+from cardlaw.games.vanguard.set_orders import fall_silent
 from cardlaw.games.vanguard.setup import Preparation
+from cardlaw.games.vanguard.tokens import erase
 from cardlaw.games.vanguard.types import ARMS, ORDER
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Card, Face, ref_card
@@ -64,6 +70,7 @@ from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Eve
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, restrictions, words_of
 from cardlaw.kernel.knowledge import shuffle_cards
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
@@ -86,6 +93,10 @@ class VanguardRuleset(VanguardBook):
     def next_turn(self, state: State) -> Procedure | None:
         return Turn()
 
+    def may_begin(self, state: State) -> bool:
+        """An attack that an effect orders during a battle waits until that battle has ended."""
+        return battle_frame(state) is None
+
     def rule_actions(self, state: State) -> Procedure | None:
         return rule_actions(state)
 
@@ -98,8 +109,10 @@ class VanguardRuleset(VanguardBook):
     def refusals(self, state: State, player: int, timing: str, option: Option) -> list[Refusal]:
         if option.verb == PASS:
             return []
+        if option.verb == "attack":
+            return refusals_of_attack(state, player, timing, option.card)
         if option.verb not in VERBS:
-            return [Refusal("timing." + timing)]
+            return []
         refusal = refusal_of(state, player, timing, option)
         return [refusal] if refusal is not None else []
 
@@ -133,13 +146,23 @@ class VanguardRuleset(VanguardBook):
     def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
         if ability.times and changed:
             count_use(state, source, ability)
+        if ability.hears & (1 << SUNG) and ability.is_about_itself() and state.is_current(source):
+            fall_silent(state, ref_card(source))
 
     def may_be_dropped(self, state: State, standby: StandBy) -> bool:
-        """An ability with a restriction icon whose playing would not ask anyway whether it is used."""
+        """An ability of a hidden card, or one with a restriction icon whose playing would not ask about it anyway."""
         ability = standby.ability
+        if self.is_from_hidden_zone(state, standby):
+            state.cite("standby.hidden_zone")
+            return True
         if not ability.times or not isinstance(ability, AutomaticAbility):
             return False
         return not any(part.is_optional() for part in ability.instructions[:1])
+
+    def is_from_hidden_zone(self, state: State, standby: StandBy) -> bool:
+        if not self.switches.hidden_abilities_are_stated or not state.is_current(standby.source):
+            return False
+        return state.layout.areas[state.cards[ref_card(standby.source)].place].visibility != PUBLIC
 
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)
@@ -182,6 +205,9 @@ class VanguardRuleset(VanguardBook):
             add_vanguard_damage(state, event.player, event.amount)
         return True
 
+    def changes_game(self, event: Event) -> bool:
+        return event.kind not in (ABILITY_USED, CARD_REVEALED, ORDER_PLAYED)
+
     def after(self, state: State, events: list[Event]) -> None:
         """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
         for event in events:
@@ -194,7 +220,7 @@ class VanguardRuleset(VanguardBook):
                 record.facing = UP
                 record.known = EVERYBODY
             if state.cards[event.card].face.token and not is_circle(event.destination):
-                self.erase(state, event.card)
+                erase(state, event.card)
 
     def orient_arrival(self, state: State, event: Event) -> None:
         record = state.cards[event.card]
@@ -208,15 +234,6 @@ class VanguardRuleset(VanguardBook):
         state.cite("circle." + key, event.card)
         if record.orientation != wanted:
             state.change(event.card).orientation = wanted
-
-    def erase(self, state: State, card: int) -> None:
-        """A pseudo-card outside its effective zones is erased at once."""
-        state.cite("token.erased", card)
-        record = state.change(card)
-        if card in state.zones[record.place]:
-            state.zones[record.place].remove(card)
-        state.moved(record, -1, -1)
-        record.incarnation += 1
 
     def event_key(self, state: State, event: Event) -> str:
         return event_key(state, event)

@@ -43,6 +43,17 @@ class VanguardVocabulary(Vocabulary):
         "on": "dress",
     }
 
+    refused_keys: ClassVar[Mapping[str, str]] = {
+        "to": "Call.choose_circle",
+        "guard": "Guard.choose_more",
+        "intercept": "Intercept.choose_more",
+        "target": "AttackStep.choose_target",
+        "boost": "AttackStep.choose_booster",
+        "discard": "Ride.choose_discard",
+        "for": "guard.choose_guarded",
+        "on": "OverDress.choose_dress",
+    }
+
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:
         if key in ("target", "for"):
             return any(event.kind == ATTACKED and event.onto in cards for event in events) or any(

@@ -5,18 +5,28 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from cardlaw.games.weiss.areas import behind, in_front_of, is_back, is_center, is_stage, markers_under, position_number
+from cardlaw.games.weiss.areas import (
+    behind,
+    facing,
+    in_front_of,
+    is_back,
+    is_center,
+    is_stage,
+    markers_under,
+    position_number,
+)
 from cardlaw.games.weiss.attacking import attacker, defender
 from cardlaw.games.weiss.information import LEVEL_OF_CARD, TRIGGER_ICONS, player_level
-from cardlaw.kernel.cards import ABILITIES, DOWN, NAMES, TRAITS, ref_card
-from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
+from cardlaw.kernel.cards import DOWN, NAMES, TRAITS, ref_card
+from cardlaw.kernel.information import last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
-from cardlaw.program.values import Value, compares
+from cardlaw.program.values import compares
 
 IN_FRONT: Final = "in front of"
 BEHIND: Final = "behind"
+OPPOSITE: Final = "facing"
 WORD_CHARACTER: Final = re.compile(r"\w")
 
 
@@ -124,7 +134,7 @@ class Oriented(Filter):
 
 @final
 class Beside(Filter):
-    """`in front of this card`, `behind this card`"""
+    """`in front of this card`, `behind this card`, `facing this card`"""
 
     def __init__(self, relation: str, objects: Objects) -> None:
         super().__init__()
@@ -133,12 +143,18 @@ class Beside(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = state.cards[ref_card(ref)].place
-        state.cite("filter.in_front", ref_card(ref))
+        state.cite("facing" if self.relation == OPPOSITE else "filter.in_front", ref_card(ref))
         for other in self.objects.all(state, context):
             at = place_of(state, other)
-            if is_stage(at) and place in (in_front_of(at) if self.relation == IN_FRONT else behind(at)):
+            if is_stage(at) and place in self.related(at):
                 return True
         return False
+
+    def related(self, place: int) -> list[int]:
+        """The positions that stand in the relation to a stage position (3.6.5, 3.6.6)."""
+        if self.relation == OPPOSITE:
+            return [facing(place)] if is_center(place) else []
+        return in_front_of(place) if self.relation == IN_FRONT else behind(place)
 
 
 @final
@@ -208,23 +224,6 @@ class LevelAbove(Filter):
 
 
 @final
-class HasAbility(Filter):
-    """`with "Assist"`, `with the "Alarm" ability`"""
-
-    def __init__(self, keyword: str) -> None:
-        super().__init__()
-        self.keyword = keyword
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        last = last_information(state, ref)
-        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
-        return any(ability.keyword == self.keyword for ability in abilities)
-
-    def information_read(self) -> int:
-        return 1 << ABILITIES
-
-
-@final
 class IsOneOf(Filter):
     """One of the cards that other words mean: `this card`."""
 
@@ -262,23 +261,6 @@ class IsIn(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         record = state.cards[ref_card(ref)]
         return state.is_current(ref) and record.facing != DOWN and state.layout.name(record.place) == self.area
-
-
-@final
-class NumberNow(Filter):
-    """`if that character's power is 3000 or less`: judged for each card as the effect is applied to it"""
-
-    def __init__(self, aspect: int, comparison: int, value: Value) -> None:
-        super().__init__()
-        self.aspect = aspect
-        self.comparison = comparison
-        self.value = value
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return compares(number_by_ref(state, ref, self.aspect), self.comparison, self.value.evaluate(state, context))
-
-    def information_read(self) -> int:
-        return 1 << self.aspect
 
 
 @final

@@ -4,23 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.deeds import CIRCLES, CallCards, RetireUnits, RideCard, TurnUnits
+from cardlaw.games.vanguard.deeds import (
+    CIRCLES,
+    DELETE,
+    LOCK,
+    UNLOCK,
+    CallCards,
+    CannotBeUsed,
+    ChangeState,
+    MoveToCircle,
+    RetireUnits,
+    RideCard,
+    TurnCards,
+    TurnUnits,
+)
 from cardlaw.games.vanguard.effects import GiveFor, RuleFor
-from cardlaw.games.vanguard.information import REST, STAND
+from cardlaw.games.vanguard.happenings import BecomesOriented
+from cardlaw.games.vanguard.information import REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.instructions import MayDo, OpponentDoes, Steps
 from cardlaw.games.vanguard.moving import Dispatch, MoveTop, SeeTop
+from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.wording.statements import Statement
+from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
+from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Cards
+from cardlaw.program.modifications import Forbid
+from cardlaw.program.objects import Cards, It
 from cardlaw.program.values import Number
 from cardlaw.text.phrases import ListOf, Made, P, S, Slots, Table
 
 TABLE = Table()
+STAYS_RESTED = Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It())
 
 
 def lasting(s: Statement, u: int) -> Instruction:
@@ -77,29 +97,34 @@ TABLE.add(
     ("draw up to {n:amount} card", P(Draw, who=YOU, number=S("n"), up_to=True)),
     ("choose {s:selection}", P(Choose, objects=S("s"))),
     ("search {w:who} deck for {q:quantity} {k:cards}", Made(search, search_parts)),
-    (
-        "look at the top {n:amount} card of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), revealed=False),
-        "look at {n:amount} card from the top of {w:who} deck",
-    ),
-    ("look at the top card of {w:who} deck", P(SeeTop, who=S("w"), number=Number(1), revealed=False)),
-    (
-        "reveal the top {n:amount} card of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), revealed=True),
-        "reveal {n:amount} card from the top of {w:who} deck",
-    ),
-    ("reveal the top card of {w:who} deck", P(SeeTop, who=S("w"), number=Number(1), revealed=True)),
-    (
-        "look at up to {n:amount} card from the top of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), revealed=False, up_to=True),
-    ),
-    (
-        "reveal up to {n:amount} card from the top of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), revealed=True, up_to=True),
-    ),
     ("reveal {s:object}", P(Reveal, objects=S("s")), "reveal {s:object} to your opponent"),
     ("shuffle {w:who} deck", P(Shuffle, who=S("w"), area="deck")),
 )
+for verb, revealed in (("look at", False), ("reveal", True)):
+    TABLE.add(
+        "deed",
+        (f"{verb} the top card of {{w:who}} deck", P(SeeTop, who=S("w"), number=Number(1), revealed=revealed)),
+        (
+            f"{verb} the top {{n:amount}} card of {{w:who}} deck",
+            P(SeeTop, who=S("w"), number=S("n"), revealed=revealed),
+            f"{verb} {{n:amount}} card from the top of {{w:who}} deck",
+        ),
+        (
+            f"{verb} up to {{n:amount}} card from the top of {{w:who}} deck",
+            P(SeeTop, who=S("w"), number=S("n"), revealed=revealed, up_to=True),
+            f"{verb} up to the top {{n:amount}} card of {{w:who}} deck",
+        ),
+    )
+for verb, area in (("bind", "bind"), ("discard", "drop")):
+    TABLE.add(
+        "deed",
+        (f"{verb} the top card of {{w:who}} deck", P(MoveTop, who=S("w"), number=Number(1), verb=verb, area=area)),
+        (
+            f"{verb} the top {{n:amount}} card of {{w:who}} deck",
+            P(MoveTop, who=S("w"), number=S("n"), verb=verb, area=area),
+            f"{verb} {{n:amount}} card from the top of {{w:who}} deck",
+        ),
+    )
 # Blasts and charges
 TABLE.add(
     "deed",
@@ -111,7 +136,10 @@ TABLE.add(
     ("soul-charge {n:amount}", P(SoulCharge, number=S("n"))),
 )
 # Units
-TABLE.add("where", *((word, word) for word in CIRCLES))
+TABLE.add(
+    "where",
+    *((word, word, f"1 {word}", f"your {word}", f"separate {word}", f"1 of your {word}") for word in CIRCLES),
+)
 TABLE.add(
     "deed",
     ("call {s:object} to {w:where}", P(CallCards, objects=S("s"), where=S("w"), orientation=STAND)),
@@ -122,6 +150,30 @@ TABLE.add(
     ("stand {s:object}", P(TurnUnits, objects=S("s"), orientation=STAND)),
     ("rest {s:object}", P(TurnUnits, objects=S("s"), orientation=REST)),
 )
+TABLE.add(
+    "deed",
+    *((f"{word} {{s:object}}", P(ChangeState, objects=S("s"), what=word)) for word in (LOCK, UNLOCK, DELETE)),
+    ("turn {s:object} face up", P(TurnCards, objects=S("s"), facing=UP)),
+    ("turn {s:object} face down", P(TurnCards, objects=S("s"), facing=DOWN)),
+    (
+        "exchange the position of {s:object} {o:reference}",
+        P(MoveToCircle, objects=S("s"), other=S("o")),
+        "exchange the position of {s:object} with {o:reference}",
+    ),
+    (
+        "this ability cannot be used for the rest of that turn",
+        CannotBeUsed(END_OF_TURN),
+        "this ability cannot be used for the rest of the turn",
+        "this ability cannot be used for the rest of this turn",
+    ),
+    (
+        "{s:subject} cannot stand during your opponent's next stand phase",
+        P(GiveFor, objects=S("s"), changes=(STAYS_RESTED,), until=END_OF_PLAYERS_TURN),
+        "{s:subject} cannot stand during their next stand phase",
+        "{s:subject} do not stand during your opponent's next stand phase",
+        "{s:subject} cannot stand during the next stand phase",
+    ),
+)
 # Moving
 TABLE.add(
     "box",
@@ -130,7 +182,8 @@ TABLE.add(
     ("drop", "drop", "your drop", "their drop"),
     ("damage zone", "damage", "your damage zone", "their damage zone"),
     ("bind zone", "bind", "your bind zone"),
-    ("order zone", "order_zone", "your order zone"),
+    ("order zone", "order_zone", "your order zone", "the order zone"),
+    ("ride deck", "ride_deck", "your ride deck"),
 )
 TABLE.add(
     "deed",
@@ -164,16 +217,6 @@ TABLE.add(
         P(MoveTop, who=S("w"), number=S("n"), verb="put", area=S("a")),
         "put {n:amount} card from the top of {w:who} deck into {a:box}",
     ),
-    ("bind the top card of {w:who} deck", P(MoveTop, who=S("w"), number=Number(1), verb="bind", area="bind")),
-    (
-        "bind the top {n:amount} card of {w:who} deck",
-        P(MoveTop, who=S("w"), number=S("n"), verb="bind", area="bind"),
-    ),
-    ("discard the top card of {w:who} deck", P(MoveTop, who=S("w"), number=Number(1), verb="discard", area="drop")),
-    (
-        "discard the top {n:amount} card of {w:who} deck",
-        P(MoveTop, who=S("w"), number=S("n"), verb="discard", area="drop"),
-    ),
     ("discard {s:object}", P(Dispatch, objects=S("s"), verb="discard")),
     ("bind {s:object}", P(Dispatch, objects=S("s"), verb="bind"), "bind {s:object} face up"),
     ("bind {s:object} face down", P(Dispatch, objects=S("s"), verb="bind", face_down=True)),
@@ -197,4 +240,19 @@ def may_parts(value: Any) -> Slots | None:
 TABLE.add(
     "deed",
     ("your opponent {d:opponents_deed}", P(OpponentDoes, instructions=(S("d"),))),
+    (
+        "your opponent {d:opponents_deed} {e:opponents_it}",
+        P(OpponentDoes, instructions=(S("d"), S("e"))),
+    ),
+)
+# After `your opponent chooses ...` the next deed about it is the opponent's too.
+TABLE.add(
+    "opponents_it",
+    ("retire it", RetireUnits(It())),
+    ("discard it", Dispatch(It(), "discard")),
+    ("bind it", Dispatch(It(), "bind"), "bind it face up"),
+    ("put it into soul", MoveCards(It(), "put", "soul"), "put it into your soul", "put it into their soul"),
+    ("put it into drop", MoveCards(It(), "put", "drop"), "put it into their drop"),
+    ("return it to hand", MoveCards(It(), "put", "hand"), "return it to their hand"),
+    ("put it on the bottom of your deck", MoveCards(It(), "put", "deck", BOTTOM), "put it on the bottom of their deck"),
 )

@@ -101,5 +101,25 @@ TABLE.add(
     ("until end of the next turn", END_OF_NEXT_TURN),
     ("during this game", GAME),
 )
-TABLE.add("circle", ("vc", "VC"), ("rc", "RC"), ("gc", "GC"), ("vc / rc", "VC/RC"), ("rc / gc", "RC/GC"))
-TABLE.add("circles", ("{c:circle}", S("c")))
+CIRCLES = (
+    ("vc", "VC"),
+    ("rc", "RC"),
+    ("gc", "GC"),
+    ("vc / rc", "VC/RC"),
+    ("rc / gc", "RC/GC"),
+    ("vc / rc / gc", "VC/RC/GC"),
+)
+TABLE.add("circle", *((word, name, f"your {word}", f"1 {word}") for word, name in CIRCLES))
+TABLE.add(
+    "areas",
+    ("{a:area}", S("a")),
+    (
+        "{a:area} or {b:area}",
+        Made(
+            lambda a, b: f"{a}/{b}",
+            lambda value: dict(zip("ab", value.split("/"), strict=True)) if value.count("/") == 1 else None,
+        ),
+        "{a:area} / {b:area}",
+        "{a:area} or your {b:area}",
+    ),
+)

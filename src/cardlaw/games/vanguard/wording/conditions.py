@@ -7,19 +7,33 @@ from typing import Any
 from cardlaw.games.vanguard.conditions import Done, EitherHolds, NotSo, WentSecond
 from cardlaw.games.vanguard.filters import BOOSTED, HasName, InColumn, InState, NameHas, OnCircle
 from cardlaw.games.vanguard.information import CRITICAL, PHASES, POWER
-from cardlaw.games.vanguard.wording.kinds import Kind
+from cardlaw.games.vanguard.memory import (
+    PERSONA_RODE,
+    PLAYED_ORDER,
+    REAR_GUARD_RETIRED,
+    SOUL_BLASTED,
+    SOUL_CHARGED,
+    ThisTurn,
+)
+from cardlaw.games.vanguard.wording.kinds import Kind, is_card_noun, split
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DuringPhase, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import NumberIs
+from cardlaw.program.filters import AnyOf, NumberIs
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
 TABLE = Table()
 Count = tuple[int, int]
+BOOSTS = AllFit(ThisCard(), (InState("boosting"),))
+STRIKES = AllFit(ThisCard(), (InState("attacking"),))
+STRUCK = AllFit(ThisCard(), (InState("being attacked"),))
 ONE: Count = (AT_LEAST, 1)
-NONE: Count = (EQUAL, 0)
+NBOOSTS = AllFit(ThisCard(), (InState("boosting"),))
+STRIKES = AllFit(ThisCard(), (InState("attacking"),))
+STRUCK = AllFit(ThisCard(), (InState("being attacked"),))
+ONE: Count = (EQUAL, 0)
 
 
 def all_of(conditions: tuple[Condition, ...]) -> Condition:
@@ -129,13 +143,105 @@ TABLE.add(
         "you do not has any {k:cards} in {w:who} {a:area}",
     ),
 )
+
+
+def more_than(area_kind: Any) -> Meaning:
+    """A player has more cards of a kind than the other."""
+    return P(
+        NotSo,
+        condition=P(
+            Compare,
+            value=P(CountOf, objects=area_kind[1]),
+            comparison=AT_LEAST,
+            number=P(CountOf, objects=area_kind[0]),
+        ),
+    )
+
+
+def on_field(who: int) -> Meaning:
+    return Made(
+        lambda k: Cards(who, k.area, k.filters),
+        lambda value: (
+            {"k": Kind(value.area, value.filters)}
+            if isinstance(value, Cards) and value.who == who and value.area in FIELD
+            else None
+        ),
+    )
+
+
+def in_area(who: int) -> Meaning:
+    return P(Cards, who=who, area=S("a"), filters=())
+
+
+TABLE.add(
+    "condition",
+    (
+        "you has more {k:field} than your opponent",
+        more_than((on_field(YOU), on_field(OPPONENT))),
+        "the number of {k:field} you has is more than your opponent's",
+        "the number of {k:field} you has is greater than your opponent's",
+        "your opponent has less {k:field} than you",
+    ),
+    (
+        "your opponent has more {k:field} than you",
+        more_than((on_field(OPPONENT), on_field(YOU))),
+        "the number of {k:field} you has is less than your opponent's",
+        "you has less {k:field} than your opponent",
+    ),
+    (
+        "your {a:area} has more card than your opponent's",
+        more_than((in_area(YOU), in_area(OPPONENT))),
+        "the number of card in your {a:area} is more than your opponent's",
+        "the number of card in your {a:area} is greater than your opponent's",
+        "your opponent's {a:area} has less card than yours",
+        "you has more card in your {a:area} than your opponent",
+    ),
+    (
+        "your opponent's {a:area} has more card than yours",
+        more_than((in_area(OPPONENT), in_area(YOU))),
+        "the number of card in your {a:area} is less than your opponent's",
+        "your {a:area} has less card than your opponent's",
+    ),
+)
 TABLE.add("named", ("{n:name}", Made(lambda n: (HasName(n),), lambda value: None)))
 
 
 # What a card is
 
 
-TABLE.add("being", ("{a:adjectives1}", S("a")), ("1 {k:cards}", S("k")))
+TABLE.add(
+    "being",
+    (
+        "{a:adjectives1}",
+        S("a"),
+        "1 {a:adjectives1}",
+        "1 {a:adjectives1} card",
+        "1 {a:adjectives1} unit",
+        "1 {a:adjectives1} vanguard",
+    ),
+    ("{n:name}", (P(HasName, name=S("n")),), "1 {n:name}"),
+    ("{n:names}", (P(AnyOf, filters=S("n")),), "1 {n:names}"),
+    (
+        "1 {a:adjectives} card {p:posts1}",
+        Made(lambda a, p: (*a, *p), lambda value: posts_of(value)),
+        "1 {a:adjectives1} {p:posts1}",
+        "1 {a:adjectives} unit {p:posts1}",
+        "{a:adjectives1} {p:posts1}",
+    ),
+    ("1 {a:adjectives} {n:plain_noun}", Made(lambda a, n: (*a, *n), lambda value: nouns_of(value))),
+)
+
+
+def posts_of(value: Any) -> Slots | None:
+    before, noun, after = split(value, lambda part: False)
+    return {"a": before, "p": after} if after and not any(map(is_card_noun, after)) else None
+
+
+def nouns_of(value: Any) -> Slots | None:
+    before, noun, after = split(value, is_card_noun)
+    return {"a": before, "n": noun} if noun and not after else None
+
+
 TABLE.add(
     "holder",
     ("this unit", ThisCard()),
@@ -155,30 +261,13 @@ def fit(*filters: Any) -> Meaning:
 
 
 TABLE.add(
-    "condition",
-    ("{o:holder} is {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
-    ("{o:holder} is not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
-    ("{o:holder} is on {c:circle}", fit(P(OnCircle, circle=S("c")))),
-    ("{o:holder} has {n:name} in its card name", fit(P(NameHas, part=S("n")))),
-    ("{o:holder} has {f:post_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
-    ("{o:holder} is {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
-    (
-        "{o:holder} is boosted by {b:other_one}",
-        P(
-            Both,
-            first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
-            second=P(AnyFits, objects=S("b"), filters=(InState("boosting"),)),
-        ),
-    ),
-)
-TABLE.add(
     "state_being",
     ("boosted", InState(BOOSTED), "being boosted"),
     ("being attacked", InState("being attacked"), "attacked"),
     ("attacking", InState("attacking")),
     ("in the overdress state", InState("in the overdress state")),
     ("in the xoverdress state", InState("in the xoverdress state")),
-    ("in legion", InState("in the legion state"), "in the legion state"),
+    ("in legion", InState("in the legion state"), "in the legion state", "legion"),
     ("{p:row_being}", S("p")),
 )
 TABLE.add("row_being", ("in the same column as {o:fixed}", P(InColumn, objects=S("o"))))
@@ -211,8 +300,39 @@ for word, aspect in (("power", POWER), ("critical", CRITICAL)):
         )
 
 
+TABLE.add(
+    "condition",
+    ("{o:holder} is {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
+    ("{o:holder} is not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
+    ("{o:holder} is on {c:circle}", fit(P(OnCircle, circle=S("c")))),
+    ("{o:holder} has {n:name} in its card name", fit(P(NameHas, part=S("n")))),
+    ("{o:holder} has {f:post_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
+    ("{o:holder} is {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
+    (
+        "{o:holder} is boosted by {b:other_one}",
+        P(
+            Both,
+            first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
+            second=P(AnyFits, objects=S("b"), filters=(InState("boosting"),)),
+        ),
+    ),
+)
+
 # What was done, and circumstances
 
+TABLE.add(
+    "condition",
+    ("you persona rode this turn", ThisTurn(PERSONA_RODE, YOU)),
+    ("you played 1 order this turn", ThisTurn(PLAYED_ORDER, YOU), "you played 1 order card this turn"),
+    ("your opponent's rear-guard was retired this turn", ThisTurn(REAR_GUARD_RETIRED, OPPONENT)),
+    ("your rear-guard was retired this turn", ThisTurn(REAR_GUARD_RETIRED, YOU)),
+    ("you soul-blast this turn", ThisTurn(SOUL_BLASTED, YOU)),
+    ("you soul-charge this turn", ThisTurn(SOUL_CHARGED, YOU)),
+    (
+        "you did not persona ride this turn",
+        NotSo(ThisTurn(PERSONA_RODE, YOU)),
+    ),
+)
 DONE = (
     "called",
     "retired",
@@ -260,6 +380,9 @@ TABLE.add(
     ("during your turn", IsTurnOf(YOU)),
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
     *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
+    ("during the battle this unit boosted", BOOSTS, "during the battle that this unit boosted"),
+    ("during the battle this unit attacked", STRIKES, "during the battle that this unit attacked"),
+    ("during the battle this unit is attacked", STRUCK, "while this unit is being attacked"),
     (
         "if {c:conditions}",
         Made(lambda c: all_of(c), lambda value: {"c": each_of(value)} if is_plain(value) else None),
@@ -271,7 +394,7 @@ TABLE.add_list("scopes1", ListOf("scope", "", 1))
 
 def is_scope(part: Condition) -> bool:
     """Is a condition said as `during ...`?"""
-    return isinstance(part, (IsTurnOf, DuringPhase))
+    return isinstance(part, (IsTurnOf, DuringPhase)) or part in (BOOSTS, STRIKES, STRUCK)
 
 
 def is_plain(value: Any) -> bool:

@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 
 from cardlaw.games.vanguard import keywords
-from cardlaw.games.vanguard.filters import HasName, HasWord, InState, NameHas
+from cardlaw.games.vanguard.deeds import CallCards
+from cardlaw.games.vanguard.filters import HasName, HasWord, InState, NameHas, SharesWord
+from cardlaw.games.vanguard.information import CLANS
+from cardlaw.games.vanguard.instructions import MayDo
 from cardlaw.games.vanguard.keywords import Arms, Dress, SeekMate
+from cardlaw.games.vanguard.patterns import RodeUpon
 from cardlaw.games.vanguard.wording.layout import Line
 from cardlaw.games.vanguard.wording.quotes import INNER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.program.abilities import KeywordAbility
-from cardlaw.program.objects import Filter
+from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
+from cardlaw.program.context import YOU
+from cardlaw.program.objects import Cards, Filter, ThisCard
 
 WORDS = {
     "[CONT]: sentinel .": keywords.SENTINEL,
@@ -33,6 +38,8 @@ UNDER = re.compile(
 
 def read_keyword(line: Line, text: str) -> Ability | None:
     """The keyword ability that a whole line prints; None if it prints something else."""
+    if text in WORDS and WORDS[text] == keywords.FORERUNNER:
+        return forerunner(PRINTED[keywords.FORERUNNER])
     if text in WORDS:
         return KeywordAbility(PRINTED[WORDS[text]], WORDS[text])
     seek = SEEK.fullmatch(text)
@@ -43,6 +50,13 @@ def read_keyword(line: Line, text: str) -> Ability | None:
         return Arms(text, arms[1], names(arms[2]))
     dress = DRESS.fullmatch(text)
     return read_dress(text, dress[1], dress[2]) if dress else None
+
+
+def forerunner(text: str) -> Ability:
+    """When a unit of the same clan rides this unit, you may call this unit to (RC)."""
+    same_clan = Cards(YOU, "VC", (SharesWord(CLANS, ThisCard()),))
+    call = MayDo((CallCards(ThisCard(), "RC"),))
+    return AutomaticAbility(text, RodeUpon(ThisCard(), same_clan), (call,), None, keywords.FORERUNNER)
 
 
 def names(text: str) -> tuple[Filter, ...]:
@@ -76,7 +90,7 @@ def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, 
 
 def write_keyword(ability: Ability) -> str:
     """The line of a keyword ability; empty if it is another ability."""
-    if isinstance(ability, KeywordAbility) and ability.keyword in PRINTED:
+    if isinstance(ability, KeywordAbility | AutomaticAbility) and ability.keyword in PRINTED:
         return PRINTED[ability.keyword]
     if isinstance(ability, SeekMate):
         return (

@@ -71,6 +71,8 @@ def is_adjective(part: Filter) -> bool:
         return all(isinstance(one, (HasWord, NumberIs)) for one in part.filters)
     if isinstance(part, InState):
         return part.word in STATES_BEFORE
+    if isinstance(part, Not):
+        return isinstance(part.filter, HasWord)
     return isinstance(part, (Other, HasWord, Oriented, FaceIs, InRow))
 
 
@@ -90,6 +92,7 @@ TABLE.add(
     ("grade {n:number}", number_is(GRADE, EQUAL)),
     ("other", Other()),
     ("{t:trait}", P(HasWord, word=S("t"))),
+    ("non - {t:trait}", P(Not, filter=P(HasWord, word=S("t")))),
     ("{a:alternatives}", P(AnyOf, filters=S("a"))),
     ("stand", Oriented(STAND)),
     ("rest", Oriented(REST)),
@@ -136,6 +139,7 @@ TABLE.add(
     ("with {n:part_names} in its card name", P(AnyOf, filters=S("n"))),
     ("without {n:name} in its card name", P(Not, filter=P(NameHas, part=S("n")))),
     ("named {n:name}", P(HasName, name=S("n"))),
+    ("not named {n:name}", P(Not, filter=P(HasName, name=S("n"))), "other than {n:name}", "except {n:name}"),
     ("in the same column as {o:fixed}", P(InColumn, objects=S("o"))),
     ("on {c:circle}", P(OnCircle, circle=S("c"))),
     ("in battle", InState(IN_BATTLE)),
@@ -143,8 +147,14 @@ TABLE.add(
     ("in the overdress state", InState(OVERDRESSED)),
     ("in the xoverdress state", InState(XOVERDRESSED)),
     ("in legion", InState(IN_LEGION), "in the legion state"),
+    ("with power {n:number}", number_is(POWER, EQUAL)),
     ("with the same card name as {o:fixed}", P(SameName, objects=S("o")), "with the same name as {o:fixed}"),
-    ("with 1 different card name from {o:fixed}", P(Not, filter=P(SameName, objects=S("o")))),
+    (
+        "with 1 different card name from {o:fixed}",
+        P(Not, filter=P(SameName, objects=S("o"))),
+        "with different card name from {o:fixed}",
+        "different from {o:fixed}",
+    ),
     ("with the same clan as {o:fixed}", P(SharesWord, aspect=CLANS, objects=S("o"))),
     *((f"with the {word} ability", HasAbility(word), f"with {word}") for word in KEYWORDS),
     (
@@ -160,6 +170,7 @@ TABLE.add(
 TABLE.add("part_name", ("{n:name}", P(NameHas, part=S("n"))))
 TABLE.add_list("part_names", ListOf("part_name", "or", 2))
 TABLE.add_list("posts", ListOf("post", "", 0))
+TABLE.add_list("posts1", ListOf("post", "", 1))
 TABLE.add("fixed", ("this unit", ThisCard()), ("your vanguard", Cards(YOU, "VC")), ("it", It()))
 TABLE.add(
     "fixed_possessive",
@@ -276,6 +287,8 @@ TABLE.add(
     ("{n:name}", (P(HasName, name=S("n")),)),
     ("{n:names}", (P(AnyOf, filters=S("n")),)),
 )
+TABLE.forms["plain_noun"] = [form for form in TABLE.forms["card_noun"] if form.template not in ("card", "unit")]
+TABLE.forms["plain_noun"] = [form for form in TABLE.forms["plain_noun"] if not form.template.startswith("{")]
 TABLE.add(
     "cards",
     ("{a:adjectives} {n:card_noun} {p:posts}", Made(card_kind, card_parts)),

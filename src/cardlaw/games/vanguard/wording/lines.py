@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.conditions import Activation, activation
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
 from cardlaw.games.vanguard.keywords import ORDER
-from cardlaw.games.vanguard.wording.conditions import all_of, each_of, scopes_of
+from cardlaw.games.vanguard.wording.conditions import all_of, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
 from cardlaw.games.vanguard.wording.statements import Statement, about
@@ -54,6 +54,9 @@ def read_ability(text: str) -> Ability:
         try:
             ability = ability_of(line, MAKER.make(term, Talk()), proper)
             written = write_ability(ability)
+        except UnsupportedText as error:
+            place = text.find(error.text)
+            raise UnsupportedText(text, max(place, 0) + error.at, error.expected) from None
         except (Meaningless, Unspeakable) as error:
             problem = problem or str(error)
             continue
@@ -125,6 +128,8 @@ def continuous(said: Any, active: Condition | None, text: str) -> Ability:
 
 def automatic(said: Any, active: Condition | None, text: str) -> Ability:
     pattern, told = said
+    if isinstance(told[0], If) and is_scope(each_of(told[0].condition)[0]):
+        raise Meaningless("the time of the event before the comma")
     if not pattern.is_about_itself():
         told = tuple(remembering(part) for part in told)
     return AutomaticAbility(text, pattern, told, active)
@@ -169,7 +174,8 @@ def write_ability(ability: Ability) -> str:
     elif isinstance(ability, ActivatedAbility):
         write_activated(line, ability)
     else:
-        assert isinstance(ability, AutomaticAbility)
+        if not isinstance(ability, AutomaticAbility):
+            raise Unspeakable(type(ability).__name__)
         line.kind = "AUTO"
         line.zones = tuple(ability.area.split("/")) if ability.area else ()
         line.times = times_of(ability)

@@ -19,6 +19,7 @@ EARLY_COST = re.compile(r"^\[(?!COST)")
 KEYWORD_BRACKET = re.compile(
     r"\[(?:Legion|overDress|XoverDress|Stride|Ultimate|G Guardian|Glitter|[A-Z][A-Za-z]+\])", re.IGNORECASE
 )
+PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
 PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? ")
 
 
@@ -46,17 +47,28 @@ def with_cost_in_place(line: Line) -> str:
     early = ""
     if EARLY_COST.match(body) and not KEYWORD_BRACKET.match(body):
         end = closing(body, 0)
-        early = "{ " + body[1:end] + " }"
+        early = "{ " + own_units(body[1:end]) + " }"
         body = body[end + 1 :].lstrip(" :,")
     while "[COST][" in body:
         start = body.index("[COST][")
         end = closing(body, start + 6)
-        body = f"{body[:start]}pay {{ {body[start + 7 : end]} }} {body[end + 1 :].lstrip(' ,')}"
+        body = f"{body[:start]}pay {{ {own_units(body[start + 7 : end])} }} {body[end + 1 :].lstrip(' ,')}"
     if early:
         body, count = PAYS.subn(lambda found: f" pay {early} ", lowered_start(body), count=1)
         if not count:
             body = f"pay {early} {body}" if line.kind != "AUTO" else f"{early} {body}"
     return body
+
+
+OWN = re.compile(
+    r"(?i)\b(retire|put|rest|stand|bind|return|lock|delete) ((?:up to )?(?:an?|\d+|one|two|three|four|five)|any number of|all|another)"
+    r" ((?:other )?(?:(?!of |card)[^&,]*?)rear-guards?)\b"
+)
+
+
+def own_units(cost: str) -> str:
+    """A cost is paid with one's own units (11.7.1)."""
+    return OWN.sub(r"\1 \2 of your \3", cost)
 
 
 def lowered_start(text: str) -> str:
@@ -85,9 +97,13 @@ def in_one_wording(text: str) -> str:
         held.append(word)
         return f"{word[0]}{len(held) - 1}{word[-1]}"
 
-    masked = HELD.sub(hold, with_words_marked(text))
+    masked = re.sub(r"《[A-Z][^》]*》", hold, with_words_marked(HELD.sub(hold, text)))
     rewritten = rewrite(masked.lower(), BODY)
-    return re.sub(r"[「《“](\d+)[」》”]", lambda found: held[int(found[1])], rewritten)
+    return unhold(unhold(rewritten, held), held)
+
+
+def unhold(text: str, held: list[str]) -> str:
+    return re.sub(r"[「《“](\d+)[」》”]", lambda found: held[int(found[1])], text)
 
 
 CAPITAL = re.compile(
@@ -186,7 +202,7 @@ def normalised_lines(lines: Sequence[str]) -> list[str]:
     """The normalised lines, those that go on with the line above joined to it; reminder lines are left out."""
     whole: list[str] = []
     for line in split_lines(lines):
-        if whole and line.startswith(BULLET):
+        if whole and (line.startswith(BULLET) or PLAY_COST.fullmatch(whole[-1])):
             whole[-1] += " " + line
         else:
             whole.append(line)

@@ -22,8 +22,8 @@ TABLE.add(
     "count",
     ("{n:number} or more", count(AT_LEAST), "{n:number} or greater", "at least {n:number}"),
     ("{n:number} or less", count(AT_MOST), "{n:number} or fewer", "at most {n:number}"),
-    ("exactly {n:number}", count(EQUAL)),
     ("no", (EQUAL, 0), "0"),
+    ("exactly {n:number}", count(EQUAL)),
 )
 
 
@@ -39,8 +39,6 @@ TABLE.add(
     (
         "{k:cards} in {w:who} {a:area}",
         Made(lambda k, w, a: Cards(w, a, k), whole_parts),
-        "of {_:who} {k:cards} in {w:who} {a:area}",
         "{k:cards} from {w:who} {a:area}",
     ),
 )
-TABLE.forms["each"] = [form for form in TABLE.forms["each"] if "{_:who}" not in form.template]

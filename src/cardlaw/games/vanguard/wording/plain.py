@@ -73,6 +73,27 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (r"\bopponents (rear-guard|unit|vanguard)\b", r"opponent's \1"),
+    (r"\b1 opponent's\b", "your opponent's"),
+    (
+        r"\b(rear-guard|unit|card)((?: with 「\d+」 in its card name)?) in (?:the|your|their|your opponent's) (front|back) row\b",
+        r"\3 row \1\2",
+    ),
+    (
+        r"\b(《\d+》)((?: with 「\d+」 in its card name)?) in (?:the|your|their|your opponent's) (front|back) row\b",
+        r"\3 row \1\2",
+    ),
+    (
+        r"\b(?:due to|with|by) (?:1|the|any) (?:effect|ability) (?:from|of) (?:1 of )?(your|your opponent's) card\b",
+        r"by \1 effect",
+    ),
+    (r"\bby (?:1 of )?(your|your opponent's) card'?s? (?:effect|ability)\b", r"by \1 effect"),
+    (r"\bwith 1 of (your|your opponent's) card effect\b", r"by \1 effect"),
+    (r"\bchoose your (vanguard)\b", r"choose 1 of your \1"),
+    (r"\brides\b", "ride"),
+    (r"\bas many as possible\b", "as many as possible"),
+    (r"\b(?:at|in) (rest|stand)(?= from| shuffle| position|,|\.)", r"as \1"),
+    (r"\bexchange (?:its position|the position of it) with this unit\b", "exchange the position of it this unit"),
     (r"\b(\d+) other of (your|your opponent's)\b", r"\1 of \2 other"),
     (r"\bwhen 1 of (your|your opponent's)\b", r"when \1"),
     (r"\bsearch for (up to \d+ [^.,]*?)(?: from among it)?(?=,| and|\.)", r"choose \1 from among it"),
@@ -112,6 +133,11 @@ BRACKETS: Rules = rules(
 )
 
 ENDING: Rules = rules(
+    (r"((?:, |, and |\. |\} |^))you (draw|choose|put|discard|retire|look|search|call|bind|reveal)\b", r"\1\2"),
+    (r"\bplay this (?:unit|card)\b", "play this"),
+    (r"'s card name is also regarded\b", " is also regarded"),
+    (r"'s name is also regarded\b", " is also regarded"),
+    (r"\bin any order\b", ""),
     (r"[,;:]", " "),
     (r"\band\b", " "),
     (r"(?<=[^.\s])\s*$", " ."),

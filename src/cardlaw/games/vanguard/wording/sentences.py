@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.conditions import Done, NotSo
+from cardlaw.games.vanguard.happenings import BattleEnds
+from cardlaw.games.vanguard.information import END_PHASE
 from cardlaw.games.vanguard.instructions import MayDo, PerformAll, PerformSome, Sequel, SpeakOfEvent, Steps
 from cardlaw.games.vanguard.wording.conditions import all_of, each_of, scopes_of
+from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
+from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import If
 from cardlaw.program.costs import Cost, MayPay
 from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
 TABLE = Table()
@@ -76,18 +82,24 @@ TABLE.add("cost", ("{c:cost_parts}", P(Cost, actions=S("c"))))
 class Paid(Meaning):
     """`pay { cost } effect`, perhaps after conditions and deeds."""
 
-    def __init__(self, scopes: bool, deeds: bool) -> None:
+    def __init__(self, scopes: bool, deeds: bool, sequel: bool = False) -> None:
         self.scopes = scopes
         self.deeds = deeds
+        self.sequel = sequel
 
     def build(self, slots: Slots, talk: Any) -> Any:
         told: Instruction = MayPay(slots["c"], slots["e"])
         if self.deeds:
             told = Steps((*slots["d"], told))
-        return If(all_of(slots["s"]), (told,)) if self.scopes else told
+        told = If(all_of(slots["s"]), (told,)) if self.scopes else told
+        return Sequel((told,)) if self.sequel else told
 
     def slots(self, value: Any, talk: Any) -> Slots | None:
         found: Slots = {}
+        if self.sequel:
+            if not isinstance(value, Sequel):
+                return None
+            value = value.instructions[0]
         if self.scopes:
             if not isinstance(value, If) or len(value.then) != 1 or value.otherwise:
                 return None
@@ -108,8 +120,72 @@ TABLE.add(
     "paying",
     ("pay { {c:cost} } {e:effect}", Paid(False, False)),
     ("{s:scopes1} pay { {c:cost} } {e:effect}", Paid(True, False)),
+    ("then pay { {c:cost} } {e:effect}", Paid(False, False, True)),
     ("{d:deeds} pay { {c:cost} } {e:effect}", Paid(False, True)),
     ("{s:scopes1} {d:deeds} pay { {c:cost} } {e:effect}", Paid(True, True)),
+)
+
+# Later
+
+
+def later(pattern: Pattern) -> Meaning:
+    return Made(
+        lambda e: Later(AutomaticAbility("", pattern, e), THIS_GAME, False),
+        lambda value: (
+            {"e": value.ability_then.instructions}
+            if isinstance(value, Later) and value.ability_then.pattern == pattern
+            else None
+        ),
+    )
+
+
+TABLE.add(
+    "waiting",
+    ("at the end of that battle {e:effect}", later(BattleEnds(None, ""))),
+    ("at the end of turn {e:effect}", later(TurnEnds(EACH_PLAYER)), "at the end of that turn {e:effect}"),
+    (
+        "at the beginning of the end phase {e:effect}",
+        later(PhaseBegins(EACH_PLAYER, END_PHASE)),
+        "at the beginning of the end phase of that turn {e:effect}",
+        "at the beginning of your end phase {e:effect}",
+    ),
+)
+
+
+def after_deeds(value: Any) -> Slots | None:
+    if isinstance(value, Steps) and len(value.instructions) > 1 and isinstance(value.instructions[-1], Later):
+        return {"d": value.instructions[:-1], "w": value.instructions[-1]}
+    return None
+
+
+def conditional_wait(value: Any) -> Slots | None:
+    if not isinstance(value, If) or len(value.then) != 1 or value.otherwise:
+        return None
+    inner = after_deeds(value.then[0])
+    if inner is not None:
+        return {"s": scopes_of(value.condition), **inner}
+    return None
+
+
+TABLE.add(
+    "paying",
+    ("{w:waiting}", S("w")),
+    ("{d:deeds} {w:waiting}", Made(lambda d, w: Steps((*d, w)), after_deeds)),
+    (
+        "{s:scopes1} {d:deeds} {w:waiting}",
+        Made(lambda s, d, w: If(all_of(s), (Steps((*d, w)),)), conditional_wait),
+    ),
+    (
+        "{s:scopes1} {w:waiting}",
+        Made(
+            lambda s, w: If(all_of(s), (w,)),
+            lambda value: (
+                {"s": scopes_of(value.condition), "w": value.then[0]}
+                if isinstance(value, If) and len(value.then) == 1 and not value.otherwise
+                else None
+            ),
+        ),
+    ),
 )
 
 # Lists

@@ -103,8 +103,17 @@ for word, aspect in ASPECTS:
 KEYWORDS = {word: ability for word, ability in SKILLS.items()}
 TABLE.add(
     "gain",
+    *(
+        (
+            word,
+            GainAbility(ABILITIES_LAYER, ability, It()),
+            f"「{word.title()}」",
+            f"the {word} ability",
+            f"{word} ability",
+        )
+        for word, ability in KEYWORDS.items()
+    ),
     ("{a:quoted}", P(GainAbility, layer=ABILITIES_LAYER, gained=S("a"), objects=It())),
-    *((word, GainAbility(ABILITIES_LAYER, ability, It())) for word, ability in KEYWORDS.items()),
 )
 TABLE.add_list("gains", ListOf("gain", "", 1))
 
@@ -143,13 +152,36 @@ TABLE.add(
         "be chosen by your opponent's card effect",
     ),
 )
-TABLE.add_list("bans", ListOf("ban", "cannot", 1))
+TABLE.add(
+    "predicate",
+    ("gets {c:gains}", Made(lambda c: c, lambda value: {"c": value} if is_gain(value[0]) else None)),
+    ("cannot {c:ban}", Made(lambda c: (c,), lambda value: {"c": value[0]} if not is_gain(value[0]) else None)),
+)
+TABLE.add_list("predicates", ListOf("predicate", "", 1))
 
 
-def parts_if(value: Any, *kinds: type[Change]) -> Slots | None:
-    if value.objects is None or not all(isinstance(change, kinds) for change in value.changes):
+def is_gain(change: Change) -> bool:
+    return isinstance(change, (ChangeNumber, GainAbility))
+
+
+def of_predicates(o: Objects, p: tuple[tuple[Change, ...], ...]) -> Statement:
+    return Statement(o, tuple(change for predicate in p for change in predicate))
+
+
+def predicates_of(value: Any) -> Slots | None:
+    """Gains in a row are one predicate; each thing that cannot be done is one."""
+    if value.objects is None or not all(isinstance(change, PREDICATES) for change in value.changes):
         return None
-    return {"o": value.objects, "c": value.changes}
+    found: list[tuple[Change, ...]] = []
+    for change in value.changes:
+        if found and is_gain(change) and is_gain(found[-1][0]):
+            found[-1] = (*found[-1], change)
+        else:
+            found.append((change,))
+    return {"o": value.objects, "p": tuple(found)}
+
+
+PREDICATES = (ChangeNumber, GainAbility, Forbid, CannotBeChosen)
 
 
 def becomes(aspect: int, layer: int) -> Meaning:
@@ -197,14 +229,7 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
 ALL_OPPOSING = Cards(OPPONENT, "units")
 TABLE.add(
     "statement",
-    (
-        "{o:subject} gets {c:gains}",
-        Made(lambda o, c: Statement(o, c), lambda value: parts_if(value, ChangeNumber, GainAbility)),
-    ),
-    (
-        "{o:subject} cannot {c:bans}",
-        Made(lambda o, c: Statement(o, c), lambda value: parts_if(value, Forbid, CannotBeChosen)),
-    ),
+    ("{o:subject} {p:predicates}", Made(of_predicates, predicates_of)),
     single(
         "{o:subject} can attack from the back row",
         Allows(FROM_BACK_ROW, It()),
@@ -230,7 +255,7 @@ TABLE.add(
         "{o:subject} battle every 1 of your opponent's unit in 1 attack",
     ),
     (
-        "{o:subject_possessive} card name is also regarded as {n:name}",
+        "{o:subject} is also regarded as {n:name}",
         Made(
             lambda o, n: Statement(o, (ChangeWords(WORDS_LAYER, NAMES, n, True, It()),)),
             lambda value: (
@@ -239,8 +264,8 @@ TABLE.add(
                 else None
             ),
         ),
-        "{o:subject} is also regarded as {n:name}",
-        "{o:subject_possessive} name is also regarded as {n:name}",
+        "{o:subject} is regarded as {n:name}",
+        "{o:subject} is also regarded as 1 {n:name}",
     ),
     (
         "your opponent cannot call {k:guards} from hand to gc",

@@ -83,14 +83,12 @@ TABLE.add(
     "some",
     ("{q:quantity} of {w:who} {k:field}", some(S("w"))),
     (
-        "{q:quantity} {k:cards} from {w:who} {a:area}",
+        "{q:quantity} {k:cards} from {w:who} {a:areas}",
         Made(from_area, area_parts),
-        "{q:quantity} {k:cards} in {w:who} {a:area}",
-        "{q:quantity} from {w:who} {a:area} {k:posts}",
+        "{q:quantity} {k:cards} in {w:who} {a:areas}",
     ),
-    ("{q:quantity} {k:cards} from among it", Made(among, among_parts), "{q:quantity} from among it {k:posts}"),
+    ("{q:quantity} {k:cards} from among it", Made(among, among_parts)),
 )
-TABLE.forms["some"] = [form for form in TABLE.forms["some"] if "{k:posts}" not in form.template]
 TABLE.add_variant(
     "some",
     "{q:quantity} from among it",
@@ -128,16 +126,14 @@ TABLE.add(
     ("all of {w:who} {k:field}", Made(all_of, all_parts), "all {w:who} {k:field}"),
     ("all {k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),
     (
-        "all {k:cards} from {w:who} {a:area}",
+        "all {k:cards} from {w:who} {a:areas}",
         Made(lambda k, w, a: Cards(w, a, k), whole_parts),
-        "all of the {k:cards} from {w:who} {a:area}",
-        "all of {w:who} {k:cards} from {_:who} {a:area}",
-        "all {k:cards} in {w:who} {a:area}",
+        "all of the {k:cards} from {w:who} {a:areas}",
+        "all {k:cards} in {w:who} {a:areas}",
     ),
     ("all {k:cards} from among it", P(AmongSeen, filters=S("k"))),
     ("the rest", RestOfSeen(), "the remaining card", "the rest of the card"),
 )
-TABLE.forms["whole"] = [form for form in TABLE.forms["whole"] if "{_:who}" not in form.template]
 
 TABLE.add("selection", ("{s:some}", S("s")), ("{s:whole}", S("s")))
 TABLE.add("object", ("{r:reference}", S("r")), ("{s:some}", S("s")), ("{s:whole}", S("s")))

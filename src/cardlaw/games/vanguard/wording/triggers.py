@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.conditions import NotSo
 from cardlaw.games.vanguard.happenings import (
     ATTACKING,
     BEING_ATTACKED,
@@ -37,16 +38,22 @@ from cardlaw.games.vanguard.patterns import (
     RodeUpon,
     While,
 )
+from cardlaw.games.vanguard.wording.things import every_parts
 from cardlaw.program.conditions import Both, DuringPhase, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.program.patterns import PhaseBegins, TurnEnds
-from cardlaw.text.phrases import Meaning, P, Plain, S, Slots, Table
+from cardlaw.text.phrases import Made, P, Plain, S, Table
 
 TABLE = Table()
 TABLE.add(
     "trigger",
     ("when {e:event}", S("e")),
+    (
+        "when {e:plain_event} {c:time}",
+        P(While, pattern=S("e"), condition=S("c")),
+        "{c:time} when {e:plain_event}",
+    ),
     ("when {a:event} or {b:event}", P(Either, first=S("a"), second=S("b")), "when {a:event} or when {b:event}"),
     *(
         (f"at the beginning of {{w:turn_of}} {name} phase", P(PhaseBegins, who=S("w"), phase=number))
@@ -73,6 +80,14 @@ DURING = (
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
     *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
     *((f"during the {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES)),
+    *(
+        (f"other than during the {name} phase", NotSo(DuringPhase(number)), f"other than during {name} phase")
+        for number, name in enumerate(PHASES)
+    ),
+    *(
+        (f"other than during your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
+        for number, name in enumerate(PHASES)
+    ),
 )
 TABLE.add("time", *DURING)
 TABLE.add(
@@ -99,13 +114,19 @@ def by(template: str, meaning: P, *variants: str) -> list[tuple[Any, ...]]:
 
 TABLE.add(
     "plain_event",
-    *by("{s:happened} is placed", P(Placed, objects=S("s"), circle="VC/RC")),
-    *by("{s:happened} is placed on {c:circle}", P(Placed, objects=S("s"), circle=S("c"))),
+    *by("{s:happened} is placed", P(Placed, objects=S("s"), circle="")),
     *by(
-        "{s:happened} is placed on {c:circle} from {_:own} {a:area}",
-        P(Placed, objects=S("s"), circle=S("c"), origin=S("a")),
+        "{s:happened} is placed on {c:circle}",
+        P(Placed, objects=S("s"), circle=S("c")),
+        "{s:happened} is put on {c:circle}",
     ),
-    *by("{s:happened} is placed from {_:own} {a:area}", P(Placed, objects=S("s"), circle="VC/RC", origin=S("a"))),
+    *by(
+        "{s:happened} is placed on {c:circle} from your {a:area}",
+        P(Placed, objects=S("s"), circle=S("c"), origin=S("a")),
+        "{s:happened} is put on {c:circle} from your {a:area}",
+        "{s:happened} is placed from your {a:area} on {c:circle}",
+    ),
+    *by("{s:happened} is placed from your {a:area}", P(Placed, objects=S("s"), circle="", origin=S("a"))),
     ("{s:happened} is rode upon", P(RodeUpon, objects=S("s"))),
     (
         "{s:happened} is rode upon by {r:rider}",
@@ -117,6 +138,7 @@ TABLE.add(
         P(PlacedByRiding, objects=S("s"), ridden=S("r")),
         "{s:happened} is placed on vc by riding from {r:rider}",
         "{s:happened} is placed on vc by riding on {r:rider}",
+        "{s:happened} ride {r:rider}",
     ),
     ("{s:happened} is placed by riding", P(PlacedByRiding, objects=S("s")), "{s:happened} is placed on vc by riding"),
     *by("{s:happened} is retired", P(Retired, objects=S("s"))),
@@ -129,7 +151,7 @@ TABLE.add(
         "{s:happened} is returned to {d:zone} from {c:circle}",
     ),
     *by("{s:happened} is bound from {c:circle}", P(PutInto, objects=S("s"), destination="bind", origin=S("c"))),
-    *by("{s:happened} is discarded from {_:own} hand", P(DiscardedFrom, objects=S("s")), "{s:happened} is discarded"),
+    *by("{s:happened} is discarded from your hand", P(DiscardedFrom, objects=S("s")), "{s:happened} is discarded"),
     ("{s:happened} intercepts", P(Intercepts, objects=S("s"))),
     ("{s:happened} attacks", P(Attacks, objects=S("s"))),
     ("{s:happened} attacks {t:other_one}", P(Attacks, objects=S("s"), target=S("t"))),
@@ -151,6 +173,18 @@ TABLE.add(
         "the attack that {s:happened} boosted hits",
         "1 attack hits during the battle that {s:happened} boosted",
         "1 attack hits during the battle {s:happened} boosted",
+    ),
+    (
+        "the attack {s:happened} boosted 1 {b:boosted_one} hits",
+        P(AttackHits, objects=S("s"), boosting=True, boosted=S("b")),
+        "1 attack hits during the battle that {s:happened} boosted 1 {b:boosted_one}",
+        "1 attack hits during the battle {s:happened} boosted 1 {b:boosted_one}",
+    ),
+    (
+        "the attack {s:happened} boosted 1 {b:boosted_one} hits {t:other_one}",
+        P(AttackHits, objects=S("s"), target=S("t"), boosting=True, boosted=S("b")),
+        "1 attack hits {t:other_one} during the battle that {s:happened} boosted 1 {b:boosted_one}",
+        "1 attack hits {t:other_one} during the battle {s:happened} boosted 1 {b:boosted_one}",
     ),
     (
         "the attack {s:happened} boosted hits {t:other_one}",
@@ -205,7 +239,12 @@ TABLE.add(
         "this unit is revealed in 1 damage check",
     ),
     ("{s:happened} become rest", P(BecomesOriented, objects=S("s"), orientation=REST), "{s:happened} is rest"),
-    *by("{s:happened} become stand", P(BecomesOriented, objects=S("s"), orientation=STAND), "{s:happened} is stand"),
+    *by(
+        "{s:happened} become stand",
+        P(BecomesOriented, objects=S("s"), orientation=STAND),
+        "{s:happened} is stand",
+        "{s:happened} stand",
+    ),
     ("this song is sung", Occurs("sung", ThisCard()), "this unit is sung"),
     ("this unit is armed", Occurs("armed", ThisCard())),
     ("this unit legion", Occurs("legion", ThisCard()), "this unit performs legion"),
@@ -223,17 +262,10 @@ TABLE.add(
 )
 
 
-class Own(Meaning):
-    """A possessor that follows from whose card it is."""
-
-    def build(self, slots: Slots, talk: Any) -> Any:
-        return None
-
-    def slots(self, value: Any, talk: Any) -> Slots | None:
-        return {}
-
-
-TABLE.add("own", ("your", Own(), "their", "your opponent's"))
+TABLE.add(
+    "boosted_one",
+    ("{k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),
+)
 TABLE.add(
     "zone",
     ("drop", Plain("drop"), "your drop", "their drop"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.weiss.filters import NumberNow
+from cardlaw.games.weiss.filters import AllOf
 from cardlaw.games.weiss.information import (
     LAYER_NUMBERS,
     LAYER_WORDS,
@@ -18,6 +18,7 @@ from cardlaw.games.weiss.wording.forms import Made, Meaning, P, S, Slots, Table,
 from cardlaw.games.weiss.wording.maker import Meaningless
 from cardlaw.games.weiss.wording.statements import ASPECTS, Statement, parts_if
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.filters import NumberIs
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import BECOME, ChangeNumber, ChangeWords, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
@@ -30,7 +31,7 @@ TABLE = Table()
 def only_those(objects: Objects, aspect: int, comparison: int, n: int) -> Objects:
     if not isinstance(objects, Cards):
         raise Meaningless("several cards, of which some are meant")
-    return Cards(objects.who, objects.area, (*objects.filters, NumberNow(aspect, comparison, Number(n))))
+    return Cards(objects.who, objects.area, (*objects.filters, AllOf((NumberIs(aspect, comparison, Number(n)),))))
 
 
 def those_parts(value: Statement, aspect: int, comparison: int) -> Slots | None:
@@ -38,8 +39,9 @@ def those_parts(value: Statement, aspect: int, comparison: int) -> Slots | None:
     found = parts_if(value, ChangeNumber, ChangeWords, GainAbility)
     if found is None or not isinstance(objects, Cards) or not objects.filters:
         return None
-    last = objects.filters[-1]
-    if not isinstance(last, NumberNow) or (last.aspect, last.comparison) != (aspect, comparison):
+    judged = objects.filters[-1]
+    last = judged.filters[0] if isinstance(judged, AllOf) and len(judged.filters) == 1 else None
+    if not isinstance(last, NumberIs) or (last.aspect, last.comparison) != (aspect, comparison):
         return None
     if not isinstance(last.value, Number):
         return None

@@ -7,10 +7,10 @@ from typing import Any
 from cardlaw.games.weiss.filters import (
     BEHIND,
     IN_FRONT,
+    OPPOSITE,
     AllOf,
     Beside,
     FaceIs,
-    HasAbility,
     HasIcon,
     HasMarkers,
     InBattle,
@@ -39,6 +39,7 @@ from cardlaw.games.weiss.wording.players import COLORS, ICONS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import (
     AnyOf,
+    HasKeyword,
     HasTrait,
     Named,
     Not,
@@ -144,7 +145,7 @@ TABLE.add(
 def with_keyword(keyword: str) -> Filter:
     if keyword not in KEYWORDS_WITH_MORE:
         raise Meaningless("a keyword")
-    return HasAbility(keyword)
+    return HasKeyword(keyword)
 
 
 def number_is(aspect: int, comparison: int) -> Meaning:
@@ -180,6 +181,7 @@ TABLE.add(
     "post",
     ("in front of {c:reference}", P(Beside, relation=IN_FRONT, objects=S("c"))),
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
+    ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
     ("in battle", InBattle()),
     ("with {n:name} in its card name", P(NameHas, part=S("n"))),
     ("with {a:name_parts} in its card name", P(AnyOf, filters=S("a"))),
@@ -190,7 +192,7 @@ TABLE.add(
         "with {k:name}",
         Made(
             lambda k: with_keyword(k),
-            lambda value: {"k": value.keyword} if isinstance(value, HasAbility) else None,
+            lambda value: {"k": value.keyword} if isinstance(value, HasKeyword) else None,
         ),
     ),
     ("without {t:trait}", P(Not, filter=P(HasTrait, trait=S("t")))),

@@ -13,9 +13,10 @@ from cardlaw.games.weiss.wording.layout import take_apart, tidy
 from cardlaw.games.weiss.wording.phrases import MORE_PLACES, PLACES, QUOTES
 from cardlaw.games.weiss.wording.quotes import mark_quotes
 from cardlaw.games.weiss.wording.synonyms import COSTS, NUMBERS, SPELLING
+from cardlaw.games.weiss.wording.variants import VARIANTS
 from cardlaw.text.spelling import rewrite, straighten
 
-PHRASES = [*NUMBERS, *QUOTES, *PLACES, *MORE_PLACES, *COUNTING, *DURATIONS, *REFERENCES]
+PHRASES = [*NUMBERS, *QUOTES, *PLACES, *MORE_PLACES, *COUNTING, *DURATIONS, *REFERENCES, *VARIANTS]
 COST_NUMBER = re.compile(r"\((\d+)\)")
 BELONGS_ABOVE = re.compile(r"[\"“]|If (you do|you did)|X is equal|・")
 HELD = re.compile(r"“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^」]*」|《[^》]*》|【[^】]*】")

@@ -1,0 +1,35 @@
+"""Why a unit cannot attack now."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.areas import FRONT_OF, is_unit, units_on
+from cardlaw.games.vanguard.attack_rules import can_attack_from
+from cardlaw.games.vanguard.attack_step import attack_event, held_back, may_attack
+from cardlaw.games.vanguard.information import STAND
+from cardlaw.games.vanguard.pairs import leader_of
+from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+
+
+def refusals_of_attack(state: State, player: int, timing: str, card: int) -> list[Refusal]:
+    if timing not in ("attack", "attacker"):
+        return [Refusal("attack.timing")]
+    if state.turn == 1:
+        return [Refusal("attack.first_turn")]
+    if not 0 <= card < len(state.cards) or state.master(card) != player or not is_unit(state, card):
+        return [Refusal("attack.no_unit")]
+    if leader_of(state, card) >= 0:
+        return [Refusal("legion.mate_does_not_attack")]
+    if state.cards[card].orientation != STAND:
+        return [Refusal("attack.resting")]
+    if not can_attack_from(state, card):
+        return [Refusal("attack.back_row")]
+    held = held_back(state, card)
+    if held:
+        return [Refusal(held)]
+    if may_attack(state, card):
+        return []
+    targets = [unit for place in FRONT_OF[1 - player] for unit in units_on(state, place)]
+    forbidden = any(forbidden_by(state, attack_event(state, card, unit)) is not None for unit in targets)
+    return [Refusal("restriction.attack" if forbidden else "attack.nobody")]

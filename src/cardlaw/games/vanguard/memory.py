@@ -1,0 +1,64 @@
+"""What the rules remember of a turn, for texts that ask what happened `this turn`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.areas import is_rear
+from cardlaw.games.vanguard.information import ATTACKED, ORDER_PLAYED, RETIRE, SOUL_BLAST, SOUL_CHARGE
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+
+# Keys of counters; each is kept for both players.
+FIRST_KEY: Final = 700
+PERSONA_RODE: Final = "persona rode"
+PLAYED_ORDER: Final = "played 1 order"
+REAR_GUARD_RETIRED: Final = "rear-guard was retired"
+SOUL_BLASTED: Final = "soul-blast"
+SOUL_CHARGED: Final = "soul-charge"
+DISCARDED: Final = "discarded"
+ATTACKS: Final = "attacked"
+KEYS: Final = (PERSONA_RODE, PLAYED_ORDER, REAR_GUARD_RETIRED, SOUL_BLASTED, SOUL_CHARGED, DISCARDED, ATTACKS)
+
+
+def key_of(what: str, player: int) -> int:
+    return (FIRST_KEY + KEYS.index(what)) * 2 + player
+
+
+def remember(state: State, what: str, player: int) -> None:
+    """Something happened to a player (or a player did it) in this turn."""
+    state.count(key_of(what, player))
+
+
+def remember_events(state: State, events: list[Event]) -> None:
+    """Count what has happened together."""
+    for event in events:
+        if event.kind == ORDER_PLAYED:
+            remember(state, PLAYED_ORDER, event.player)
+        elif event.kind == ATTACKED:
+            remember(state, ATTACKS, event.player)
+        elif event.kind == CARD_MOVED:
+            if event.verb == RETIRE and is_rear(event.origin):
+                remember(state, REAR_GUARD_RETIRED, state.layout.player(event.origin))
+            elif event.verb == SOUL_BLAST:
+                remember(state, SOUL_BLASTED, event.player)
+            elif event.verb == SOUL_CHARGE:
+                remember(state, SOUL_CHARGED, event.player)
+            elif event.verb == DISCARD:
+                remember(state, DISCARDED, event.player)
+
+
+@final
+class ThisTurn(Condition):
+    """`you persona rode this turn`, `your opponent's rear-guard was retired this turn`"""
+
+    def __init__(self, what: str, who: int, times: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.who = who
+        self.times = times
+
+    def holds(self, state: State, context: Context) -> bool:
+        return state.times(key_of(self.what, context.player(self.who))) >= self.times

@@ -1,0 +1,65 @@
+"""Set orders with rules of their own: prisons, bases and songs."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.areas import ORDER_ZONE, SIZE
+from cardlaw.games.vanguard.information import IMPRISON, IMPRISONED_MARK, SCOUT, SCOUTED_MARK, SUNG
+from cardlaw.games.vanguard.orienting import turn
+from cardlaw.kernel.cards import DOWN, TYPES, UP
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import words_of
+from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.state import State
+
+
+def has_set_order(state: State, player: int, subtype: str, mark: str) -> bool:
+    """Has a player a set order of a subtype in the order zone that is not itself held there?"""
+    return any(
+        subtype in words_of(state, card, TYPES) and not state.cards[card].mark(mark)
+        for card in state.zones[player * SIZE + ORDER_ZONE]
+    )
+
+
+def hold(state: State, player: int, cards: list[int], verb: int, source: int) -> Control:
+    subtype, mark = ("prison", IMPRISONED_MARK) if verb == IMPRISON else ("base", SCOUTED_MARK)
+    if not has_set_order(state, player, subtype, mark):
+        state.cite("prison.missing" if verb == IMPRISON else "base.missing")
+        return None
+    state.cite("prison.put" if verb == IMPRISON else "base.put")
+    events: list[Event] = []
+    for card in cards:
+        event = Event(CARD_MOVED, state.master(card), card, destination=player * SIZE + ORDER_ZONE, verb=verb)
+        event.by = player
+        event.source = source
+        event.marks = ((mark, 1),)
+        events.append(event)
+    return happen(state, events) if events else None
+
+
+def imprison(state: State, player: int, cards: list[int], source: int = -1) -> Control:
+    """Put cards in a player's prison: into the order zone, as imprisoned cards, if there is a prison."""
+    return hold(state, player, cards, IMPRISON, source)
+
+
+def scout(state: State, player: int, cards: list[int], source: int = -1) -> Control:
+    """Put cards into the order zone as cards that have been scouted, if there is a base."""
+    return hold(state, player, cards, SCOUT, source)
+
+
+def sing(state: State, cards: list[int], by: int, source: int = -1) -> Control:
+    """Sing songs of the order zone: what triggers on their being sung is triggered."""
+    events: list[Event] = []
+    for card in cards:
+        if state.cards[card].facing == UP:
+            event = Event(SUNG, state.master(card), card, by=by, source=source)
+            event.ref = event.after = state.ref(card)
+            events.append(event)
+    return happen(state, events) if events else None
+
+
+def fall_silent(state: State, card: int) -> None:
+    """A song is turned face down once its ability has been resolved."""
+    if state.cards[card].place % SIZE == ORDER_ZONE and state.cards[card].facing == UP:
+        state.cite("song.falls_silent", card)
+        turn(state, [card], DOWN)
