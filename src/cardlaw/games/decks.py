@@ -60,15 +60,6 @@ def shipped_decks(package: GamePackage) -> list[Deck]:
     return sorted(decks, key=lambda deck: deck.name)
 
 
-def own_decks(package: GamePackage) -> list[Deck]:
-    """The decks that the user has brought in for a ruleset and that can be read."""
-    decks: list[Deck] = []
-    for path in own_deck_files(package):
-        with suppress(BadInput):
-            decks.append(read_deck(package, path))
-    return decks
-
-
 def shipped_sets(package: GamePackage) -> list[CardSet]:
     """The sets that come with a game, read once."""
     name = package.ruleset.name

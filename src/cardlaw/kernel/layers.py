@@ -22,7 +22,10 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
     try:
         layers = gather(state)
         for layer in range(state.ruleset.layer_count):
+            gained = len(overlay.abilities)
             state.ruleset.apply_rules(state, overlay, layer)
+            if len(overlay.abilities) != gained:
+                layers = gather(state)
             layers = apply_layer(state, overlay, layers, layer)
     finally:
         state.building = False

@@ -91,7 +91,8 @@ def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
     for number in numbers:
         if state.ruleset.may_be_dropped(state, state.standby[number]):
             options.append(Option(DROP, card=ref_card(state.standby[number].source), number=number))
-    return Decision(player, "auto", options, cite="standby.must")
+    optional = any(option.verb == DROP for option in options)
+    return Decision(player, "auto", options, cite="standby.may_drop" if optional else "standby.must")
 
 
 def play_chosen(state: State) -> Control:

@@ -69,6 +69,7 @@ def followed(state: State, context: Context) -> list[int]:
     if event is not None and event.ref == context.source and event.after >= 0 and state.is_current(event.after):
         state.cite("moved_card", event.card)
         return [event.after]
+    state.cite("moved_card.gone", ref_card(context.source))
     return []
 
 
@@ -155,7 +156,10 @@ class Cards(Objects):
 
 
 def cite_kind(state: State, card: int) -> None:
-    """A stack is judged by its topmost card, and a token like a card."""
+    """A stack is judged by its topmost card, a token like a card; a card without information fits nothing."""
+    record = state.cards[card]
+    if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
+        state.cite("information.blank", card)
     if state.cards[card].beneath:
         state.cite("stack.topmost", card)
     if state.cards[card].face.token:

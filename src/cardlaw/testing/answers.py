@@ -134,8 +134,16 @@ class Answerer:
         self.submit(decision, numbers)
         if several:
             self.give_others(player, str(verb), named[1:])
+        self.give_again(player, str(verb), answer)
         for key, value in further.items():
             self.give_follow_up(player, key, value, card)
+
+    def give_again(self, player: int, verb: str, answer: dict[Any, Any]) -> None:
+        """Where something came in between, an action is asked about once more."""
+        decision = self.game.decision
+        if decision is not None and decision.player == player:
+            if decision.purpose == self.vocabulary.asked_again.get(verb):
+                self.submit(decision, self.match(decision, answer[verb]))
 
     def give_others(self, player: int, verb: str, names: list[Any]) -> None:
         """The cards that an action names besides the first."""
@@ -307,6 +315,8 @@ class Answerer:
             return self.match_verb(decision, YES if yes else NO)
         if any(option.verb == DROP for option in decision.options):
             return self.match_verb(decision, AUTO if yes else DROP)
+        if decision.purpose in self.vocabulary.asked_again:
+            return self.match_verb(decision, decision.purpose if yes else PASS)
         if decision.min == 0 and yes:
             raise Waiting
         if decision.min == 0:

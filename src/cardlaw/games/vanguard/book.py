@@ -61,6 +61,7 @@ class VanguardBook(Ruleset):
         self.layer_map = switches.layer_map
         self.sets_come_last = switches.sets_come_last
         self.costs_at_once = True
+        self.turn_player_names_loops = False
         self.all_may_be_none = switches.all_may_be_none
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:

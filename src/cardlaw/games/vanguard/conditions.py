@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.information import GRADE
-from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.information import number_of
+from cardlaw.games.vanguard.battling import battle_frame
+from cardlaw.games.vanguard.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
+from cardlaw.games.vanguard.information import GRADE, STAND
+from cardlaw.games.vanguard.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
+from cardlaw.kernel.cards import UP, ref_card
+from cardlaw.kernel.information import number_by_ref, number_of
 from cardlaw.kernel.state import State
-from cardlaw.program.conditions import Compare, Condition
-from cardlaw.program.context import YOU, Context
-from cardlaw.program.objects import Cards
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number
+from cardlaw.program.conditions import AnyFits, Compare, Condition
+from cardlaw.program.context import OPPONENT, YOU, Context
+from cardlaw.program.filters import NumberIs
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, compares
 
 LIMIT_BREAK: Final = "limit break"
 GENERATION_BREAK: Final = "generation break"
 POWERFUL: Final = "powerful"
 WHITE_WINGS: Final = "white wings"
 BLACK_WINGS: Final = "black wings"
+GLITTER: Final = "glitter "
 
 
 @final
@@ -54,6 +59,7 @@ class Done(Condition):
         self.verb = verb
 
     def holds(self, state: State, context: Context) -> bool:
+        state.cite("condition.earlier", ref_card(context.source))
         return state.result > 0
 
 
@@ -101,18 +107,86 @@ class WentSecond(Condition):
 
 def activation(word: str, number: int) -> Condition | None:
     """The activation condition that a keyword stands for; None if the word is none."""
-    if word == LIMIT_BREAK:
-        return Activation(word, number, at_least(number, "damage"))
-    if word == GENERATION_BREAK:
-        return Activation(word, number, at_least(number, "g_units"))
-    if word == POWERFUL:
-        return Activation(word, number, Compare(CountOf(Cards(YOU, "soul")), EQUAL, Number(0)))
-    if word == WHITE_WINGS:
-        return Activation(word, number, BoundGradesAre(1))
-    if word == BLACK_WINGS:
-        return Activation(word, number, BoundGradesAre(0))
+    condition = condition_of(word, number)
+    return None if condition is None else Activation(word, number, condition)
+
+
+def condition_of(word: str, number: int) -> Condition | None:
+    counted = COUNTED.get(word)
+    if counted is not None:
+        who, area, filters, comparison, fixed = counted
+        return Compare(CountOf(Cards(who, area, filters)), comparison, Number(number if fixed < 0 else fixed))
+    if word in (WHITE_WINGS, BLACK_WINGS):
+        return BoundGradesAre(1 if word == WHITE_WINGS else 0)
+    if word == "darkness":
+        return ThisTurn(INTO_SOUL, YOU)
+    if word == "unite":
+        return ThisTurn(CALLED, YOU, 2)
+    if word.startswith(GLITTER):
+        named = (NameHas(word.removeprefix(GLITTER).strip("「」")), HasAbility("glitter"))
+        return AnyFits(Cards(YOU, "VC"), named)
     return None
 
 
-def at_least(number: int, area: str) -> Condition:
-    return Compare(CountOf(Cards(YOU, area)), AT_LEAST, Number(number))
+# Who, where, which cards, how compared, and with which number (-1: the one printed with the keyword).
+COUNTED: Final[dict[str, tuple[int, str, tuple[Filter, ...], int, int]]] = {
+    LIMIT_BREAK: (YOU, "damage", (), AT_LEAST, -1),
+    GENERATION_BREAK: (YOU, "g_units", (FaceIs(UP),), AT_LEAST, -1),
+    POWERFUL: (YOU, "soul", (), EQUAL, 0),
+    "brave": (YOU, "hand", (), AT_MOST, 3),
+    "oracle": (YOU, "hand", (), AT_LEAST, 5),
+    "ritual": (YOU, "drop", (NumberIs(GRADE, EQUAL, Number(1)),), AT_LEAST, -1),
+    "thunderstrike": (OPPONENT, "bind", (), AT_LEAST, -1),
+    "shinken hissatsu": (YOU, "damage", (), AT_LEAST, 3),
+    "dark device": (OPPONENT, "units", (InColumn(ThisCard()), Oriented(STAND)), EQUAL, 0),
+}
+
+
+@final
+class BattleNumber(Condition):
+    """`it is the fourth battle of that turn`"""
+
+    def __init__(self, number: int, or_more: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.or_more = or_more
+
+    def holds(self, state: State, context: Context) -> bool:
+        times = state.times(key_of(BATTLES, state.turn_player))
+        return times >= self.number if self.or_more else times == self.number
+
+
+@final
+class AttackHit(Condition):
+    """`the attack hit`, `that attack did not hit`: in the battle under way"""
+
+    def __init__(self, hit: bool) -> None:
+        super().__init__()
+        self.hit = hit
+
+    def holds(self, state: State, context: Context) -> bool:
+        frame = battle_frame(state)
+        return frame is not None and bool(frame.hit) == self.hit
+
+
+@final
+class GradeCompared(Condition):
+    """`your vanguard's grade is less than your opponent's vanguard's grade`"""
+
+    def __init__(self, first: Objects, comparison: int, second: Objects, strictly: bool) -> None:
+        super().__init__()
+        self.first = first
+        self.comparison = comparison
+        self.second = second
+        self.strictly = strictly
+
+    def holds(self, state: State, context: Context) -> bool:
+        one = [number_by_ref(state, ref, GRADE) for ref in self.first.all(state, context)]
+        other = [number_by_ref(state, ref, GRADE) for ref in self.second.all(state, context)]
+        if not one or not other:
+            return False
+        same = max(one) == max(other)
+        return compares(max(one), self.comparison, max(other)) and not (self.strictly and same)
+
+    def information_read(self) -> int:
+        return 1 << GRADE

@@ -57,12 +57,12 @@ class DamageSteps(Procedure):
         """The critical of the attacking unit if it hit a vanguard and is still there; 0 for no damage."""
         battle = battle_frame(state)
         assert battle is not None
-        if not any(self.was_vanguard(state, ref) for ref in battle.hit):
-            state.cite("damage.no_vanguard_hit")
-            return 0
         attacking = attacker(state)
         if attacking < 0:
             state.cite("damage.attacker_left")
+            return 0
+        if not any(self.was_vanguard(state, ref) for ref in battle.hit):
+            state.cite("damage.no_vanguard_hit")
             return 0
         amount = critical(state, ref_card(attacking))
         if amount <= 0:

@@ -73,6 +73,8 @@ def leave_behind(state: State, base: int, change: Change, until: int, targets: t
     effect.id = -state.tick()
     state.effects.append(effect)
     state.epoch += 1
+    state.changes += 1
+    state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
     state.cite("effect.continuous", ref_card(context.source))
 
 

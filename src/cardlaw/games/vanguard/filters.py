@@ -155,7 +155,11 @@ class HasAbility(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         last = last_information(state, ref)
         abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
-        return any(ability.keyword.lower() == self.keyword for ability in abilities)
+        for ability in abilities:
+            if ability.keyword.lower() == self.keyword:
+                state.cite("keyword." + self.keyword, ref_card(ref))
+                return True
+        return False
 
     def information_read(self) -> int:
         return 1 << ABILITIES

@@ -196,8 +196,13 @@ class BattleEnds(Pattern):
         booster = ref_card(frame.booster) if frame.booster >= 0 else -1
         if not self.is_subject(state, context, booster if self.role == BOOSTING else attacker):
             return False
-        others = [attacker] if self.role == BOOSTING else targets
-        return self.target is None or any(card_fits(state, context, self.target, card) for card in others)
+        if self.target is None:
+            return True
+        if self.role == BOOSTING:
+            return card_fits(state, context, self.target, attacker)
+        if isinstance(self.target, Cards) and not self.target.filters and self.target.area in ("VC", "RC"):
+            return frame.attacks_vanguard if self.target.area == "VC" else frame.attacks_rear_guard
+        return any(card_fits(state, context, self.target, card) for card in targets)
 
     def is_subject(self, state: State, context: Context, card: int) -> bool:
         return self.objects is None or card_fits(state, context, self.objects, card)

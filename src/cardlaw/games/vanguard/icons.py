@@ -156,6 +156,7 @@ class PerformTrigger(Procedure):
 
     def act(self, state: State) -> Control:
         self.step = self.STEPS.index("choose_part")
+        state.cite("icon." + self.icon, self.card)
         if not state.picked:
             return None
         card = state.picked[0].card

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import MODE, WORD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.actions import MoveTogether
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.objects import Objects, current
 
 
 @final
@@ -26,6 +29,18 @@ class Steps(Instruction):
     def is_possible(self, state: State, context: Context) -> bool:
         """Later deeds speak of what the first one finds."""
         return self.instructions[0].is_possible(state, context)
+
+
+@final
+class Jointly(Instruction):
+    """Several statements that last equally long: `until end of turn, this unit gets ..., and your opponent cannot ...`"""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(self.instructions, base)
 
 
 @final
@@ -181,6 +196,7 @@ class PerformAll(Instruction):
         self.effects = effects
 
     def start(self, state: State, base: int) -> Control:
+        state.cite("list.items")
         return Perform(tuple(part for effect in self.effects for part in effect), base)
 
 
@@ -193,3 +209,37 @@ class SpeakOfEvent(Instruction):
         if context.event is not None and context.event.after >= 0:
             set_context(state, base, context.with_it((context.event.after,)))
         return None
+
+
+@final
+class PutOnEither(Instruction):
+    """`put it on the top or the bottom of your deck`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def start(self, state: State, base: int) -> Control:
+        return PuttingOnEither(self.objects, base)
+
+
+@final
+class PuttingOnEither(Procedure):
+    """Choose the end of the deck, then put the cards there."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_end", "put")
+
+    def __init__(self, objects: Objects, base: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.base = base
+
+    def choose_end(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(WORD, word="top"), Option(WORD, word="bottom")]
+        return Decision(context.master, "deck.end", options, source=ref_card(context.source))
+
+    def put(self, state: State) -> Control:
+        refs = self.objects.all(state, context_at(state, self.base))
+        end = BOTTOM if state.picked[0].word == "bottom" else TOP
+        return MoveTogether(tuple(refs), "put", "deck", end, False, self.base) if current(state, refs) else None

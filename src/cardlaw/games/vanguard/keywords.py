@@ -21,8 +21,25 @@ LORD: Final = "Lord"
 FRIEND: Final = "Friend"
 GLITTER: Final = "Glitter"
 ORDER: Final = "Order"
+OVER: Final = "Over"  # the additional effect of an over trigger
 DRESSBOOST: Final = "DressBoost"
 REVOLDRESS: Final = "RevolDress"
+
+# Keywords that only name an ability, so that other texts may speak of it.
+LABEL_WORDS: Final = (
+    DRESSBOOST,
+    REVOLDRESS,
+    "Cannonball",
+    "Shadowstitch",
+    "Burst",
+    "Magia",
+    "Time Leap",
+    "Bloom",
+    "Rush",
+    "Dominate",
+    "Rescue 1",
+    "Rescue 2",
+)
 
 
 @final

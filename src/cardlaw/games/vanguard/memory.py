@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_rear
-from cardlaw.games.vanguard.information import ATTACKED, ORDER_PLAYED, RETIRE, SOUL_BLAST, SOUL_CHARGE
+from cardlaw.games.vanguard.areas import SIZE, SOUL, is_rear
+from cardlaw.games.vanguard.information import (
+    ATTACK_STEP,
+    CALL,
+    ORDER_PLAYED,
+    RETIRE,
+    RIDE,
+    RULE,
+    SOUL_BLAST,
+    SOUL_CHARGE,
+    STEP_BEGAN,
+)
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
@@ -19,8 +29,20 @@ REAR_GUARD_RETIRED: Final = "rear-guard was retired"
 SOUL_BLASTED: Final = "soul-blast"
 SOUL_CHARGED: Final = "soul-charge"
 DISCARDED: Final = "discarded"
-ATTACKS: Final = "attacked"
-KEYS: Final = (PERSONA_RODE, PLAYED_ORDER, REAR_GUARD_RETIRED, SOUL_BLASTED, SOUL_CHARGED, DISCARDED, ATTACKS)
+BATTLES: Final = "battles"
+INTO_SOUL: Final = "put into soul other than by riding"
+CALLED: Final = "called"
+KEYS: Final = (
+    PERSONA_RODE,
+    PLAYED_ORDER,
+    REAR_GUARD_RETIRED,
+    SOUL_BLASTED,
+    SOUL_CHARGED,
+    DISCARDED,
+    BATTLES,
+    INTO_SOUL,
+    CALLED,
+)
 
 
 def key_of(what: str, player: int) -> int:
@@ -37,17 +59,24 @@ def remember_events(state: State, events: list[Event]) -> None:
     for event in events:
         if event.kind == ORDER_PLAYED:
             remember(state, PLAYED_ORDER, event.player)
-        elif event.kind == ATTACKED:
-            remember(state, ATTACKS, event.player)
+        elif event.kind == STEP_BEGAN and event.amount == ATTACK_STEP:
+            remember(state, BATTLES, state.turn_player)
         elif event.kind == CARD_MOVED:
-            if event.verb == RETIRE and is_rear(event.origin):
-                remember(state, REAR_GUARD_RETIRED, state.layout.player(event.origin))
-            elif event.verb == SOUL_BLAST:
-                remember(state, SOUL_BLASTED, event.player)
-            elif event.verb == SOUL_CHARGE:
-                remember(state, SOUL_CHARGED, event.player)
-            elif event.verb == DISCARD:
-                remember(state, DISCARDED, event.player)
+            remember_move(state, event)
+
+
+def remember_move(state: State, event: Event) -> None:
+    if event.verb == CALL:
+        remember(state, CALLED, event.player)
+    if event.destination >= 0 and event.destination % SIZE == SOUL and event.verb not in (RIDE, RULE):
+        remember(state, INTO_SOUL, event.destination // SIZE)
+    if event.verb == RETIRE and is_rear(event.origin):
+        remember(state, REAR_GUARD_RETIRED, state.layout.player(event.origin))
+    elif event.verb in VERBS:
+        remember(state, VERBS[event.verb], event.player)
+
+
+VERBS: Final = {SOUL_BLAST: SOUL_BLASTED, SOUL_CHARGE: SOUL_CHARGED, DISCARD: DISCARDED}
 
 
 @final

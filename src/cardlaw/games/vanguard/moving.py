@@ -38,6 +38,8 @@ class Dispatch(ObjectInstruction):
         verb, area = VERBS[self.verb]
         events: list[Event] = []
         for card in current(state, refs):
+            if state.cards[card].owner != context.master:
+                state.cite("move.to_owner", card)
             event = Event(
                 CARD_MOVED,
                 state.master(card),
@@ -49,6 +51,7 @@ class Dispatch(ObjectInstruction):
             )
             event.face_down = self.face_down
             events.append(event)
+        state.cite("move.followed")
         speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
         state.result = len(events)
         return happen(state, events) if events else None
@@ -105,6 +108,7 @@ class SeeingTop(Procedure):
         return Jump("may_stop")
 
     def see(self, state: State) -> Control:
+        state.cite("look.order_kept")
         refs = self.cards(state)
         master = context_at(state, self.base).master
         if self.instruction.revealed:

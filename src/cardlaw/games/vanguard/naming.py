@@ -107,6 +107,8 @@ def event_key(state: State, event: Event) -> str:
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
     if event.verb in VERB_KEYS and event.verb != RIDE:
         return VERB_KEYS[event.verb]
+    if event.destination % SIZE == DROP and kind_of(event.origin) in ("hand", "deck"):
+        return "event.discarded"
     if is_circle(event.origin) and event.destination % SIZE == DROP:
         return "event.retired"
     if event.verb == RIDE and is_circle(event.destination):

@@ -165,6 +165,8 @@ class OrderEffect(Resolution):
         return Perform(ability.instructions, len(state.stack) - 1)
 
     def finish(self, state: State) -> Control:
+        if state.exposed:
+            state.cite("reveal.ends", ref_card(self.source))
         state.conceal()
         state.cite("keyword." + self.playing.keyword, ref_card(self.source))
         return None

@@ -29,6 +29,14 @@ class CounterBlast(ObjectInstruction):
         self.number = number
         self.filters = filters
 
+    def start(self, state: State, base: int) -> Control:
+        """As part of an effect it is done whole or not at all."""
+        if not self.is_possible(state, context_at(state, base)):
+            state.cite("blast.whole")
+            state.result = 0
+            return None
+        return super().start(state, base)
+
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         cards = current(state, refs)
@@ -57,6 +65,14 @@ class SoulBlast(ObjectInstruction):
         super().__init__(Cards(YOU, "soul", filters, EXACTLY, number))
         self.number = number
         self.filters = filters
+
+    def start(self, state: State, base: int) -> Control:
+        """As part of an effect it is done whole or not at all."""
+        if not self.is_possible(state, context_at(state, base)):
+            state.cite("blast.whole")
+            state.result = 0
+            return None
+        return super().start(state, base)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)

@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.information import (
     STAND,
     share_name,
 )
+from cardlaw.games.vanguard.locking import is_deleted
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -44,6 +45,20 @@ PERSONA_RIDE = register_ability(
 
 def has_persona_icon(state: State, card: int) -> bool:
     return state.cards[card].face.data.get("persona") is True
+
+
+def rode_upon(state: State, player: int, ridden: tuple[int, ...], rider: int, by: int, source: int) -> Control:
+    """Units (as they were on the circle) were rode upon; their abilities find them where they are now."""
+    events: list[Event] = []
+    for ref in ridden:
+        card = ref_card(ref)
+        event = Event(RODE_UPON, player, card, onto=rider, by=by, source=source)
+        event.origin = player * SIZE + VC
+        event.ref = ref
+        event.after = state.ref(card)
+        event.before = state.cards[card].last
+        events.append(event)
+    return happen(state, events) if events else None
 
 
 @final
@@ -132,6 +147,10 @@ class Ride(Procedure):
         if state.cards[self.card()].place != self.player * SIZE + VC:
             self.step = len(self.STEPS)
             return None
+        if not self.normal and not switches(state).calls_retire_at_once:
+            state.cite("ride.sorted_out_later")
+            self.step = len(self.STEPS)
+            return None
         soul = self.player * SIZE + SOUL
         events: list[Event] = []
         for ref in self.ridden:
@@ -139,19 +158,13 @@ class Ride(Procedure):
                 events.append(Event(CARD_MOVED, self.player, ref_card(ref), destination=soul, verb=RIDE))
         if len(events) > 1:
             state.cite("ride.legion_to_soul")
+        for event in events:
+            if is_deleted(state, event.card):
+                state.cite("deleted.to_soul", event.card)
         return happen(state, events) if events else None
 
     def rode_upon(self, state: State) -> Control:
-        events: list[Event] = []
-        for ref in self.ridden:
-            card = ref_card(ref)
-            event = Event(RODE_UPON, self.player, card, onto=self.card(), by=self.by, source=self.source)
-            event.origin = self.player * SIZE + VC
-            event.ref = ref
-            event.after = state.ref(card)
-            event.before = state.cards[card].last
-            events.append(event)
-        return happen(state, events) if events else None
+        return rode_upon(state, self.player, self.ridden, self.card(), self.by, self.source)
 
     def persona_ride(self, state: State) -> Control:
         if not self.persona:

@@ -36,10 +36,10 @@ from cardlaw.games.vanguard.information import (
 )
 from cardlaw.games.vanguard.orders import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.pairs import associate, bearer_of, is_in_legion, leader_of
-from cardlaw.games.vanguard.riding import Ride
+from cardlaw.games.vanguard.riding import Ride, rode_upon
 from cardlaw.games.vanguard.tokens import erase
 from cardlaw.games.vanguard.types import ARMS
-from cardlaw.kernel.cards import NAMES, TYPES, UP
+from cardlaw.kernel.cards import NAMES, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -298,10 +298,15 @@ class PerformRuleActions(Procedure):
         "choose_kept",
         "put_rest_away",
         "put_away",
+        "rode_upon",
         "choose_ride",
         "ride",
         "apply_damage",
     )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ridden: tuple[int, ...] = ()  # references to vanguards that go to the soul
 
     def losing_verdict(self, state: State) -> Control:
         lost = losers(state)
@@ -329,6 +334,8 @@ class PerformRuleActions(Procedure):
         for card in units_on(state, place):
             if card != keep:
                 to_soul = place % SIZE == VC
+                if to_soul:
+                    self.ridden = (*self.ridden, state.ref(card))
                 destination = player * SIZE + SOUL if to_soul else drop_of(state, card)
                 events.append(Event(CARD_MOVED, player, card, destination=destination, verb=RULE))
         return happen(state, events)
@@ -344,7 +351,17 @@ class PerformRuleActions(Procedure):
         for card, destination, key in cards_to_drop(state):
             state.cite(key, card)
             events.append(Event(CARD_MOVED, state.master(card), card, destination=destination, verb=RULE))
+            if destination % SIZE == SOUL:
+                self.ridden = (*self.ridden, state.ref(card))
         return happen(state, events) if events else None
+
+    def rode_upon(self, state: State) -> Control:
+        """Vanguards that another one was placed over were rode upon."""
+        if not self.ridden:
+            return None
+        player = state.cards[ref_card(self.ridden[0])].owner
+        rider = vanguards(state, player)
+        return rode_upon(state, player, self.ridden, rider[0], -1, -1) if rider else None
 
     def choose_ride(self, state: State) -> Control:
         players = without_vanguard(state)

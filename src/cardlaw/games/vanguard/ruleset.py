@@ -64,7 +64,7 @@ from cardlaw.games.vanguard.setup import Preparation
 from cardlaw.games.vanguard.tokens import erase
 from cardlaw.games.vanguard.types import ARMS, ORDER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Card, Face, ref_card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.gate import happen
@@ -78,6 +78,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
+MANY_ZONES: Final = 4  # an ability that names more than this works everywhere
 OPTION_VERBS: Final = (*VERBS, "attack")
 
 
@@ -208,11 +209,18 @@ class VanguardRuleset(VanguardBook):
     def changes_game(self, event: Event) -> bool:
         return event.kind not in (ABILITY_USED, CARD_REVEALED, ORDER_PLAYED)
 
+    def clauses(self, key: str) -> tuple[str, ...]:
+        """Where an ability works is one rule, whichever zones it names."""
+        if key.startswith("works.") and key not in self.citations:
+            key = "works.anywhere" if key.count("/") > MANY_ZONES else "works.zone"
+        return self.citations.get(key, ())
+
     def after(self, state: State, events: list[Event]) -> None:
         """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
         for event in events:
             if event.kind != CARD_MOVED:
                 continue
+            self.cite_move(state, event)
             if is_circle(event.destination):
                 self.orient_arrival(state, event)
             elif event.destination % SIZE == RIDE_DECK:
@@ -221,6 +229,18 @@ class VanguardRuleset(VanguardBook):
                 record.known = EVERYBODY
             if state.cards[event.card].face.token and not is_circle(event.destination):
                 erase(state, event.card)
+
+    def cite_move(self, state: State, event: Event) -> None:
+        if state.trace is None:
+            return
+        record = state.cards[event.card]
+        if event.by >= 0 and event.by != record.owner and event.destination // SIZE == record.owner:
+            state.cite("move.to_owner", event.card)
+        area = state.layout.areas[event.destination]
+        if not area.ordered and not area.field:
+            state.cite("move.unordered", event.card)
+        if record.face.token and is_circle(event.destination):
+            state.cite("token.moves" if event.origin >= 0 else "token.created", event.card)
 
     def orient_arrival(self, state: State, event: Event) -> None:
         record = state.cards[event.card]
@@ -315,6 +335,10 @@ class VanguardRuleset(VanguardBook):
         place = state.cards[card].place
         if state.cards[card].facing == DOWN and place >= 0 and state.layout.areas[place].blank:
             return ("information.blank",)
+        if state.cards[card].face.token:
+            return ("token.information",)
+        if aspect == NAMES and len(words_of(state, card, NAMES)) > 1:
+            return ("names.several",)
         return ()
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.battling import attackers, booster, opponents_in_battle
+from cardlaw.games.vanguard.pairs import bearer_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -46,6 +47,33 @@ class BoostingUnit(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         ref = booster(state)
         return [ref] if ref >= 0 else []
+
+
+@final
+class Bearer(Objects):
+    """`the unit armed with this card`"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        card = bearer_of(state, ref_card(context.source))
+        return [state.ref(card)] if card >= 0 else []
+
+
+@final
+class ArmsOf(Objects):
+    """The arms that a unit is armed with."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def all(self, state: State, context: Context) -> list[int]:
+        units = {ref_card(ref) for ref in self.objects.all(state, context)}
+        found: list[int] = []
+        for player in (0, 1):
+            for card in state.ruleset.cards_in(state, player, "arms"):
+                if bearer_of(state, card) in units:
+                    found.append(state.ref(card))
+        return found
 
 
 @final

@@ -43,6 +43,7 @@ class VanguardVocabulary(Vocabulary):
         "on": "dress",
     }
 
+    asked_again: ClassVar[Mapping[str, str]] = {"attack": "attacker"}
     refused_keys: ClassVar[Mapping[str, str]] = {
         "to": "Call.choose_circle",
         "guard": "Guard.choose_more",

@@ -59,6 +59,15 @@ def defender(state: State) -> int:
     return phase.target if still_there(state, phase.target, phase.target_place) else -1
 
 
+def defend_instead(state: State, card: int) -> None:
+    """An effect makes another character the defending one of the frontal attack under way."""
+    phase = attack_phase(state)
+    if phase is not None and phase.kind == FRONTAL:
+        state.cite("defender.instead", card)
+        phase.target = state.ref(card)
+        phase.target_place = state.cards[card].place
+
+
 def still_there(state: State, ref: int, place: int) -> bool:
     return state.is_current(ref) and state.cards[ref_card(ref)].place == place
 

@@ -123,7 +123,8 @@ class DealDamage(Procedure):
     def dealt(self, state: State) -> Control:
         """The damage process is over; whether it was canceled is what abilities ask about."""
         kind = DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT
-        event = Event(kind, self.player, self.source, amount=len(self.flipped), by=self.by, source=self.source)
+        amount = self.amount if self.canceled else len(self.flipped)
+        event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source)
         if self.source >= 0:
             event.ref = event.after = state.ref(self.source)
         return happen(state, [event])

@@ -218,7 +218,8 @@ def trigger_checks(state: State) -> int:
     number = 1
     attacking = attacker(state)
     for effect in permissions(state):
-        if isinstance(effect.modification, TriggerChecks) and attacking in (effect.source, *effect.it):
+        spoken_of = attacking == effect.source or attacking in effect.it
+        if isinstance(effect.modification, TriggerChecks) and spoken_of:
             number = max(number, effect.modification.number)
     return number
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage
+from cardlaw.games.weiss.attacking import defend_instead
 from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND
 from cardlaw.games.weiss.instructions import keyword_used
@@ -37,10 +38,11 @@ ITS_PLACE: Final = "the position that this card was on"
 class PutOnStage(ObjectInstruction):
     """`put it on any position of your stage`, `... on the stage position that this card was on as 【REST】`"""
 
-    def __init__(self, objects: Objects, where: str, orientation: int) -> None:
+    def __init__(self, objects: Objects, where: str, orientation: int, defends: bool = False) -> None:
         super().__init__(objects)
         self.where = where
         self.orientation = orientation
+        self.defends = defends  # `... as the defending character`
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         return PuttingOnStage(self, tuple(refs), base)
@@ -82,6 +84,8 @@ class PuttingOnStage(Procedure):
     def remember(self, state: State) -> Control:
         placed = [ref_card(ref) for ref in self.refs if is_stage(state.cards[ref_card(ref)].place)]
         speak_of(state, self.base, tuple(state.ref(card) for card in placed))
+        if self.instruction.defends and placed:
+            defend_instead(state, placed[0])
         state.result = len(placed)
         return None
 

@@ -129,7 +129,11 @@ class Declared(Value):
 
 @final
 class DamageDealt(Value):
-    """`the amount of damage`: of the event that triggered the ability"""
+    """`the amount of damage`, `the same damage`: of the event that triggered the ability"""
+
+    def __init__(self, again: bool = False) -> None:
+        super().__init__()
+        self.again = again
 
     def evaluate(self, state: State, context: Context) -> int:
         return context.event.amount if context.event is not None else 0

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.creating import (
+    IMPRISON_WORD,
+    SCOUT_WORD,
+    SING_WORD,
+    CallTokens,
+    CreateCard,
+    DealDamage,
+    HoldCards,
+)
 from cardlaw.games.vanguard.deeds import (
     CIRCLES,
     DELETE,
@@ -21,7 +30,7 @@ from cardlaw.games.vanguard.deeds import (
 from cardlaw.games.vanguard.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.happenings import BecomesOriented
 from cardlaw.games.vanguard.information import REST, RULES_LAYER, STAND, STAND_PHASE
-from cardlaw.games.vanguard.instructions import MayDo, OpponentDoes, Steps
+from cardlaw.games.vanguard.instructions import Jointly, OpponentDoes, PutOnEither
 from cardlaw.games.vanguard.moving import Dispatch, MoveTop, SeeTop
 from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
@@ -31,7 +40,7 @@ from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.conditions import DuringPhase
-from cardlaw.program.context import YOU
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
@@ -58,11 +67,11 @@ def lasting_parts(value: Any) -> Slots | None:
 
 
 def several(u: int, s: tuple[Statement, ...]) -> Instruction:
-    return Steps(tuple(lasting(one, u) for one in s))
+    return Jointly(tuple(lasting(one, u) for one in s))
 
 
 def several_parts(value: Any) -> Slots | None:
-    if not isinstance(value, Steps) or len(value.instructions) < 2:
+    if not isinstance(value, Jointly):
         return None
     parts = [lasting_parts(one) for one in value.instructions]
     found = [part for part in parts if part is not None]
@@ -223,36 +232,64 @@ TABLE.add(
     ("remove {s:object}", P(Dispatch, objects=S("s"), verb="remove"), "remove {s:object} from the game"),
 )
 TABLE.add("decks", ("your deck", "deck", "the deck", "their deck", "deck"))
-# What others do
-TABLE.add("opponents_deed", ("{d:deed}", S("d")))
-TABLE.actors["opponents_deed"] = 1
-TABLE.add_list("opponents_deeds", ListOf("opponents_deed", "", 1))
-
-
-def may(c: Instruction) -> Instruction:
-    return MayDo((c,))
-
-
-def may_parts(value: Any) -> Slots | None:
-    return {"c": value.action[0]} if isinstance(value, MayDo) and len(value.action) == 1 and not value.then else None
-
-
 TABLE.add(
     "deed",
-    ("your opponent {d:opponents_deed}", P(OpponentDoes, instructions=(S("d"),))),
     (
-        "your opponent {d:opponents_deed} {e:opponents_it}",
-        P(OpponentDoes, instructions=(S("d"), S("e"))),
+        "put {s:object} on the top or the bottom of {_:decks}",
+        P(PutOnEither, objects=S("s")),
+        "put {s:object} on the top or bottom of {_:decks}",
+        "put {s:object} on top or bottom of {_:decks}",
     ),
+    ("imprison {s:object} in your prison", P(HoldCards, objects=S("s"), what=IMPRISON_WORD), "imprison {s:object}"),
+    ("scout {s:object}", P(HoldCards, objects=S("s"), what=SCOUT_WORD)),
+    ("sing {s:object}", P(HoldCards, objects=S("s"), what=SING_WORD)),
+    ("deal {n:number} damage to your opponent's vanguard", P(DealDamage, who=OPPONENT, amount=S("n"))),
+    ("deal {n:number} damage to your vanguard", P(DealDamage, who=YOU, amount=S("n"))),
+    ("call {n:amount} {t:trait} token to {w:where}", P(CallTokens, name=S("t"), number=S("n"), where=S("w"))),
+    (
+        "call up to {n:amount} {t:trait} token to {w:where}",
+        P(CallTokens, name=S("t"), number=S("n"), where=S("w"), up_to=True),
+    ),
+    ("put 1 {t:trait} ticket into {a:box}", P(CreateCard, name=S("t"), area=S("a"))),
 )
-# After `your opponent chooses ...` the next deed about it is the opponent's too.
+# What others do: the same verbs, marked as somebody else's.
+TABLE.add_list("opponents_deeds", ListOf("opponents_deed", "", 1))
 TABLE.add(
-    "opponents_it",
-    ("retire it", RetireUnits(It())),
-    ("discard it", Dispatch(It(), "discard")),
-    ("bind it", Dispatch(It(), "bind"), "bind it face up"),
-    ("put it into soul", MoveCards(It(), "put", "soul"), "put it into your soul", "put it into their soul"),
-    ("put it into drop", MoveCards(It(), "put", "drop"), "put it into their drop"),
-    ("return it to hand", MoveCards(It(), "put", "hand"), "return it to their hand"),
-    ("put it on the bottom of your deck", MoveCards(It(), "put", "deck", BOTTOM), "put it on the bottom of their deck"),
+    "deed",
+    ("your opponent {d:opponents_deeds}", P(OpponentDoes, instructions=S("d"))),
 )
+TABLE.actors["opponents_deed"] = OPPONENT
+
+
+def as_others(table: Table) -> None:
+    """For every verb of the table the same verb as it is said of the opponent."""
+    for form in list(table.forms["deed"]):
+        verb, _, rest = form.template.partition(" ")
+        if verb in OTHERS_VERBS and form.proper is form:
+            variants = [one for one in table.forms["deed"] if one.proper is form and one is not form]
+            templates = [f"others-{one.template}" for one in variants if one.template.split()[0] in OTHERS_VERBS]
+            table.add("opponents_deed", (f"others-{form.template}", form.meaning, *templates))
+
+
+OTHERS_VERBS = frozenset(
+    [
+        "choose",
+        "discard",
+        "retire",
+        "put",
+        "draw",
+        "bind",
+        "lock",
+        "call",
+        "reveal",
+        "look",
+        "search",
+        "return",
+        "remove",
+        "unlock",
+        "shuffle",
+        "rest",
+        "stand",
+    ]
+)
+as_others(TABLE)

@@ -80,6 +80,7 @@ TABLE.add(
     ("order zone", "order_zone"),
     ("ride deck", "ride_deck"),
     ("trigger zone", "trigger"),
+    ("g zone", "g_zone"),
 )
 
 

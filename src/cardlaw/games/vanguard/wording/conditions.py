@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import Done, EitherHolds, NotSo, WentSecond
+from cardlaw.games.vanguard.conditions import (
+    AttackHit,
+    BattleNumber,
+    Done,
+    EitherHolds,
+    GradeCompared,
+    NotSo,
+    WentSecond,
+)
 from cardlaw.games.vanguard.filters import BOOSTED, HasName, InColumn, InState, NameHas, OnCircle
 from cardlaw.games.vanguard.information import CRITICAL, PHASES, POWER
 from cardlaw.games.vanguard.memory import (
@@ -21,7 +29,7 @@ from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number
+from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
 TABLE = Table()
@@ -30,10 +38,6 @@ BOOSTS = AllFit(ThisCard(), (InState("boosting"),))
 STRIKES = AllFit(ThisCard(), (InState("attacking"),))
 STRUCK = AllFit(ThisCard(), (InState("being attacked"),))
 ONE: Count = (AT_LEAST, 1)
-NBOOSTS = AllFit(ThisCard(), (InState("boosting"),))
-STRIKES = AllFit(ThisCard(), (InState("attacking"),))
-STRUCK = AllFit(ThisCard(), (InState("being attacked"),))
-ONE: Count = (EQUAL, 0)
 
 
 def all_of(conditions: tuple[Condition, ...]) -> Condition:
@@ -142,6 +146,12 @@ TABLE.add(
         "you do not has 1 {k:cards} in {w:who} {a:area}",
         "you do not has any {k:cards} in {w:who} {a:area}",
     ),
+)
+
+
+PRISONERS = Made(
+    lambda n: counted(n, Cards(YOU, "prison")),
+    lambda value: {"n": found[1]} if (found := count_parts(value)) and found[0] == Cards(YOU, "prison") else None,
 )
 
 
@@ -302,8 +312,6 @@ for word, aspect in (("power", POWER), ("critical", CRITICAL)):
 
 TABLE.add(
     "condition",
-    ("{o:holder} is {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
-    ("{o:holder} is not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
     ("{o:holder} is on {c:circle}", fit(P(OnCircle, circle=S("c")))),
     ("{o:holder} has {n:name} in its card name", fit(P(NameHas, part=S("n")))),
     ("{o:holder} has {f:post_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
@@ -316,10 +324,73 @@ TABLE.add(
             second=P(AnyFits, objects=S("b"), filters=(InState("boosting"),)),
         ),
     ),
+    ("{o:holder} is {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
+    ("{o:holder} is not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
 )
 
 # What was done, and circumstances
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+VANGUARD, OPPOSING = Cards(YOU, "VC"), Cards(OPPONENT, "VC")
+TABLE.add(
+    "condition",
+    *(
+        (f"it is the {word} battle of that turn", BattleNumber(number), f"it is the {word} battle of this turn")
+        for number, word in enumerate(ORDINALS, 1)
+    ),
+    *(
+        (
+            f"it is the {word} battle of that turn or more",
+            BattleNumber(number, True),
+            f"it is the {word} or more battle of that turn",
+            f"it is the {word} battle or more of that turn",
+        )
+        for number, word in enumerate(ORDINALS, 1)
+    ),
+    (
+        "the attack hit",
+        AttackHit(True),
+        "that attack hit",
+        "this unit's attack hit",
+        "its attack hit",
+        "that attack hits",
+    ),
+    (
+        "the attack did not hit",
+        AttackHit(False),
+        "that attack did not hit",
+        "this unit's attack did not hit",
+        "the attack do not hit",
+        "the attack did not hit during that battle",
+    ),
+    (
+        "your vanguard's grade is less than your opponent's",
+        GradeCompared(VANGUARD, AT_MOST, OPPOSING, True),
+        "your vanguard's grade is less than your opponent's vanguard's grade",
+        "your vanguard's grade is less than your opponent's vanguard",
+        "your opponent's vanguard's grade is greater than your vanguard's grade",
+    ),
+    (
+        "your vanguard's grade is less than or equal to your opponent's",
+        GradeCompared(VANGUARD, AT_MOST, OPPOSING, False),
+        "your vanguard's grade is less than or equal to your opponent's vanguard's grade",
+        "your opponent's vanguard's grade is greater than or equal to your vanguard's grade",
+    ),
+    (
+        "your vanguard's grade is greater than your opponent's",
+        GradeCompared(VANGUARD, AT_LEAST, OPPOSING, True),
+        "your vanguard's grade is greater than your opponent's vanguard's grade",
+    ),
+    (
+        "you has {n:count} of your opponent's card imprisoned",
+        PRISONERS,
+        "{n:count} of your opponent's card is imprisoned in your prison",
+        "{n:count} of your opponent's card is imprisoned",
+        "your opponent has {n:count} card imprisoned in your prison",
+        "your prison has {n:count} card",
+        "{n:count} card is imprisoned in your prison",
+    ),
+)
 TABLE.add(
     "condition",
     ("you persona rode this turn", ThisTurn(PERSONA_RODE, YOU)),
@@ -382,11 +453,30 @@ TABLE.add(
     *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
     ("during the battle this unit boosted", BOOSTS, "during the battle that this unit boosted"),
     ("during the battle this unit attacked", STRIKES, "during the battle that this unit attacked"),
+    (
+        "during the battle this unit boosted {t:other_one}",
+        P(Both, first=BOOSTS, second=P(AnyFits, objects=S("t"), filters=(InState("attacking"),))),
+        "during the battle that this unit boosted {t:other_one}",
+    ),
+    (
+        "during the battle this unit attacked {t:other_one}",
+        P(Both, first=STRIKES, second=P(AnyFits, objects=S("t"), filters=(InState("being attacked"),))),
+        "during the battle that this unit attacked {t:other_one}",
+    ),
+    (
+        "during the battle {t:battler} attacked",
+        P(AnyFits, objects=S("t"), filters=(InState("attacking"),)),
+        "during the battle that {t:battler} attacked",
+    ),
     ("during the battle this unit is attacked", STRUCK, "while this unit is being attacked"),
     (
         "if {c:conditions}",
         Made(lambda c: all_of(c), lambda value: {"c": each_of(value)} if is_plain(value) else None),
     ),
+)
+TABLE.add(
+    "battler",
+    ("{w:who} {k:field}", Made(lambda w, k: Cards(w, k.area, k.filters), holder_parts)),
 )
 TABLE.add_list("scopes", ListOf("scope", "", 0))
 TABLE.add_list("scopes1", ListOf("scope", "", 1))
@@ -394,7 +484,12 @@ TABLE.add_list("scopes1", ListOf("scope", "", 1))
 
 def is_scope(part: Condition) -> bool:
     """Is a condition said as `during ...`?"""
-    return isinstance(part, (IsTurnOf, DuringPhase)) or part in (BOOSTS, STRIKES, STRUCK)
+    return isinstance(part, (IsTurnOf, DuringPhase)) or part in (BOOSTS, STRIKES, STRUCK) or is_battle(part)
+
+
+def is_battle(part: Condition) -> bool:
+    """Does a condition tell which units are in battle?"""
+    return isinstance(part, AnyFits) and part.filters in ((InState("attacking"),), (InState("being attacked"),))
 
 
 def is_plain(value: Any) -> bool:
@@ -414,7 +509,9 @@ def scopes_of(condition: Condition | None) -> tuple[Condition, ...]:
         if plain:
             found.append(all_of(tuple(plain)))
             plain = []
-        if isinstance(part, IsTurnOf) and parts and isinstance(parts[0], DuringPhase):
+        if (isinstance(part, IsTurnOf) and parts and isinstance(parts[0], DuringPhase)) or (
+            part in (BOOSTS, STRIKES) and parts and is_battle(parts[0])
+        ):
             part = Both(part, parts.pop(0))
         found.append(part)
     if plain:

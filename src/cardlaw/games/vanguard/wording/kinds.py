@@ -260,6 +260,10 @@ def is_card_noun(part: Filter) -> bool:
     return isinstance(part, (OfType, HasName, HasIcon, AllOf)) or part == HasAbility("sentinel")
 
 
+def never(part: Filter) -> bool:
+    return False
+
+
 def card_kind(a: Filters, n: Filters, p: Filters) -> Filters:
     return (*a, *n, *p)
 
@@ -292,6 +296,17 @@ TABLE.forms["plain_noun"] = [form for form in TABLE.forms["plain_noun"] if not f
 TABLE.add(
     "cards",
     ("{a:adjectives} {n:card_noun} {p:posts}", Made(card_kind, card_parts)),
+)
+TABLE.add(
+    "plain_cards",
+    (
+        "{a:adjectives} card {p:posts}",
+        Made(lambda a, p: (*a, *p), lambda value: {"a": split(value, never)[0], "p": split(value, never)[2]}),
+    ),
+    (
+        "{a:adjectives} {n:plain_noun} {p:posts}",
+        Made(card_kind, card_parts),
+    ),
 )
 TABLE.add_variant(
     "cards",

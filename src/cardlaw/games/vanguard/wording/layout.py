@@ -39,7 +39,7 @@ WORD = re.compile(
     r"Shinki|Magia|Resist|Engorge|Hollow|Harmony|Blaze|Wave|Afterimage|Revenge|Charge|Success|Rescue)"
     r"(?: (?P<number>\d+|X))?\s*(?=:|\[|\(|$|\d)"
 )
-PREFIX = re.compile(r"(?P<word>\[?[A-Z][A-Za-z!/ ]*?(?: \d)?\]?) ?- ?(?=\[(?:AUTO|ACT|CONT)\])")
+PREFIX = re.compile(r"(?P<word>\[?[A-Z][A-Za-z!/ ]*?(?: \d)?\]?) ?(?:\([^()]*\) ?)?- ?(?=\[(?:AUTO|ACT|CONT)\])")
 
 
 class Line:
@@ -68,7 +68,8 @@ def take_apart(text: str) -> Line:
     found = PREFIX.match(text)
     at = 0
     if found:
-        line.prefix = found["word"].strip("[] ").lower()
+        word = found["word"].strip("[] ")
+        line.prefix = f"glitter 「{word[8:]}」" if word.startswith("Glitter ") else word.lower()
         at = found.end()
     icon = KIND.match(text, at)
     if not icon:

@@ -6,11 +6,11 @@ from typing import Any
 
 from cardlaw.games.vanguard.conditions import Activation, activation
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
-from cardlaw.games.vanguard.keywords import ORDER
+from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER
 from cardlaw.games.vanguard.wording.conditions import all_of, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
-from cardlaw.games.vanguard.wording.statements import Statement, about
+from cardlaw.games.vanguard.wording.statements import PREDICATES, Statement, about
 from cardlaw.games.vanguard.wording.tables import MAKER, TABLE, WRITER
 from cardlaw.games.vanguard.wording.tokens import place_of, tokenise
 from cardlaw.kernel.abilities import Ability
@@ -20,12 +20,14 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
+from cardlaw.program.modifications import Change
 from cardlaw.program.objects import ALL, Cards, It
 from cardlaw.text.chart import Meaningless, Reader, proper_words
 from cardlaw.text.phrases import Leaf, Talk, Unspeakable
 
 CATEGORIES = {"AUTO": "auto", "ACT": "act", "CONT": "cont", "": "order"}
+LABELS = {word.lower(): word for word in LABEL_WORDS}
+PREFIXES = {word: word.lower() for word in LABEL_WORDS}
 EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger"
 
 
@@ -43,15 +45,15 @@ def read_ability(text: str) -> Ability:
         return keyword
     words = tokenise(line.body)
     reader = Reader(TABLE, words)
-    category = CATEGORIES[line.kind]
+    category = "additional" if text.startswith("additional effect") else CATEGORIES[line.kind]
     terms = reader.readings(category)
     if not terms:
         raise UnsupportedText(text, at + place_of(line.body, reader.furthest), expected(reader))
     found: list[Ability] = []
     problem = ""
     for term in terms:
-        proper = line.head() + " ".join(proper_words(term, TABLE))
         try:
+            proper = line.head() + " ".join(proper_words(term, TABLE))
             ability = ability_of(line, MAKER.make(term, Talk()), proper)
             written = write_ability(ability)
         except UnsupportedText as error:
@@ -83,21 +85,27 @@ def ability_of(line: Line, said: Any, text: str) -> Ability:
     conditions = [activation(word, number) for word, number in line.words]
     if None in conditions:
         raise Meaningless("an activation condition that is known")
-    if line.prefix:
+    if line.prefix and line.prefix not in LABELS:
         conditions.append(prefix_condition(line.prefix))
     active = all_of(tuple(one for one in conditions if one is not None)) if conditions else None
     if line.kind == "CONT":
-        ability = continuous(said, active, text)
+        ability = continuous(said, active, text, label_of(line))
         ability.area = "/".join(line.zones) or EVERYWHERE
         return ability
     if line.kind == "ACT":
         return activated(line, said, active, text)
     if line.kind == "AUTO":
-        ability = automatic(said, active, text)
+        ability = automatic(said, active, text, label_of(line))
         ability.area = "/".join(line.zones)
         set_times(ability, line.times)
         return ability
+    if text.startswith("additional effect"):
+        return ActivatedAbility(text, Cost(()), said[2], None, OVER, "trigger")
     return order(said, text)
+
+
+def label_of(line: Line) -> str:
+    return LABELS.get(line.prefix, "")
 
 
 def prefix_condition(word: str) -> Condition:
@@ -112,7 +120,12 @@ def set_times(ability: Ability, times: int) -> None:
         ability.times = times
 
 
-def continuous(said: Any, active: Condition | None, text: str) -> Ability:
+def keyword_of(active: Condition | None) -> str:
+    """The activation condition keyword that an ability bears."""
+    return next((part.word for part in each_of(active) if isinstance(part, Activation)), "")
+
+
+def continuous(said: Any, active: Condition | None, text: str, keyword: str) -> Ability:
     changes: list[Change] = []
     for scopes, statements in said:
         parts = (*((active,) if active is not None else ()), *scopes)
@@ -123,16 +136,16 @@ def continuous(said: Any, active: Condition | None, text: str) -> Ability:
             if statement.objects == It():
                 raise Meaningless("cards that 'it' stands for")
             changes.extend(about(change, statement.objects, condition) for change in statement.changes)
-    return ContinuousAbility(text, tuple(changes))
+    return ContinuousAbility(text, tuple(changes), keyword_of(active))
 
 
-def automatic(said: Any, active: Condition | None, text: str) -> Ability:
+def automatic(said: Any, active: Condition | None, text: str, keyword: str) -> Ability:
     pattern, told = said
     if isinstance(told[0], If) and is_scope(each_of(told[0].condition)[0]):
         raise Meaningless("the time of the event before the comma")
     if not pattern.is_about_itself():
         told = tuple(remembering(part) for part in told)
-    return AutomaticAbility(text, pattern, told, active)
+    return AutomaticAbility(text, pattern, told, active, keyword_of(active))
 
 
 def remembering(told: Instruction) -> Instruction:
@@ -151,7 +164,7 @@ def activated(line: Line, said: Any, active: Condition | None, text: str) -> Abi
     parts = (*((active,) if active is not None else ()), *scopes)
     condition = all_of(parts) if parts else None
     area = "/".join(line.zones)
-    return ActivatedAbility(text, cost or Cost(()), told, condition, "", area, times=line.times)
+    return ActivatedAbility(text, cost or Cost(()), told, condition, keyword_of(active), area, times=line.times)
 
 
 def order(said: Any, text: str) -> Ability:
@@ -164,6 +177,7 @@ def order(said: Any, text: str) -> Ability:
 
 def write_ability(ability: Ability) -> str:
     line = Line()
+    line.prefix = PREFIXES.get(ability.keyword, "")
     printed = write_keyword(ability)
     if printed:
         return printed
@@ -213,6 +227,9 @@ def take_activations(line: Line, condition: Condition | None) -> Condition | Non
 
 
 def write_activated(line: Line, ability: ActivatedAbility) -> None:
+    if ability.keyword == OVER:
+        line.body = " ".join(WRITER.write("additional", ((), None, ability.instructions), Talk()))
+        return
     if ability.keyword == ORDER:
         said = (scopes_of(ability.condition), ability.cost if ability.cost.actions else None, ability.instructions)
         line.body = " ".join(WRITER.write("order", said, Talk()))
@@ -230,7 +247,7 @@ def write_changes(line: Line, changes: tuple[Change, ...]) -> list[str]:
     for condition, statements in sentences_of(changes):
         head = Line()
         rest = take_activations(head, condition)
-        line.words, line.prefix = head.words, head.prefix
+        line.words, line.prefix = head.words, head.prefix or line.prefix
         for scope in scopes_of(rest):
             words.extend(WRITER.write("scope", scope, Talk()))
         for statement in statements:
@@ -256,9 +273,8 @@ def sentences_of(changes: tuple[Change, ...]) -> list[tuple[Condition | None, li
 
 
 def together(one: Change, other: Change) -> bool:
-    """Are two changes said with one `gets`?"""
-    gains = (ChangeNumber, GainAbility)
-    return isinstance(one, gains) and isinstance(other, gains)
+    """Are two changes said of one subject, `gets ... cannot ...`?"""
+    return isinstance(one, PREDICATES) and isinstance(other, PREDICATES)
 
 
 # Abilities in quotes
@@ -267,5 +283,6 @@ QUOTED = Leaf(
     lambda word: word.startswith("“"),
     lambda word: read_ability(word[1:-1]),
     lambda ability: f"“{write_ability(ability)}”",
+    nested=True,
 )
 TABLE.leaves["quoted"] = QUOTED

@@ -17,9 +17,12 @@ ABILITY = re.compile(r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])")
 BULLET = "・"
 EARLY_COST = re.compile(r"^\[(?!COST)")
 KEYWORD_BRACKET = re.compile(
-    r"\[(?:Legion|overDress|XoverDress|Stride|Ultimate|G Guardian|Glitter|[A-Z][A-Za-z]+\])", re.IGNORECASE
+    r"\[(?:soul-charge \d+\]|counter-charge \d+\]|Legion|overDress|XoverDress|Stride|Ultimate|G Guardian|Glitter|[A-Z][A-Za-z]+\])",
+    re.IGNORECASE,
 )
 PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
+GLITTER = re.compile(r"\[Glitter\] ?- ?([^\[(]+)")
+FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?-", re.IGNORECASE)
 PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? ")
 
 
@@ -45,7 +48,7 @@ def with_cost_in_place(line: Line) -> str:
     """A cost stands where it is paid: `pay { ... }`."""
     body = line.body
     early = ""
-    if EARLY_COST.match(body) and not KEYWORD_BRACKET.match(body):
+    if line.kind in ("AUTO", "ACT") and EARLY_COST.match(body) and not KEYWORD_BRACKET.match(body):
         end = closing(body, 0)
         early = "{ " + own_units(body[1:end]) + " }"
         body = body[end + 1 :].lstrip(" :,")
@@ -201,11 +204,18 @@ def is_known(words: str) -> bool:
 def normalised_lines(lines: Sequence[str]) -> list[str]:
     """The normalised lines, those that go on with the line above joined to it; reminder lines are left out."""
     whole: list[str] = []
+    glitter = ""
     for line in split_lines(lines):
-        if whole and (line.startswith(BULLET) or PLAY_COST.fullmatch(whole[-1])):
+        before = whole[-1] if whole else ""
+        named = GLITTER.match(line)
+        if named and named[1]:
+            glitter = f"Glitter {named[1].strip()}-"
+        elif before and (line.startswith(BULLET) or (PLAY_COST.fullmatch(before) and line[0] != "[")):
             whole[-1] += " " + line
+        elif FRAME.fullmatch(before):
+            whole[-1] = FRAME.sub(r"\1-", before) + line
         else:
-            whole.append(line)
+            whole.append(glitter + line if line.startswith("[") else line)
     return [text for text in map(normalise, whole) if text]
 
 

@@ -51,11 +51,11 @@ FORMS: Rules = rules(
     (r"\bwere\b", "was"),
     (r"\bdoes not\b|\bdon't\b|\bdoesn't\b", "do not"),
     (r"\bcan't\b|\bcan not\b|\bmay not\b", "cannot"),
-    (
-        r"\b(choose|discard|retire|put|draw|bind|lock|call|reveal|look|search|return|turn|remove|select|play|pay|unlock|delete|imprison|shuffle|perform|move|become|add)s\b",
-        r"\1",
-    ),
-    (r"\bchooses\b", "choose"),
+    (r"(?<=check )reveals\b", "reveal"),
+    (r"\b(?:selects)\b", "others-choose"),
+    (r"\b(choose|discard|retire|put|draw|bind|lock|call|reveal|look|return|remove|unlock|shuffle)s\b", r"others-\1"),
+    (r"\bsearches\b", "others-search"),
+    (r"\b(turn|play|pay|delete|imprison|perform|move|become|add)s\b", r"\1"),
 )
 
 REFERENCES: Rules = rules(
@@ -73,6 +73,24 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (r"\bmay has (?=it|this unit|all of|1 of)", "may "),
+    (r"\b(\d+) million\b", r"\g<1>000000"),
+    (r"\bimprison it in (?:your )?prison\b", "imprison it in your prison"),
+    (r"\bplant token\b", "《Plant》 token"),
+    (r"\bshadow army token\b", "《Shadow Army》 token"),
+    (r"\bevil decoy token\b", "《Evil Decoy》 token"),
+    (r"\bvision token\b", "《Vision》 token"),
+    (r"\b(quick shield) ticket\b", "《Quick Shield》 ticket"),
+    (r"\bfrom your hand (with (?:「\d+」|「\d+」 or 「\d+」) in its card name)", r"\1 from your hand"),
+    (
+        r"\bfrom your (drop|soul|hand|deck|bind zone|damage zone) (with (?:「\d+」|「\d+」 or 「\d+」) in its card name)",
+        r"\2 from your \1",
+    ),
+    (
+        r"\bin your (drop|soul|hand|deck|bind zone|damage zone) (with (?:「\d+」|「\d+」 or 「\d+」) in its card name)",
+        r"\2 in your \1",
+    ),
+    (r"(?<=gets power )([+-]\d+)(?:/critical| critical)", r"\1 critical"),
     (r"\bopponents (rear-guard|unit|vanguard)\b", r"opponent's \1"),
     (r"\b1 opponent's\b", "your opponent's"),
     (

@@ -142,7 +142,12 @@ def later(pattern: Pattern) -> Meaning:
 TABLE.add(
     "waiting",
     ("at the end of that battle {e:effect}", later(BattleEnds(None, ""))),
-    ("at the end of turn {e:effect}", later(TurnEnds(EACH_PLAYER)), "at the end of that turn {e:effect}"),
+    (
+        "at the end of turn {e:effect}",
+        later(TurnEnds(EACH_PLAYER)),
+        "at the end of that turn {e:effect}",
+        "at the end of the turn {e:effect}",
+    ),
     (
         "at the beginning of the end phase {e:effect}",
         later(PhaseBegins(EACH_PLAYER, END_PHASE)),
@@ -251,7 +256,10 @@ TABLE.add(
     ("{s:sentences}", Made(lambda s: joined(s), lambda value: {"s": parted(value)})),
     (
         "{s:sentences} {p:paying}",
-        Made(lambda s, p: joined((*s, p)), lambda value: {"s": parted(value)[:-1], "p": parted(value)[-1]}),
+        Made(
+            lambda s, p: joined((*s, p)),
+            lambda value: {"s": parted(value)[:-1], "p": parted(value)[-1]} if value else None,
+        ),
     ),
     ("{p:paying}", Made(lambda p: (p,), lambda value: {"p": value[0]} if len(value) == 1 else None)),
 )

@@ -50,6 +50,7 @@ SPELLING: Rules = rules(
     (r"\s+([,.;:])", r"\1"),
     (r"([+-]) (?=\d)", r"\1"),
     (r"(?<=[A-Za-z])(?=[+]\d)", " "),
+    (r"\b(imprison(?:s|ed)? [^.,]*? in )(?:your |the )?Prison\b", r"\1your prison"),
     (r"\.{2,}", "."),
     (r"!+", "."),
     (r"’", "'"),

@@ -28,9 +28,17 @@ from cardlaw.games.vanguard.information import (
     STAND,
     WORDS_LAYER,
 )
-from cardlaw.games.vanguard.patterns import ANY_EFFECT, CallsGuardian, Intercepts, Retired
+from cardlaw.games.vanguard.patterns import (
+    ANY_EFFECT,
+    CallsGuardian,
+    Intercepts,
+    IsCalled,
+    IsRidden,
+    Retired,
+)
 from cardlaw.games.vanguard.permissions import CannotBeChosen
 from cardlaw.games.vanguard.skills import SKILLS
+from cardlaw.games.vanguard.values import ForEvery
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
@@ -99,6 +107,10 @@ for word, aspect in ASPECTS:
             f"{word} {{n:signed}} for each {{c:each}}",
             plus(aspect, P(ForEach, number=S("n"), each=P(CountOf, objects=S("c")))),
         ),
+        (
+            f"{word} {{n:signed}} for every {{m:number}} {{c:each}}",
+            plus(aspect, P(ForEvery, number=S("n"), size=S("m"), each=P(CountOf, objects=S("c")))),
+        ),
     )
 KEYWORDS = {word: ability for word, ability in SKILLS.items()}
 TABLE.add(
@@ -145,6 +157,13 @@ TABLE.add(
         forbid(P(Retired, objects=It(), by=OPPONENT)),
         "be retired by your opponent's card effect",
     ),
+    ("be ridden", forbid(P(IsRidden, objects=It()))),
+    (
+        "be normal called to {c:circle}",
+        forbid(P(IsCalled, objects=It(), circle=S("c"), normal=True)),
+        "be normal called to {c:circle} from your hand",
+    ),
+    ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
     ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
     (
         "be chosen by your opponent's effect",
@@ -241,12 +260,11 @@ TABLE.add(
         "{o:subject} may intercept from the back row",
     ),
     single("{o:subject} can attack your opponent's back row", Allows(BACK_ROW_TOO, It())),
-    single("{o:subject} performs twin drive", PerformsDrive(2, It())),
-    single("{o:subject} performs triple drive", PerformsDrive(3, It())),
+    single("{o:subject} perform twin drive", PerformsDrive(2, It())),
+    single("{o:subject} perform triple drive", PerformsDrive(3, It())),
     single(
-        "{o:subject} performs drive check",
-        PerformsDrive(0, It()),
         "{o:subject} perform drive check",
+        PerformsDrive(0, It()),
         "{o:subject} also perform drive check",
     ),
     single(
@@ -278,6 +296,8 @@ TABLE.add(
         "your opponent cannot call {k:guards} to gc",
         "your opponent cannot call {k:guards} from hand",
         "your opponent cannot call {k:guards} from their hand",
+        "your opponent cannot call {k:guards} from your hand to gc",
+        "your opponent cannot call {k:guards} from your hand",
     ),
 )
 TABLE.add("guards", ("{k:cards}", S("k")))

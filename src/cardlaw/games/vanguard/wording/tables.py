@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.wording import (
     conditions,
     kinds,
     numbers,
+    rarities,
     sentences,
     statements,
     things,
@@ -26,6 +27,7 @@ TABLE.include(
     triggers.TABLE,
     statements.TABLE,
     actions.TABLE,
+    rarities.TABLE,
     sentences.TABLE,
 )
 TABLE.add("auto", ("{t:trigger} {e:effect}", Plain((S("t"), S("e")))))
@@ -39,6 +41,13 @@ TABLE.add(
     "order",
     ("{e:effect}", Plain(((), None, S("e")))),
     ("play this with pay { {c:cost} } . {e:effect}", Plain(((), S("c"), S("e")))),
+    ("play this with pay { {c:cost} } .", Plain(((), S("c"), ()))),
+    ("play this {s:scopes1} .", Plain((S("s"), None, ()))),
+    (
+        "play this with pay { {c:cost} } {s:scopes1} .",
+        Plain((S("s"), S("c"), ())),
+        "{s:scopes1} play this with pay { {c:cost} } .",
+    ),
     ("play this {s:scopes1} . {e:effect}", Plain((S("s"), None, S("e")))),
     (
         "play this with pay { {c:cost} } {s:scopes1} . {e:effect}",
@@ -46,6 +55,7 @@ TABLE.add(
         "{s:scopes1} play this with pay { {c:cost} } . {e:effect}",
     ),
 )
+TABLE.add("additional", ("additional effect - {e:effect}", Plain(((), None, S("e"))), "additional effect-{e:effect}"))
 TABLE.add("cont_sentence", ("{s:scopes} {t:statements} .", Plain((S("s"), S("t")))))
 TABLE.add_list("statements", ListOf("statement", "", 1))
 TABLE.add_list("cont", ListOf("cont_sentence", "", 1))

@@ -123,8 +123,8 @@ def whole_parts(value: Any) -> Slots | None:
 
 TABLE.add(
     "whole",
-    ("all of {w:who} {k:field}", Made(all_of, all_parts), "all {w:who} {k:field}"),
     ("all {k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),
+    ("all of {w:who} {k:field}", Made(all_of, all_parts), "all {w:who} {k:field}"),
     (
         "all {k:cards} from {w:who} {a:areas}",
         Made(lambda k, w, a: Cards(w, a, k), whole_parts),

@@ -49,11 +49,6 @@ TABLE = Table()
 TABLE.add(
     "trigger",
     ("when {e:event}", S("e")),
-    (
-        "when {e:plain_event} {c:time}",
-        P(While, pattern=S("e"), condition=S("c")),
-        "{c:time} when {e:plain_event}",
-    ),
     ("when {a:event} or {b:event}", P(Either, first=S("a"), second=S("b")), "when {a:event} or when {b:event}"),
     *(
         (f"at the beginning of {{w:turn_of}} {name} phase", P(PhaseBegins, who=S("w"), phase=number))
@@ -66,6 +61,12 @@ TABLE.add(
     ("at the beginning of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of the battle {b:battle}", S("b"), "at the end of the battle that {b:battle}"),
+)
+TABLE.add_variant(
+    "trigger",
+    "{c:time} when {e:plain_event}",
+    "when {e:plain_event} {c:time}",
+    P(While, pattern=S("e"), condition=S("c")),
 )
 TABLE.add(
     "battle",
@@ -262,6 +263,24 @@ TABLE.add(
 )
 
 
+CARD_OF = P(Cards, who=S("w"), area="", filters=S("k"))
+TABLE.add(
+    "plain_event",
+    *by("{w:who} {k:plain_cards} is put into {d:zone}", P(PutInto, objects=CARD_OF, destination=S("d"))),
+    *by(
+        "{w:who} {k:plain_cards} is put into {d:zone} from your {a:area}",
+        P(PutInto, objects=CARD_OF, destination=S("d"), origin=S("a")),
+        "{w:who} {k:plain_cards} is put from your {a:area} into {d:zone}",
+    ),
+    *by("{w:who} {k:plain_cards} is discarded from your hand", P(DiscardedFrom, objects=CARD_OF)),
+    *by(
+        "this unit is put into {d:zone} from your {a:area}",
+        P(PutInto, objects=ThisCard(), destination=S("d"), origin=S("a")),
+        "this unit is put from your {a:area} into {d:zone}",
+    ),
+    *by("this unit is bound from your {a:area}", P(PutInto, objects=ThisCard(), destination="bind", origin=S("a"))),
+    *by("this unit is bound", P(PutInto, objects=ThisCard(), destination="bind")),
+)
 TABLE.add(
     "boosted_one",
     ("{k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),

@@ -14,6 +14,7 @@ OVERVIEW: Final[dict[str, tuple[str, ...]]] = {
     "all_lose": ("1.2.3", "9.4.1"),
     "concession": ("1.2.4", "1.2.4.1"),
     "permission": ("1.3.1",),
+    "defender.instead": ("1.3.1", "7.2.1.5.1"),
     "golden.impossible": ("1.3.2", "8.6.3.1.2"),
     "golden.no_change": ("1.3.2.1",),
     "golden.nothing_for_zero": ("1.3.2.2",),

@@ -24,6 +24,7 @@ from cardlaw.games.weiss.permissions import (
 )
 from cardlaw.games.weiss.selections import BattleOpponent, Facing, SpokenOfBefore
 from cardlaw.games.weiss.values import (
+    DifferentColors,
     LevelOf,
     TotalOf,
 )
@@ -146,6 +147,13 @@ for word, comparison in ((" or higher", AT_LEAST), (" or lower", AT_MOST), ("", 
         ),
     )
 for word, comparison in ((" or more", AT_LEAST), (" or less", AT_MOST)):
+    TABLE.add(
+        "condition",
+        (
+            f"the number of colors among {{c:the_group}} is {{n:amount}}{word}",
+            compare(P(DifferentColors, objects=S("c")), comparison),
+        ),
+    )
     for name, aspect in (("power", POWER), ("soul", SOUL), ("cost", COST)):
         TABLE.add(
             "condition",

@@ -138,6 +138,27 @@ class AnyOfThose(Meaning):
         return {"noun": value.filters}
 
 
+class AllOfThose(Meaning):
+    """`all those cards are 《Trait》 characters`"""
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        return AllFit(Those().build({}, talk), slots["noun"])
+
+    def slots(self, value: Any, talk: Talk) -> Slots | None:
+        found = talk.referred("card")
+        if found is None or not found[1] or not isinstance(value, AllFit):
+            return None
+        return {"noun": value.filters} if Those().slots(value.objects, talk) == {"noun": ()} else None
+
+
+def marked_with(value: Any) -> Slots | None:
+    """A marker of a kind under this card."""
+    found = count_parts(value)
+    if found is None or found[1] != ONE or not isinstance(found[0], Markers) or not found[0].filters:
+        return None
+    return {"a": found[0].filters} if found[0].host == ThisCard() else None
+
+
 def different_names(w: int, area: str, n: tuple[int, int], noun: tuple[Filter, ...]) -> Condition:
     return Compare(DifferentNames(Cards(w, area, noun)), n[0], Number(n[1]))
 
@@ -202,6 +223,11 @@ TABLE.add(
         ),
     ),
     ("there is a marker underneath this card", counted(ONE, Markers(ThisCard()))),
+    (
+        "there is a {a:adjectives1} marker underneath this card",
+        Made(lambda a: counted(ONE, Markers(ThisCard(), a)), lambda value: marked_with(value)),
+    ),
+    ("all those cards are {noun:nominal+}", AllOfThose()),
     ("there are no markers underneath this card", counted(NONE, Markers(ThisCard()))),
     (
         "there are {n:count} marker/markers underneath this card",

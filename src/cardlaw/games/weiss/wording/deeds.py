@@ -28,6 +28,7 @@ from cardlaw.games.weiss.selections import (
 from cardlaw.games.weiss.staging import (
     PutOnStage,
 )
+from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import (
     Made,
@@ -118,6 +119,7 @@ TABLE.add(
     "deed",
     ("draw^ {n:amount} card/cards", P(Draw, who=YOU, number=S("n"))),
     ("draw^ up to {n:amount} card/cards", P(Draw, who=YOU, number=S("n"), up_to=True)),
+    ("deal^ the same damage to {w:victim}", P(Damage, who=S("w"), amount=DamageDealt(True))),
     ("deal^ {n:amount} damage to {w:victim}", P(Damage, who=S("w"), amount=S("n"))),
     (
         "deal^ {n:amount} damage to {w:victim} {t:amount} times",

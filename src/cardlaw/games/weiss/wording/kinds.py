@@ -49,7 +49,7 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import Filter
+from cardlaw.program.objects import Cards, Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
 
 TABLE = Table()
@@ -99,9 +99,14 @@ def is_name(part: Filter) -> bool:
     return isinstance(part, Named) or (isinstance(part, AnyOf) and all(isinstance(one, Named) for one in part.filters))
 
 
+def is_only_name(part: Filter) -> bool:
+    """A name, or `other` with a name."""
+    return isinstance(part, AllOf) and is_name(part.filters[-1]) and part.filters[:-1] in ((), (Other(),))
+
+
 def kinds(n: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """Kinds of cards joined by `or`; names alone are joined as names."""
-    if all(isinstance(one, AllOf) and len(one.filters) == 1 and is_name(one.filters[0]) for one in n):
+    if all(map(is_only_name, n)):
         raise Meaningless("names joined by 'or'")
     return (AnyOf(n),)
 
@@ -185,6 +190,10 @@ TABLE.add(
     ("in battle", InBattle()),
     ("with {n:name} in its card name", P(NameHas, part=S("n"))),
     ("with {a:name_parts} in its card name", P(AnyOf, filters=S("a"))),
+    (
+        "with {t:trait} or {n:name} in its card name",
+        P(AnyOf, filters=(P(HasTrait, trait=S("t")), P(NameHas, part=S("n")))),
+    ),
     ("with level equal to or lower than {w:who} level", P(LevelUpTo, who=S("w"))),
     ("with level equal to or lower than {w:who} level {n:signed}", P(LevelUpTo, who=S("w"), more=S("n"))),
     ("in the {p:spot} position of {_:own} center stage", P(OnPosition, position=S("p"))),
@@ -198,6 +207,10 @@ TABLE.add(
     ("without {t:trait}", P(Not, filter=P(HasTrait, trait=S("t")))),
     ("with level higher than {w:who} level", P(LevelAbove, who=S("w"))),
     ("with the same card name as {c:reference}", P(SameName, objects=S("c"))),
+    (
+        "with the same card name as a {n:simple_nominal-} in {w:who} {a:area}",
+        P(SameName, objects=P(Cards, who=S("w"), area=S("a"), filters=S("n"))),
+    ),
     ("with a different card name from {c:reference}", P(Not, filter=P(SameName, objects=S("c")))),
     ("with a marker underneath it/them", HasMarkers()),
     *((f"with 【{icon}】 in its trigger icon", HasIcon(icon.lower())) for icon in ICONS),

@@ -155,6 +155,10 @@ TABLE.add("position", *PLACES)
 TABLE.add(
     "deed",
     ("put^ {s:object} on {p:position}", P(PutOnStage, objects=S("s"), where=S("p"), orientation=STAND)),
+    (
+        "put^ {s:object} on {p:position} as the defending character",
+        P(PutOnStage, objects=S("s"), where=S("p"), orientation=STAND, defends=True),
+    ),
     ("put^ {s:object} on {p:position} as 【REST】", P(PutOnStage, objects=S("s"), where=S("p"), orientation=REST)),
     ("put^ {s:object} on separate positions of {_:own} stage", P(PutApart, objects=S("s"), where=ANY)),
     ("put^ {s:object} on separate positions of {_:own} center stage", P(PutApart, objects=S("s"), where=CENTER)),

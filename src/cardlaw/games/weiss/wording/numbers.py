@@ -6,10 +6,22 @@ from typing import Any
 
 from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, POWER, SOUL
 from cardlaw.games.weiss.selections import AsCharacters, Markers
-from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentNames, LevelOf, Plus, Times, TotalOf
+from cardlaw.games.weiss.values import (
+    DamageDealt,
+    Declared,
+    DifferentColors,
+    DifferentNames,
+    DifferentTraits,
+    IconsOf,
+    LevelOf,
+    Plus,
+    Times,
+    TotalOf,
+)
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import AFTER, Meaningless
+from cardlaw.games.weiss.wording.players import ICONS
 from cardlaw.games.weiss.wording.things import Those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, It, ThisCard
@@ -101,6 +113,15 @@ TABLE.add(
     "counted",
     ("the number of {c:group}", P(CountOf, objects=S("c"))),
     ("the number of different card names among {c:group}", P(DifferentNames, objects=S("c"))),
+    ("the number of colors among {c:the_group}", P(DifferentColors, objects=S("c"))),
+    ("the number of different traits among {c:the_group}", P(DifferentTraits, objects=S("c"))),
+    *(
+        (
+            f"the total number of 【{icon}】 in the trigger icons of {{c:the_group}}",
+            P(IconsOf, objects=S("c"), icon=icon.lower()),
+        )
+        for icon in ICONS
+    ),
     ("the number you declared", Declared()),
     ("{w:who} level", P(LevelOf, who=S("w"))),
     ("the amount of damage dealt", DamageDealt()),

@@ -34,6 +34,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import (
     AnyOf,
     Named,
+    Not,
     OfType,
 )
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects, ThisCard
@@ -201,6 +202,15 @@ def all_elsewhere(value: Any) -> Slots | None:
     return found if found and found["area"] != "stage" else None
 
 
+def all_but(value: Any) -> Slots | None:
+    """All cards of an area but those spoken of."""
+    found = all_elsewhere(value)
+    last = found["noun"][-1] if found and found["noun"] else None
+    if found is None or not isinstance(last, Not) or not isinstance(last.filter, IsOneOf):
+        return None
+    return {**found, "noun": found["noun"][:-1], "c": last.filter.objects}
+
+
 ON_STAGE = Made(on_stage, of_stage)
 IN_AREA = Made(in_area, of_area)
 ALL_ON_STAGE = Made(lambda who, noun: Cards(who, "stage", noun), all_on_stage)
@@ -246,6 +256,13 @@ TABLE.add(
     ("{w:who} hand", P(Cards, who=S("w"), area="hand")),
     ("all of {w:who} stock", P(Cards, who=S("w"), area="stock")),
     ("all {noun:nominal+} in {who} {area}", ALL_IN_AREA),
+    (
+        "all {noun:nominal+} in {who} {area} except {c:reference}",
+        Made(
+            lambda noun, who, area, c: Cards(who, area, (*noun, Not(IsOneOf(c)))),
+            lambda value: all_but(value),
+        ),
+    ),
     ("all {noun:nominal+} from among them", P(AmongSeen, filters=S("noun"))),
     ("the rest", RestOfSeen()),
     ("all markers underneath {host:reference}", P(Markers, host=S("host"))),

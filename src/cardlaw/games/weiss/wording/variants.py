@@ -16,6 +16,10 @@ NAMES: Rules = rules(
         rf"\bif ({NAME}) and ({NAME}) are in (your (?:level|memory|clock|waiting room))(?=,)",
         r"if \1 is in \3, and \2 is in \3",
     ),
+    (
+        rf"\byou do not have (?:an? )?({NAME}) in (your (?:waiting room|memory|clock|level|hand))\b",
+        r"there are no \1 in \2",
+    ),
     (rf"\bwhen another of your ({NAME})", r"when your other \1"),
     (rf"\bnot have any other ({NAME})", r"not have another \1"),
     (rf"\b(you have|you do not have) another ({NAME}) or ({NAME})s\b", r"\1 another \2 or \3"),
@@ -29,6 +33,23 @@ SPOKEN_OF: Rules = rules(
     (r"\bif that character is an? (《\d+》 character)(?=, this card)", r"if that card is a \1"),
     (r"(choose (?:up to )?1 card in [^.,]*?, and put )that character\b", r"\1it"),
     (r"\ball marker underneath\b", "all markers underneath"),
+    (
+        r"\ball (\w+) except (that card|those cards) from (your|their|your opponent's) (waiting room|memory|hand)\b",
+        r"all \1 in \3 \4 except \2",
+    ),
+    (
+        r"\ball (\w+ in (?:your|their|your opponent's) (?:waiting room|memory|hand) except (?:that card|those cards)) from (?:your|their) (?:waiting room|memory|hand)\b",
+        r"all \1",
+    ),
+    (rf"\b(that card|that character|this card's battle opponent) is ({NAME})", r"\1 is a \2"),
+    (rf"\bis a ({NAME}) or an? (?=《|character|level)", r"is a \1 or "),
+    (r"\b(?:total )?number of (?:different )?colors (?:revealed )?among\b", "number of colors among"),
+    (r"\ball of the cards in\b", "all cards in"),
+    (
+        r"\b(this card in all of your zones) get (【[A-Z]+】) in (?:the|its) trigger icon\b",
+        r"\1 gets \2 in the trigger icon",
+    ),
+    (r"\bin the trigger icons of the cards among those cards\b", "in the trigger icons of those cards"),
 )
 
 # The order of words
@@ -49,4 +70,28 @@ ORDER: Rules = rules(
     ),
 )
 
-VARIANTS: Rules = [*NAMES, *SPOKEN_OF, *ORDER]
+# What is said in short
+SHORT: Rules = rules(
+    (r"^1/turn ?@ ?", "this ability activates up to 1 time per turn. "),
+    (r"\bplaced in your climax area\b", "placed on your climax area"),
+    (r"\bif an? (\w+ climax) is in your climax area\b", r"if there is a \1 in your climax area"),
+    (
+        r"\bthis card or another of your ([^.,]*?)characters (is|becomes|attacks)\b",
+        r"this card or your other \1character \2",
+    ),
+    (r", and until end of turn,? (your opponent cannot [^.,]*)(?=\.)", r", and \1 until end of turn"),
+    (
+        r"\b(power|soul|level) and your opponent cannot ([^.]*?) (until end of turn)",
+        r"\1 \3, and your opponent cannot \2 \3",
+    ),
+    (r"(gets? [^.,“]*?(?:power|soul|level)), and (“\d+”)(?=\.| until)", r"\1 and \2"),
+    (
+        r"\byou do not have an? ([^.,]*?)(card|character)s? in your (memory|waiting room|clock|level|hand)\b",
+        r"there are no \1\2s in your \3",
+    ),
+    (r"\ball of those cards are\b", "all those cards are"),
+    (r"\bclimax area,? and the number of\b", "climax area, and the number of"),
+    (r"\b(center stage|back stage|climax area) and (you have|there|your)\b", r"\1, and \2"),
+)
+
+VARIANTS: Rules = [*NAMES, *SPOKEN_OF, *ORDER, *SHORT]

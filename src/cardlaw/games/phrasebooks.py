@@ -1,0 +1,35 @@
+"""The phrase book of each game, made from its wording, with examples from our own sets."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from cardlaw.games.decks import shipped_sets
+from cardlaw.games.registry import package_of_game
+from cardlaw.games.wordings import texts_of
+from cardlaw.text.phrasebook import Phrase, book, phrases_of_grammar, phrases_of_table
+
+
+def phrases_of(game: str) -> list[Phrase]:
+    """Every phrase that a game's wording understands."""
+    texts_of(game)
+    wording = f"cardlaw.games.{game}.wording"
+    if find_spec(f"{wording}.tables") is not None:
+        return list(phrases_of_table(import_module(f"{wording}.tables").TABLE.forms))
+    return list(phrases_of_grammar(import_module(wording).GRAMMAR.source))
+
+
+def example_lines(game: str) -> list[str]:
+    """The lines of our own sets, each once."""
+    texts = texts_of(game)
+    found: dict[str, None] = {}
+    for cards in shipped_sets(package_of_game(game)):
+        for card in cards.cards.values():
+            found.update((line.text, None) for line in texts.lines(card["type"], card.get("text") or []))
+    return list(found)
+
+
+def phrase_book(game: str) -> str:
+    """The phrase book of a game as a page."""
+    return book(f"Phrases of {game.capitalize()} cards", phrases_of(game), example_lines(game))

@@ -1,0 +1,207 @@
+"""Rarer deeds: ordered attacks, healing, trigger effects, random choices, extra turns, arms, changes of position."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import SIZE
+from cardlaw.games.vanguard.attacking import order_attack
+from cardlaw.games.vanguard.battling import battle_frame
+from cardlaw.games.vanguard.calling import open_to_calls
+from cardlaw.games.vanguard.damage import deal_damage
+from cardlaw.games.vanguard.deeds import places_meant
+from cardlaw.games.vanguard.icons import DRIVE_CHECK, PerformTrigger
+from cardlaw.games.vanguard.information import HEAL, ORDER_LIMIT
+from cardlaw.games.vanguard.orders import arm
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.actions import speak_of
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.objects import Objects, current
+
+
+@final
+class OrderAttack(ObjectInstruction):
+    """`it attacks your opponent's vanguard`: after the check timing that follows the effect"""
+
+    def __init__(self, objects: Objects, targets: Objects) -> None:
+        super().__init__(objects)
+        self.targets = targets
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        targets = self.targets.all(state, context_at(state, base))
+        order_attack(state, tuple(refs), tuple(targets))
+        return None
+
+
+@final
+class HealCards(ObjectInstruction):
+    """`heal it`: cards of the damage zone go to the drop zone"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        events: list[Event] = []
+        for card in current(state, refs):
+            drop = state.place(state.cards[card].owner, "drop")
+            event = Event(CARD_MOVED, state.master(card), card, destination=drop, verb=HEAL, by=context.master)
+            event.source = ref_card(context.source)
+            events.append(event)
+        return happen(state, events) if events else None
+
+
+@final
+class DamageMaster(ObjectInstruction):
+    """`choose one of your opponent's vanguards, and deal 1 damage`"""
+
+    def __init__(self, objects: Objects, amount: int) -> None:
+        super().__init__(objects)
+        self.amount = amount
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        player = state.master(ref_card(refs[0]))
+        return deal_damage(state, player, self.amount, ref_card(context.source), context.master)
+
+
+@final
+class ActivateTriggers(ObjectInstruction):
+    """`activate all of its trigger effects`"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return TriggersInTurn(context_at(state, base).master, tuple(ref_card(ref) for ref in refs))
+
+
+@final
+class TriggersInTurn(Procedure):
+    """The trigger icons of several cards, one card after another."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform_next",)
+
+    def __init__(self, player: int, cards: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.cards = cards
+
+    def perform_next(self, state: State) -> Control:
+        if not self.cards:
+            return None
+        card, self.cards = self.cards[0], self.cards[1:]
+        self.step = 0
+        return PerformTrigger(self.player, card, DRIVE_CHECK)
+
+
+@final
+class ArmUnit(ObjectInstruction):
+    """`arm it to one of your vanguards`"""
+
+    def __init__(self, objects: Objects, unit: Objects) -> None:
+        super().__init__(objects)
+        self.unit = unit
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        units = current(state, self.unit.all(state, context))
+        cards = current(state, refs)
+        return arm(state, context.master, cards[0], units[0]) if cards and units else None
+
+
+@final
+class MoreOrders(Instruction):
+    """`you can play one additional order this turn`"""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        player = context_at(state, base).master
+        state.set_value(player, ORDER_LIMIT, state.value(player, ORDER_LIMIT) + self.number)
+        return None
+
+
+@final
+class ChooseAtRandom(Instruction):
+    """`choose a card from your opponent's hand at random`"""
+
+    def __init__(self, objects: Objects, number: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        refs = self.objects.all(state, context_at(state, base))
+        chosen: list[int] = []
+        while refs and len(chosen) < self.number:
+            ref = refs.pop(state.chance.below(len(refs)))
+            chosen.append(ref)
+        speak_of(state, base, tuple(chosen))
+        state.result = len(chosen)
+        return None
+
+
+@final
+class ChangeTarget(ObjectInstruction):
+    """`change the unit being attacked to it`"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        frame = battle_frame(state)
+        cards = current(state, refs)
+        if frame is not None and cards:
+            frame.targets = tuple(state.ref(card) for card in cards)
+            frame.target_places = tuple(state.cards[card].place for card in cards)
+            state.epoch += 1
+        return None
+
+
+@final
+class MoveUnit(ObjectInstruction):
+    """`move it to an open (RC)`: the same unit stands on another circle"""
+
+    def __init__(self, objects: Objects, where: str) -> None:
+        super().__init__(objects)
+        self.where = where
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return MovingUnit(self.where, refs[0], base)
+
+
+@final
+class MovingUnit(Procedure):
+    """Choose the circle, then move there."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_circle", "move")
+
+    def __init__(self, where: str, ref: int, base: int) -> None:
+        super().__init__()
+        self.where = where
+        self.ref = ref
+        self.base = base
+
+    def choose_circle(self, state: State) -> Control:
+        card = ref_card(self.ref)
+        player = state.master(card)
+        if not state.is_current(self.ref):
+            self.step = len(self.STEPS)
+            return None
+        meant = places_meant(player, self.where)
+        places = [place for place in open_to_calls(state, player) if meant is None or place in meant]
+        places = [place for place in places if not state.zones[place] and place // SIZE == player]
+        if not places:
+            state.cite("golden.impossible")
+            return self.stop()
+        return Decision(context_at(state, self.base).master, "circle", [Option(PLACE, place=one) for one in places])
+
+    def stop(self) -> Control:
+        self.step = len(self.STEPS)
+        return None
+
+    def move(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        event = Event(CARD_MOVED, state.master(ref_card(self.ref)), ref_card(self.ref), verb=PUT, by=context.master)
+        event.destination = state.picked[0].place
+        event.source = ref_card(context.source)
+        return happen(state, [event])

@@ -1,0 +1,149 @@
+"""Phrases for rarer deeds and events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.effects import RuleFor
+from cardlaw.games.vanguard.extra_turns import ExtraTurn
+from cardlaw.games.vanguard.happenings import StepBegins
+from cardlaw.games.vanguard.information import GUARD_STEP
+from cardlaw.games.vanguard.patterns import LeavesCircle, While
+from cardlaw.games.vanguard.selections import Bearer
+from cardlaw.games.vanguard.special import (
+    ActivateTriggers,
+    ArmUnit,
+    ChangeTarget,
+    ChooseAtRandom,
+    DamageMaster,
+    HealCards,
+    MoreOrders,
+    MoveUnit,
+    OrderAttack,
+)
+from cardlaw.games.vanguard.wording.conditions import STRUCK, count_parts, counted
+from cardlaw.games.vanguard.wording.kinds import Kind
+from cardlaw.kernel.effects import GAME
+from cardlaw.program.actions import LoseGame, WinGame
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import EachInTurn, Repeat
+from cardlaw.program.objects import Cards, It
+from cardlaw.program.patterns import Drawn, Shuffled, Situation
+from cardlaw.program.values import CountOf
+from cardlaw.text.phrases import Made, P, S, Slots, Table
+
+TABLE = Table()
+
+
+def repeated(c: Any, d: Any) -> Repeat:
+    return Repeat(CountOf(c), (d,))
+
+
+def repeated_parts(value: Any) -> Slots | None:
+    if isinstance(value, Repeat) and isinstance(value.times, CountOf) and len(value.instructions) == 1:
+        return {"c": value.times.objects, "d": value.instructions[0]}
+    return None
+
+
+TABLE.add(
+    "deed",
+    ("heal {s:object}", P(HealCards, objects=S("s"))),
+    ("deal {n:number} damage", P(DamageMaster, objects=It(), amount=S("n"))),
+    ("{s:reference} attacks {t:attacked_ones}", P(OrderAttack, objects=S("s"), targets=S("t"))),
+    (
+        "attack {t:attacked_ones} with {s:object}",
+        P(OrderAttack, objects=S("s"), targets=S("t")),
+    ),
+    ("activate all of its trigger effect", ActivateTriggers(It()), "activate all of it' trigger effect"),
+    ("arm {s:object} to 1 of {w:who} {k:field}", Made(lambda s, w, k: arm_to(s, w, k), lambda value: armed(value))),
+    (
+        "you can play {n:number} additional order this turn",
+        P(MoreOrders, number=S("n")),
+        "you can play {n:number} more order this turn",
+    ),
+    (
+        "choose {n:number} card from {w:who} {a:area} at random",
+        Made(
+            lambda n, w, a: ChooseAtRandom(Cards(w, a), n),
+            lambda value: (
+                {"n": value.number, "w": value.objects.who, "a": value.objects.area}
+                if isinstance(value, ChooseAtRandom)
+                else None
+            ),
+        ),
+    ),
+    (
+        "change the unit being attacked to {s:reference}",
+        P(ChangeTarget, objects=S("s")),
+        "change that attack's target to {s:reference}",
+    ),
+    ("move {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
+    ("you gets 1 extra turn", RuleFor((ExtraTurn(YOU),), GAME)),
+    ("your opponent gets 1 extra turn", RuleFor((ExtraTurn(OPPONENT),), GAME)),
+    ("you win the game", P(WinGame, who=YOU)),
+    ("you lose the game", P(LoseGame, who=YOU)),
+    ("your opponent lose the game", P(LoseGame, who=OPPONENT)),
+    ("each player {d:everyones_deeds}", P(EachInTurn, instructions=S("d"))),
+    ("for each {c:each} {d:deed}", Made(repeated, repeated_parts), "{d:deed} for each {c:each}"),
+)
+TABLE.actors["everyones_deeds"] = OPPONENT
+TABLE.add("everyones_deeds", ("{d:opponents_deeds}", S("d")))
+TABLE.add(
+    "attacked_ones",
+    ("your opponent's vanguard", Cards(OPPONENT, "VC"), "1 of your opponent's vanguard"),
+    ("1 of your opponent's rear-guard", Cards(OPPONENT, "RC")),
+    ("1 of your opponent's unit", Cards(OPPONENT, "units")),
+)
+
+
+def arm_to(s: Any, w: int, k: Any) -> ArmUnit:
+    return ArmUnit(s, Cards(w, k.area, k.filters))
+
+
+def armed(value: Any) -> Slots | None:
+    if isinstance(value, ArmUnit) and isinstance(value.unit, Cards):
+        return {"s": value.objects, "w": value.unit.who, "k": Kind(value.unit.area, value.unit.filters)}
+    return None
+
+
+TABLE.add(
+    "plain_event",
+    ("you draw 1 card", Drawn(YOU)),
+    ("your opponent others-draw 1 card", Drawn(OPPONENT)),
+    ("you shuffle your deck", Shuffled(YOU, "deck")),
+    ("{s:happened} leaves {c:circle}", P(LeavesCircle, objects=S("s"), circle=S("c"))),
+    (
+        "{s:happened} is moved to 1 other rc",
+        P(LeavesCircle, objects=S("s"), circle="RC", stays=True),
+        "{s:happened} is moved to other rc",
+        "{s:happened} moves to 1 other rc",
+    ),
+    (
+        "you do not has any {k:cards} in {w:who} {a:area}",
+        Made(lambda k, w, a: empty(k, w, a), lambda value: emptied(value)),
+    ),
+)
+
+
+def empty(k: Any, w: int, a: str) -> Situation:
+    return Situation(counted((0, 0), Cards(w, a, k)))
+
+
+def emptied(value: Any) -> Slots | None:
+    if not isinstance(value, Situation):
+        return None
+    found = count_parts(value.condition)
+    if found is None or found[1] != (0, 0) or not isinstance(found[0], Cards):
+        return None
+    return {"k": found[0].filters, "w": found[0].who, "a": found[0].area}
+
+
+TABLE.add(
+    "trigger",
+    (
+        "at the beginning of the guard step of the battle this unit was attacked",
+        While(StepBegins(EACH_PLAYER, GUARD_STEP), STRUCK),
+        "at the beginning of the guard step of the battle that this unit was attacked",
+    ),
+)
+TABLE.add("reference", ("the unit armed with this unit", Bearer(), "the 《armed》 unit"))
