@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.areas import SIZE, VC, behind, is_rear, is_vanguard_circle, rear_guards, units_on, vanguards
 from cardlaw.games.vanguard.attack_rules import attackable_from, can_attack_from, targets_instead
 from cardlaw.games.vanguard.battling import BattleFrame, battle_frame, begin_step
+from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND, share_clan
 from cardlaw.games.vanguard.keywords import LORD, RESTRAINT
 from cardlaw.games.vanguard.orienting import orient
@@ -142,7 +143,7 @@ class AttackStep(Procedure):
                 candidates = [card]
         if not candidates:
             state.cite("attack.no_attacker")
-            return self.leave(state, True)
+            return self.leave(state, switches(state).no_attacker_ends_phase)
         return Decision(state.turn_player, "attacker", [Option(CARD, card=card) for card in candidates])
 
     def take_attacker(self, state: State) -> Control:

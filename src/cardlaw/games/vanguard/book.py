@@ -26,6 +26,7 @@ class Switches:
         self.calls_need_different_circles = True
         self.order_zone_stands = True
         self.start_step_triggers_once = True
+        self.no_attacker_ends_phase = True  # otherwise the close step follows
         self.mulligan_shuffles_first = False
         self.damage_is_a_counter = True  # worked off by rule actions; otherwise inside the damage process
         self.retires_before_hit_abilities = False

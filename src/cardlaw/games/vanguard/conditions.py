@@ -74,10 +74,10 @@ class Activation(Condition):
         self.condition = condition
 
     def citation(self) -> str:
-        return "keyword." + self.word
+        return "keyword." + keyword_of(self.word)
 
     def holds(self, state: State, context: Context) -> bool:
-        state.cite("keyword." + self.word, ref_card(context.source))
+        state.cite(self.citation(), ref_card(context.source))
         return self.condition.holds(state, context)
 
 
@@ -103,6 +103,11 @@ class WentSecond(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return context.master != state.first_player
+
+
+def keyword_of(word: str) -> str:
+    """A keyword as the rules name it: `Limit Break`, `White Wings`, `Glitter`."""
+    return "Glitter" if word.startswith(GLITTER) else word.title()
 
 
 def activation(word: str, number: int) -> Condition | None:

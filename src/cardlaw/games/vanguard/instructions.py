@@ -33,7 +33,7 @@ class Steps(Instruction):
 
 @final
 class Jointly(Instruction):
-    """Several statements that last equally long: `until end of turn, this unit gets ..., and your opponent cannot ...`"""
+    """Statements that last equally long: `until end of turn, this unit gets ..., and your opponent cannot ...`"""
 
     def __init__(self, instructions: tuple[Instruction, ...]) -> None:
         super().__init__()

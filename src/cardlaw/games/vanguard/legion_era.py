@@ -29,6 +29,7 @@ def make_switches() -> Switches:
     switches.calls_need_different_circles = False
     switches.order_zone_stands = False
     switches.start_step_triggers_once = False
+    switches.no_attacker_ends_phase = False
     switches.mulligan_shuffles_first = True
     switches.damage_is_a_counter = False
     switches.retires_before_hit_abilities = True

@@ -7,12 +7,12 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.information import BIND_VERB, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
-from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, Event
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
-from cardlaw.program.actions import speak_of
+from cardlaw.program.actions import MoveTogether, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
 from cardlaw.program.objects import Objects, current
@@ -55,6 +55,26 @@ class Dispatch(ObjectInstruction):
         speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
         state.result = len(events)
         return happen(state, events) if events else None
+
+
+@final
+class PutIntoZoneOf(ObjectInstruction):
+    """`put it into your soul`: into a zone of a player who is named; a card of another owner does not go there"""
+
+    def __init__(self, objects: Objects, who: int, area: str) -> None:
+        super().__init__(objects)
+        self.who = who
+        self.area = area
+
+    def purpose(self) -> str:
+        return "choose.put"
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        player = context_at(state, base).player(self.who)
+        own = tuple(ref for ref in refs if state.cards[ref_card(ref)].owner == player)
+        if len(own) < len(refs):
+            state.cite("move.not_of_owner")
+        return MoveTogether(own, "put", self.area, TOP, False, base) if own else None
 
 
 @final

@@ -30,6 +30,7 @@ from cardlaw.games.vanguard.information import (
     ARMED_MARK,
     BATTLE_PHASE,
     IMPRISONED_MARK,
+    RIDE,
     RULE,
     SCOUTED_MARK,
     VANGUARD_DAMAGE,
@@ -38,12 +39,12 @@ from cardlaw.games.vanguard.orders import PayOrderCost, PlayOrder, arms_of, bear
 from cardlaw.games.vanguard.pairs import associate, bearer_of, is_in_legion, leader_of
 from cardlaw.games.vanguard.riding import Ride, rode_upon
 from cardlaw.games.vanguard.tokens import erase
-from cardlaw.games.vanguard.types import ARMS
+from cardlaw.games.vanguard.types import ARMS, UNIT
 from cardlaw.kernel.cards import NAMES, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.gate import happen
+from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -61,9 +62,20 @@ def losing_reason(state: State, player: int) -> str:
         soul = state.zones[player * SIZE + SOUL]
         if not soul:
             return "lose.no_vanguard"
-        if not any("unit" in words_of(state, card, TYPES) for card in soul):
+        if not ridable(state, player):
             return "lose.nothing_to_ride"
     return ""
+
+
+def ridable(state: State, player: int) -> list[int]:
+    """Units of the soul that no effect keeps from being ridden."""
+    found: list[int] = []
+    for card in state.zones[player * SIZE + SOUL]:
+        event = Event(CARD_MOVED, player, card, destination=player * SIZE + VC, verb=RIDE)
+        event.ref = state.ref(card)
+        if UNIT in words_of(state, card, TYPES) and forbidden_by(state, event) is None:
+            found.append(card)
+    return found
 
 
 def losers(state: State) -> list[int]:
@@ -310,6 +322,8 @@ class PerformRuleActions(Procedure):
 
     def losing_verdict(self, state: State) -> Control:
         lost = losers(state)
+        for player in lost:
+            state.cite(losing_reason(state, player))
         if len(lost) == 2:
             end_game(state, -1, "all_lose")
         elif lost:
@@ -369,8 +383,7 @@ class PerformRuleActions(Procedure):
             state.picked = []
             return None
         state.cite("ride.no_vanguard")
-        soul = state.zones[players[0] * SIZE + SOUL]
-        options = [Option(CARD, card=card) for card in soul if "unit" in words_of(state, card, TYPES)]
+        options = [Option(CARD, card=card) for card in ridable(state, players[0])]
         return Decision(players[0], "ride.from_soul", options, cite="ride.no_vanguard")
 
     def ride(self, state: State) -> Control:

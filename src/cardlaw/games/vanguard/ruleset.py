@@ -213,6 +213,8 @@ class VanguardRuleset(VanguardBook):
         """Where an ability works is one rule, whichever zones it names."""
         if key.startswith("works.") and key not in self.citations:
             key = "works.anywhere" if key.count("/") > MANY_ZONES else "works.zone"
+        elif key.startswith("keyword.glitter"):
+            key = "keyword.glitter"
         return self.citations.get(key, ())
 
     def after(self, state: State, events: list[Event]) -> None:
@@ -223,12 +225,19 @@ class VanguardRuleset(VanguardBook):
             self.cite_move(state, event)
             if is_circle(event.destination):
                 self.orient_arrival(state, event)
-            elif event.destination % SIZE == RIDE_DECK:
-                record = state.change(event.card)
-                record.facing = UP
-                record.known = EVERYBODY
+            elif event.destination % SIZE in (DECK, RIDE_DECK):
+                self.turn_returned_up(state, state.cards[event.card].owner)
             if state.cards[event.card].face.token and not is_circle(event.destination):
                 erase(state, event.card)
+
+    def turn_returned_up(self, state: State, player: int) -> None:
+        """Cards that came back to the ride deck lie there face up."""
+        for card in state.zones[player * SIZE + RIDE_DECK]:
+            record = state.cards[card]
+            if record.incarnation and record.facing == DOWN:
+                record = state.change(card)
+                record.facing = UP
+                record.known = EVERYBODY
 
     def cite_move(self, state: State, event: Event) -> None:
         if state.trace is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from cardlaw.games.vanguard.areas import is_circle
 from cardlaw.games.vanguard.battling import attackers, booster, opponents_in_battle
 from cardlaw.games.vanguard.pairs import bearer_of
 from cardlaw.kernel.cards import ref_card
@@ -74,6 +75,20 @@ class ArmsOf(Objects):
                 if bearer_of(state, card) in units:
                     found.append(state.ref(card))
         return found
+
+
+@final
+class ThatUnit(Objects):
+    """`that unit` where it is judged: as it was on the field, if the event took it from there"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        event = context.event
+        if event is None or event.before is None or not is_circle(event.origin):
+            return list(context.it)
+        return [event.ref if ref == event.after and self.is_off(state, ref) else ref for ref in context.it]
+
+    def is_off(self, state: State, ref: int) -> bool:
+        return not is_circle(state.cards[ref_card(ref)].place)
 
 
 @final

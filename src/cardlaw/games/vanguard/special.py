@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.icons import DRIVE_CHECK, PerformTrigger
 from cardlaw.games.vanguard.information import HEAL, ORDER_LIMIT
 from cardlaw.games.vanguard.orders import arm
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -77,21 +77,28 @@ class ActivateTriggers(ObjectInstruction):
 
 @final
 class TriggersInTurn(Procedure):
-    """The trigger icons of several cards, one card after another."""
+    """The trigger icons of several cards, one card after another in the order that the player chooses."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("perform_next",)
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_next", "perform_next")
 
     def __init__(self, player: int, cards: tuple[int, ...]) -> None:
         super().__init__()
         self.player = player
         self.cards = cards
 
-    def perform_next(self, state: State) -> Control:
+    def choose_next(self, state: State) -> Control:
         if not self.cards:
+            self.step = len(self.STEPS)
             return None
-        card, self.cards = self.cards[0], self.cards[1:]
+        if len(self.cards) > 1:
+            state.cite("icon.several")
+        return Decision(self.player, "icon.next", [Option(CARD, card=card) for card in self.cards])
+
+    def perform_next(self, state: State) -> Control:
+        chosen = state.picked[0].card
+        self.cards = tuple(card for card in self.cards if card != chosen)
         self.step = 0
-        return PerformTrigger(self.player, card, DRIVE_CHECK)
+        return PerformTrigger(self.player, chosen, DRIVE_CHECK)
 
 
 @final

@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.areas import is_circle, is_locked, kind_of
 from cardlaw.games.vanguard.battling import attacked
 from cardlaw.games.vanguard.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
 from cardlaw.games.vanguard.locking import is_deleted
+from cardlaw.games.vanguard.overdress import OverDress
 from cardlaw.games.vanguard.phases import standing_at
 from cardlaw.games.vanguard.ruleset import OPTION_VERBS
 from cardlaw.games.vanguard.setup import at_mulligan
@@ -64,7 +65,10 @@ class VanguardVocabulary(Vocabulary):
             return any(event.kind == BOOSTED and event.card in cards for event in events)
         if key == "discard":
             return any(event.kind == CARD_MOVED and event.verb == DISCARD and event.card in cards for event in events)
-        return key == "on" and any(one in state.cards[card].beneath for one in cards)
+        if key != "on":
+            return False
+        under = [one for frame in state.stack if isinstance(frame, OverDress) for one in frame.under]
+        return any(one in state.cards[card].beneath or one in under for one in cards)
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return {"deck": 20, "VC": "Filler Vanguard"}

@@ -31,10 +31,10 @@ from cardlaw.games.vanguard.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.happenings import BecomesOriented
 from cardlaw.games.vanguard.information import REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.instructions import Jointly, OpponentDoes, PutOnEither
-from cardlaw.games.vanguard.moving import Dispatch, MoveTop, SeeTop
+from cardlaw.games.vanguard.moving import Dispatch, MoveTop, PutIntoZoneOf, SeeTop
 from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
-from cardlaw.games.vanguard.wording.statements import Statement
+from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
@@ -194,13 +194,35 @@ TABLE.add(
     ("order zone", "order_zone", "your order zone", "the order zone"),
     ("ride deck", "ride_deck", "your ride deck"),
 )
+AREAS = {
+    "damage zone": "damage",
+    "bind zone": "bind",
+    "order zone": "order_zone",
+    "ride deck": "ride_deck",
+    "g zone": "g_zone",
+}
+ZONES = ("hand", "soul", "drop", "damage zone", "bind zone", "order zone", "ride deck", "g zone")
+TABLE.add("zone_of", *((word, AREAS.get(word, word)) for word in ZONES))
 TABLE.add(
     "deed",
     (
-        "put {s:object} into {a:box}",
+        "put {s:object} into {a:zone_of}",
         P(MoveCards, objects=S("s"), verb="put", area=S("a")),
-        "return {s:object} to {a:box}",
-        "put {s:object} in {a:box}",
+        "return {s:object} to {a:zone_of}",
+        "put {s:object} in {a:zone_of}",
+        "put {s:object} into the {a:zone_of}",
+    ),
+    (
+        "return {s:object} to your deck",
+        P(MoveCards, objects=S("s"), verb="return", area="deck"),
+        "return {s:object} to the deck",
+        "return {s:object} to their deck",
+    ),
+    (
+        "put {s:object} into {w:who} {a:zone_of}",
+        P(PutIntoZoneOf, objects=S("s"), who=S("w"), area=S("a")),
+        "return {s:object} to {w:who} {a:zone_of}",
+        "put {s:object} in {w:who} {a:zone_of}",
     ),
     (
         "put {s:object} on the top of {w:decks}",
@@ -216,7 +238,6 @@ TABLE.add(
         "put {s:object} at the bottom of {w:decks}",
         "put {s:object} at the bottom of {w:decks} in any order",
     ),
-    ("return {s:object} to {w:decks}", P(MoveCards, objects=S("s"), verb="return", area=S("w"))),
     (
         "put the top card of {w:who} deck into {a:box}",
         P(MoveTop, who=S("w"), number=Number(1), verb="put", area=S("a")),
@@ -264,7 +285,7 @@ TABLE.actors["opponents_deed"] = OPPONENT
 def as_others(table: Table) -> None:
     """For every verb of the table the same verb as it is said of the opponent."""
     for form in list(table.forms["deed"]):
-        verb, _, rest = form.template.partition(" ")
+        verb = form.template.split()[0]
         if verb in OTHERS_VERBS and form.proper is form:
             variants = [one for one in table.forms["deed"] if one.proper is form and one is not form]
             templates = [f"others-{one.template}" for one in variants if one.template.split()[0] in OTHERS_VERBS]

@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.memory import (
     SOUL_CHARGED,
     ThisTurn,
 )
+from cardlaw.games.vanguard.selections import ThatUnit
 from cardlaw.games.vanguard.wording.kinds import Kind, is_card_noun, split
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DuringPhase, IsTurnOf
@@ -243,7 +244,7 @@ TABLE.add(
 
 
 def posts_of(value: Any) -> Slots | None:
-    before, noun, after = split(value, lambda part: False)
+    before, _, after = split(value, lambda part: False)
     return {"a": before, "p": after} if after and not any(map(is_card_noun, after)) else None
 
 
@@ -255,7 +256,7 @@ def nouns_of(value: Any) -> Slots | None:
 TABLE.add(
     "holder",
     ("this unit", ThisCard()),
-    ("it", It()),
+    ("it", ThatUnit()),
     ("{w:who} {k:field}", Made(lambda w, k: Cards(w, k.area, k.filters), lambda value: holder_parts(value))),
 )
 

@@ -24,13 +24,17 @@ WORDS = {
     "[CONT](VC/RC): restraint .": keywords.RESTRAINT,
     "[AUTO]: forerunner .": keywords.FORERUNNER,
     "[CONT](VC/RC): lord .": keywords.LORD,
-    "[CONT](RC): friend .": keywords.FRIEND,
     "glitter .": keywords.GLITTER,
+    "friend-[CONT](RC): if you has 1 other unit in the same column as this unit it this unit become 「Friends」 .": keywords.FRIEND,
+    "friend-[CONT](VC/RC): if you has 1 other unit in the same column as this unit it this unit become 「Friends」 .": keywords.FRIEND,
+    "[CONT]: you may has any number of this unit in your deck .": keywords.ANY_NUMBER,
+    "[CONT]: regalis piece .": keywords.REGALIS_PIECE,
+    "regalis piece .": keywords.REGALIS_PIECE,
 }
 PRINTED = {keyword: text for text, keyword in reversed(WORDS.items())}
 SEEK = re.compile(r"\[ACT\]\(VC\): legion (\d+) (「[^」]*」(?: or 「[^」]*」)*) \.")
-DRESS = re.compile(r"(overdress|xoverdress) - (.*) \.")
-ARMS = re.compile(r"(left|right) deity arms - (「[^」]*」(?: or 「[^」]*」)*) \.")
+DRESS = re.compile(r"(overdress|xoverdress) ?- ?(.*) \.")
+ARMS = re.compile(r"((?:left|right)(?: deity)?) arms ?- ?(「[^」]*」(?: or 「[^」]*」)*) \.")
 UNDER = re.compile(
     r"1 (?:(「[^」]*」)|(《[^》]*》) unit|unit (in the overdress state)|unit with (「[^」]*」) in its card name)"
 )
@@ -72,12 +76,17 @@ def marked(name: str) -> str:
 
 
 def read_dress(text: str, word: str, under: str) -> Ability | None:
-    """Each card that is laid under the unit has its own phrase."""
+    """Each card that is laid under the unit has its own phrase; overDress names a single one without counting."""
+    if word == "overdress":
+        under = "1 " + under
     parts = re.findall(UNDER, under)
-    if " ".join(found[0] for found in re.finditer(UNDER, under)) != under or not parts:
+    whole = " ".join(found[0] for found in re.finditer(UNDER, under))
+    if whole != under or not parts or (word == "overdress" and len(parts) > 1):
         return None
     keyword = keywords.OVERDRESS if word == "overdress" else keywords.XOVERDRESS
-    return Dress(text, keyword, tuple(under_filters(*part) for part in parts))
+    ability = Dress(text, keyword, tuple(under_filters(*part) for part in parts))
+    ability.text = write_keyword(ability)
+    return ability
 
 
 def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, ...]:
@@ -97,9 +106,10 @@ def write_keyword(ability: Ability) -> str:
             f"[ACT](VC): legion {ability.number} {' or '.join(map(write_under, [(one,) for one in ability.filters]))} ."
         )
     if isinstance(ability, Arms):
-        return f"{ability.side} deity arms - {' or '.join(write_under((one,)) for one in ability.filters)} ."
+        return f"{ability.side} arms - {' or '.join(write_under((one,)) for one in ability.filters)} ."
     if isinstance(ability, Dress):
-        under = " ".join(f"1 {write_under(filters)}" for filters in ability.filters)
+        count = "1 " if ability.keyword == keywords.XOVERDRESS else ""
+        under = " ".join(f"{count}{write_under(filters)}" for filters in ability.filters)
         return f"{ability.keyword.lower()} - {under} ."
     return ""
 

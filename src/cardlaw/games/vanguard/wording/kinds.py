@@ -31,6 +31,7 @@ from cardlaw.games.vanguard.filters import (
     SharesWord,
 )
 from cardlaw.games.vanguard.information import CLANS, CRITICAL, GRADE, POWER, REST, SHIELD, STAND
+from cardlaw.games.vanguard.selections import BattleOpponent, ThatUnit
 from cardlaw.games.vanguard.types import ORDER, UNIT
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.context import OPPONENT, YOU
@@ -177,7 +178,8 @@ TABLE.add(
     ("this unit's", ThisCard()),
     ("your vanguard's", Cards(YOU, "VC")),
     ("your opponent's vanguard's", Cards(OPPONENT, "VC")),
-    ("its", It()),
+    ("its", ThatUnit()),
+    ("the battle opponent's", BattleOpponent(), "this unit's battle opponent's"),
 )
 
 # Nouns

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import Activation, activation
+from cardlaw.games.vanguard.conditions import BLACK_WINGS, GLITTER, POWERFUL, WHITE_WINGS, Activation, activation, keyword_of
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
 from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER
 from cardlaw.games.vanguard.wording.conditions import all_of, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
-from cardlaw.games.vanguard.wording.statements import PREDICATES, Statement, about
+from cardlaw.games.vanguard.wording.predicates import PREDICATES, Statement
+from cardlaw.games.vanguard.wording.statements import about
 from cardlaw.games.vanguard.wording.tables import MAKER, TABLE, WRITER
 from cardlaw.games.vanguard.wording.tokens import place_of, tokenise
 from cardlaw.kernel.abilities import Ability
@@ -28,6 +29,7 @@ from cardlaw.text.phrases import Leaf, Talk, Unspeakable
 CATEGORIES = {"AUTO": "auto", "ACT": "act", "CONT": "cont", "": "order"}
 LABELS = {word.lower(): word for word in LABEL_WORDS}
 PREFIXES = {word: word.lower() for word in LABEL_WORDS}
+FRAMES = (WHITE_WINGS, BLACK_WINGS, POWERFUL)  # keywords that stand before the icon
 EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger"
 
 
@@ -105,7 +107,11 @@ def ability_of(line: Line, said: Any, text: str) -> Ability:
 
 
 def label_of(line: Line) -> str:
-    return LABELS.get(line.prefix, "")
+    """The keyword that an ability has: what it is labelled with, or what its activation condition is called."""
+    if line.prefix in LABELS:
+        return LABELS[line.prefix]
+    words = [line.prefix] if line.prefix else [word for word, _ in line.words]
+    return keyword_of(words[0]) if words else ""
 
 
 def prefix_condition(word: str) -> Condition:
@@ -120,11 +126,6 @@ def set_times(ability: Ability, times: int) -> None:
         ability.times = times
 
 
-def keyword_of(active: Condition | None) -> str:
-    """The activation condition keyword that an ability bears."""
-    return next((part.word for part in each_of(active) if isinstance(part, Activation)), "")
-
-
 def continuous(said: Any, active: Condition | None, text: str, keyword: str) -> Ability:
     changes: list[Change] = []
     for scopes, statements in said:
@@ -136,7 +137,7 @@ def continuous(said: Any, active: Condition | None, text: str, keyword: str) -> 
             if statement.objects == It():
                 raise Meaningless("cards that 'it' stands for")
             changes.extend(about(change, statement.objects, condition) for change in statement.changes)
-    return ContinuousAbility(text, tuple(changes), keyword_of(active))
+    return ContinuousAbility(text, tuple(changes), keyword)
 
 
 def automatic(said: Any, active: Condition | None, text: str, keyword: str) -> Ability:
@@ -145,7 +146,7 @@ def automatic(said: Any, active: Condition | None, text: str, keyword: str) -> A
         raise Meaningless("the time of the event before the comma")
     if not pattern.is_about_itself():
         told = tuple(remembering(part) for part in told)
-    return AutomaticAbility(text, pattern, told, active, keyword_of(active))
+    return AutomaticAbility(text, pattern, told, active, keyword)
 
 
 def remembering(told: Instruction) -> Instruction:
@@ -164,7 +165,7 @@ def activated(line: Line, said: Any, active: Condition | None, text: str) -> Abi
     parts = (*((active,) if active is not None else ()), *scopes)
     condition = all_of(parts) if parts else None
     area = "/".join(line.zones)
-    return ActivatedAbility(text, cost or Cost(()), told, condition, keyword_of(active), area, times=line.times)
+    return ActivatedAbility(text, cost or Cost(()), told, condition, label_of(line), area, times=line.times)
 
 
 def order(said: Any, text: str) -> Ability:
@@ -219,10 +220,10 @@ def take_activations(line: Line, condition: Condition | None) -> Condition | Non
     for part in each_of(condition):
         if not isinstance(part, Activation):
             rest.append(part)
-        elif part.number:
-            line.words = (*line.words, (part.word, part.number))
-        else:
+        elif part.word in FRAMES or part.word.startswith(GLITTER):
             line.prefix = part.word
+        else:
+            line.words = (*line.words, (part.word, part.number))
     return all_of(tuple(rest)) if rest else None
 
 

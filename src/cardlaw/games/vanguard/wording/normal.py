@@ -23,6 +23,7 @@ KEYWORD_BRACKET = re.compile(
 PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
 GLITTER = re.compile(r"\[Glitter\] ?- ?([^\[(]+)")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?-", re.IGNORECASE)
+SKILL_WORDS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord")
 PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? ")
 
 
@@ -95,6 +96,9 @@ def in_one_wording(text: str) -> str:
 
     def hold(found: re.Match[str]) -> str:
         word = found[0]
+        skill = word[1:-1].strip("!. ").lower()
+        if word[0] == "「" and skill in SKILL_WORDS:
+            return skill
         if word[0] == "“":
             word = "“" + normalise_marked(word[1:-1].strip(" ,")) + "”"
         held.append(word)

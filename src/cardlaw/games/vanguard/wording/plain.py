@@ -73,6 +73,12 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (r"\byour opponent has ([^.,]*?) in their (hand|drop|soul|damage zone|bind zone|order zone)\b", r"your opponent's \2 has \1"),
+    (
+        r"\b(this unit)'s 「(\d+)」 (?:effect|ability) activate even if",
+        r"\1's when attack hits effect activate even if",
+    ),
+    (r"\bthis unit's (?:when its attack hits|when attack hits)\b", "this unit's hit"),
     (r"\bmay has (?=it|this unit|all of|1 of)", "may "),
     (r"\b(\d+) million\b", r"\g<1>000000"),
     (r"\bimprison it in (?:your )?prison\b", "imprison it in your prison"),
@@ -127,7 +133,7 @@ ZONES: Rules = rules(
         r"\b(?:into|to) (?:the|its owner's|their owner's|your opponent's) (hand|soul|drop|damage zone|bind zone)\b",
         r"into \1",
     ),
-    (r"\breturn ([^.&]*?) into (hand)\b", r"return \1 to \2"),
+    (r"\breturn ([^.&,]*?) into (your |their )?(hand|deck|bind zone|soul)\b", r"return \1 to \2\3"),
     (r"^when (placed|rode upon|retired|discarded|put|bound|returned|revealed)\b", r"when this unit is \1"),
     (r"^when it (attacks|boosts|intercepts|is)\b", r"when this unit \1"),
     (r"^when its (attack|drive)\b", r"when this unit's \1"),

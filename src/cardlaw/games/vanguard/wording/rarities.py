@@ -6,9 +6,10 @@ from typing import Any
 
 from cardlaw.games.vanguard.effects import RuleFor
 from cardlaw.games.vanguard.extra_turns import ExtraTurn
+from cardlaw.games.vanguard.forbidden import LeavesCircle
 from cardlaw.games.vanguard.happenings import StepBegins
 from cardlaw.games.vanguard.information import GUARD_STEP
-from cardlaw.games.vanguard.patterns import LeavesCircle, While
+from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.selections import Bearer
 from cardlaw.games.vanguard.special import (
     ActivateTriggers,

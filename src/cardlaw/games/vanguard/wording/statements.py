@@ -12,58 +12,29 @@ from cardlaw.games.vanguard.attack_rules import (
     Battles,
     PerformsDrive,
 )
-from cardlaw.games.vanguard.happenings import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.forbidden import CallsGuardian, IsCalled, TriggerWorks
 from cardlaw.games.vanguard.hits import CountsAsHit
 from cardlaw.games.vanguard.information import (
-    ABILITIES_LAYER,
-    CRITICAL,
-    DRIVE,
-    GRADE,
+    CLANS,
     ORIGINAL_GAINED,
-    PLUS_LAYER,
-    POWER,
     RULES_LAYER,
     SET_LAYER,
-    SHIELD,
-    STAND,
     WORDS_LAYER,
 )
-from cardlaw.games.vanguard.patterns import (
-    ANY_EFFECT,
-    CallsGuardian,
-    Intercepts,
-    IsCalled,
-    IsRidden,
-    Retired,
-)
-from cardlaw.games.vanguard.permissions import CannotBeChosen
-from cardlaw.games.vanguard.skills import SKILLS
-from cardlaw.games.vanguard.values import ForEvery
+from cardlaw.games.vanguard.patterns import Intercepts
+from cardlaw.games.vanguard.permissions import CannotBeChosen, CannotEnd, LoseKeyword, LoseOriginal
+from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
+from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
-from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
+from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.values import CountOf, ForEach, Number
-from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table, Unspeakable
+from cardlaw.program.values import Number
+from cardlaw.text.phrases import Made, Meaning, P, S, Slots, Table, Unspeakable
 
 TABLE = Table()
-ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("drive", DRIVE), ("grade", GRADE))
-
-
-class Statement:
-    """Cards (or none in particular) and what becomes true of `it`, one of them."""
-
-    def __init__(self, objects: Objects | None, changes: tuple[Change, ...]) -> None:
-        self.objects = objects
-        self.changes = changes
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Statement) and (self.objects, self.changes) == (other.objects, other.changes)
-
-    def __hash__(self) -> int:
-        return hash((self.objects, self.changes))
 
 
 def about(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
@@ -87,120 +58,15 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return PerformsDrive(change.number, needed, condition)
     if isinstance(change, CountsAsHit):
         return CountsAsHit(needed, condition)
+    if isinstance(change, LoseKeyword):
+        return LoseKeyword(change.keyword, needed, condition)
+    if isinstance(change, LoseOriginal):
+        return LoseOriginal(change.kind, needed, condition)
+    if isinstance(change, CannotEnd):
+        return CannotEnd(change.who, change.what, condition)
     if isinstance(change, Replacement):
         return Replacement(change.layer, change.pattern, change.substitute, change.optional, objects, condition)
     raise Unspeakable(type(change).__name__)
-
-
-# What cards get
-
-
-def plus(aspect: int, value: Any) -> Meaning:
-    return P(ChangeNumber, layer=PLUS_LAYER, aspect=aspect, operation=ADD, value=value, objects=It())
-
-
-for word, aspect in ASPECTS:
-    TABLE.add(
-        "gain",
-        (f"{word} {{n:signed}}", plus(aspect, P(Number, number=S("n")))),
-        (
-            f"{word} {{n:signed}} for each {{c:each}}",
-            plus(aspect, P(ForEach, number=S("n"), each=P(CountOf, objects=S("c")))),
-        ),
-        (
-            f"{word} {{n:signed}} for every {{m:number}} {{c:each}}",
-            plus(aspect, P(ForEvery, number=S("n"), size=S("m"), each=P(CountOf, objects=S("c")))),
-        ),
-    )
-KEYWORDS = {word: ability for word, ability in SKILLS.items()}
-TABLE.add(
-    "gain",
-    *(
-        (
-            word,
-            GainAbility(ABILITIES_LAYER, ability, It()),
-            f"「{word.title()}」",
-            f"the {word} ability",
-            f"{word} ability",
-        )
-        for word, ability in KEYWORDS.items()
-    ),
-    ("{a:quoted}", P(GainAbility, layer=ABILITIES_LAYER, gained=S("a"), objects=It())),
-)
-TABLE.add_list("gains", ListOf("gain", "", 1))
-
-
-# What cards cannot do
-
-
-def forbid(pattern: Any) -> Meaning:
-    return P(Forbid, layer=RULES_LAYER, pattern=pattern, objects=It())
-
-
-TABLE.add(
-    "ban",
-    ("attack", forbid(P(Attacks, objects=It()))),
-    ("attack {t:other_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
-    ("boost", forbid(P(Boosts, objects=It()))),
-    ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
-    ("intercept", forbid(P(Intercepts, objects=It()))),
-    ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
-    ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
-    (
-        "be retired by effect",
-        forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
-        "be retired by card effect",
-        "be retired by 1 effect",
-    ),
-    (
-        "be retired by your opponent's effect",
-        forbid(P(Retired, objects=It(), by=OPPONENT)),
-        "be retired by your opponent's card effect",
-    ),
-    ("be ridden", forbid(P(IsRidden, objects=It()))),
-    (
-        "be normal called to {c:circle}",
-        forbid(P(IsCalled, objects=It(), circle=S("c"), normal=True)),
-        "be normal called to {c:circle} from your hand",
-    ),
-    ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
-    ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
-    (
-        "be chosen by your opponent's effect",
-        P(CannotBeChosen, objects=It()),
-        "be chosen by your opponent's card effect",
-    ),
-)
-TABLE.add(
-    "predicate",
-    ("gets {c:gains}", Made(lambda c: c, lambda value: {"c": value} if is_gain(value[0]) else None)),
-    ("cannot {c:ban}", Made(lambda c: (c,), lambda value: {"c": value[0]} if not is_gain(value[0]) else None)),
-)
-TABLE.add_list("predicates", ListOf("predicate", "", 1))
-
-
-def is_gain(change: Change) -> bool:
-    return isinstance(change, (ChangeNumber, GainAbility))
-
-
-def of_predicates(o: Objects, p: tuple[tuple[Change, ...], ...]) -> Statement:
-    return Statement(o, tuple(change for predicate in p for change in predicate))
-
-
-def predicates_of(value: Any) -> Slots | None:
-    """Gains in a row are one predicate; each thing that cannot be done is one."""
-    if value.objects is None or not all(isinstance(change, PREDICATES) for change in value.changes):
-        return None
-    found: list[tuple[Change, ...]] = []
-    for change in value.changes:
-        if found and is_gain(change) and is_gain(found[-1][0]):
-            found[-1] = (*found[-1], change)
-        else:
-            found.append((change,))
-    return {"o": value.objects, "p": tuple(found)}
-
-
-PREDICATES = (ChangeNumber, GainAbility, Forbid, CannotBeChosen)
 
 
 def becomes(aspect: int, layer: int) -> Meaning:
@@ -243,6 +109,77 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
         ),
         *variants,
     )
+
+
+KEYWORDS = ("Restraint", "Lord", "Boost", "Intercept", "Twin Drive", "Triple Drive")
+KINDS = {"cont": CONTINUOUS, "auto": AUTOMATIC, "act": ACTIVATED}
+
+
+def words_of(value: Any, aspect: int, slot: str) -> Slots | None:
+    change = value.changes[0]
+    if isinstance(change, ChangeWords) and change.aspect == aspect and change.gain:
+        return {"o": value.objects, slot: change.word}
+    return None
+
+
+TABLE.add(
+    "statement",
+    *(single(f"{{o:subject}} loses {word.lower()}", LoseKeyword(word, It())) for word in KEYWORDS),
+    *(
+        single(f"{{o:subject}} loses its original {word} ability", LoseOriginal(kind, It()))
+        for word, kind in KINDS.items()
+    ),
+    single(
+        "{o:subject} loses its original ability",
+        LoseOriginal(-1, It()),
+        "{o:subject} loses all of its original ability",
+    ),
+    (
+        "{o:subject} is also 1 {t:trait}",
+        Made(
+            lambda o, t: Statement(o, (ChangeWords(WORDS_LAYER, CLANS, t, True, It()),)),
+            lambda value: words_of(value, CLANS, "t"),
+        ),
+        "{o:subject} is also regarded as 1 {t:trait}",
+        "{o:subject} is also {t:trait}",
+    ),
+    single(
+        "{o:subject_possessive} hit effect activate even if the attack did not hit",
+        CountsAsHit(It()),
+        "{o:subject_possessive} when attack hits effect activate even if the attack did not hit",
+    ),
+    rule("you cannot lose the game", CannotEnd(YOU, "lose")),
+    rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
+    rule(
+        "all of your opponent's trigger effect is nullified",
+        Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),
+        "nullify all of your opponent's trigger effect",
+    ),
+    rule(
+        "your opponent cannot intercept",
+        Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),
+        "your opponent's unit cannot intercept",
+        "all of your opponent's unit cannot intercept",
+    ),
+    (
+        "you cannot call {k:cards} to {c:circle}",
+        Made(
+            lambda k, c: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", k), c)),)),
+            lambda value: calls_of(value, YOU),
+        ),
+        "you cannot call {k:cards} from your hand to {c:circle}",
+    ),
+)
+
+
+def calls_of(value: Any, who: int) -> Slots | None:
+    change = value.changes[0]
+    if value.objects is not None or not isinstance(change, Forbid) or not isinstance(change.pattern, IsCalled):
+        return None
+    cards = change.pattern.objects
+    if not isinstance(cards, Cards) or cards.who != who or change.pattern.normal:
+        return None
+    return {"k": cards.filters, "c": change.pattern.circle}
 
 
 ALL_OPPOSING = Cards(OPPONENT, "units")
@@ -306,8 +243,15 @@ for word, aspect in ASPECTS:
         "statement",
         (f"{{o:subject_possessive}} {word} become {{n:number}}", becomes(aspect, SET_LAYER)),
         (f"{{o:subject_possessive}} original {word} become {{n:number}}", becomes(aspect, ORIGINAL_GAINED)),
+        (f"the original {word} of {{o:whole}} become {{n:number}}", becomes(aspect, ORIGINAL_GAINED)),
     )
-TABLE.add("subject_possessive", ("this unit's", ThisCard()), ("its", It()))
+TABLE.add(
+    "subject_possessive",
+    ("this unit's", ThisCard()),
+    ("its", It()),
+    ("{w:who} vanguard's", P(Cards, who=S("w"), area="VC")),
+    ("{w:who} rear-guard's", P(Cards, who=S("w"), area="RC")),
+)
 
 
 def guard_parts(value: Any) -> Slots | None:
