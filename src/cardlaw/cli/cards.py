@@ -10,6 +10,7 @@ import click
 COMMANDS = {
     "check": "Tell which cards and lines of files are supported.",
     "show": "Show what the engine does for each phrase of a card.",
+    "phrases": "Print the phrases that may stand on a card.",
     "exercise": "Play random games until every ability has been resolved.",
     "import": "Bring cards of a fan database or of your own in.",
 }

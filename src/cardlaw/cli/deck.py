@@ -1,4 +1,4 @@
-"""`cardlaw deck`: whether decks are allowed, and which decks there are."""
+"""`cardlaw deck`: whether decks are allowed, which decks there are, and bringing decks in."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 
 import click
 
-from cardlaw.games.decks import find_deck, shipped_decks
-from cardlaw.games.package import Deck, Problem
+from cardlaw.cli.deck_import import import_deck
+from cardlaw.games.decks import find_deck, own_deck_files, read_deck, shipped_decks
+from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.match.records import problem_text
@@ -21,7 +22,10 @@ UNREADABLE = 2
 
 @click.group()
 def deck() -> None:
-    """Check and list decks."""
+    """Check, list and import decks."""
+
+
+deck.add_command(import_deck)
 
 
 @deck.command()
@@ -90,9 +94,12 @@ def show_check(row: dict[str, Any]) -> None:
 @click.option("--ruleset", default="", help="Only decks of this ruleset.")
 @click.option("--json", "as_json", is_flag=True, help="Print the list for programs.")
 def list_decks(ruleset: str, as_json: bool) -> None:
-    """List the decks that come with cardlaw."""
+    """List the decks that come with cardlaw and those that were imported."""
     names = [package_of(ruleset).ruleset.name] if ruleset else ruleset_names()
-    decks = [(name, one) for name in names for one in shipped_decks(package_of(name))]
+    packages = [package_of(name) for name in names]
+    decks = [
+        (package.ruleset.name, one) for package in packages for one in (*shipped_decks(package), *own_decks(package))
+    ]
     if as_json:
         click.echo(json.dumps([deck_data(name, one) for name, one in decks], ensure_ascii=False, indent=2))
         return
@@ -100,6 +107,17 @@ def list_decks(ruleset: str, as_json: bool) -> None:
         click.echo(f"{one.name} ({name})")
         if one.about:
             click.echo(f"  {one.about}")
+
+
+def own_decks(package: GamePackage) -> list[Deck]:
+    """The decks that the user has brought in; one that cannot be read is told."""
+    decks: list[Deck] = []
+    for path in own_deck_files(package):
+        try:
+            decks.append(read_deck(package, path))
+        except BadInput as error:
+            click.echo(words("unreadable", file=path, error=error), err=True)
+    return decks
 
 
 def deck_data(ruleset: str, one: Deck) -> dict[str, Any]:

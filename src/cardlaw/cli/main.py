@@ -14,7 +14,8 @@ BAD_INPUT = 2
 
 # Each is a click command of the same name in a module of the same name.
 COMMANDS = {
-    "play": "Play a game against the machine or another person.",
+    "serve": "Play in the browser, alone or with a friend.",
+    "play": "Play a game in the terminal, against the machine or another person.",
     "judge": "Run scenarios and say whether the rules lead where they expect.",
     "rules": "Show clauses of the rule books and which of them are proven.",
     "cards": "Check, show, try out and import cards.",

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardlaw.cli.terminal.style import cited
+from cardlaw.cli.trigger_odds import triggers
 from cardlaw.simulate.odds import CLAUSES, DamageOdds, Piles, damage_odds
 
 BAR = "█"
@@ -25,6 +26,9 @@ HEADINGS = ("damage", "fraction", "chance", "at_least", "clock")
 @click.group()
 def odds() -> None:
     """Exact chances, computed from the rules."""
+
+
+odds.add_command(triggers)
 
 
 class Hits(click.ParamType[tuple[int, ...]]):

@@ -127,8 +127,11 @@ def game_named(content: Any) -> str:
 
 
 def game_of_fields(data: dict[str, Any], place: str) -> str:
-    """The game that has most of the fields of a card to itself."""
-    counts = {game: sum(data.get(field) is not None for field in fields) for game, fields in TELLING.items()}
+    """The game that has most of the fields of a card to itself, filled ones before those that are left empty."""
+    counts = {
+        game: sum((field in data) + (data.get(field) is not None) for field in fields)
+        for game, fields in TELLING.items()
+    }
     most = max(counts.values())
     best = [game for game, count in counts.items() if count == most]
     if most == 0 or len(best) > 1:

@@ -64,7 +64,7 @@ def shipped_sets(package: GamePackage) -> list[CardSet]:
     """The sets that come with a game, read once."""
     name = package.ruleset.name
     if name not in _shipped_sets:
-        _shipped_sets[name] = [read_set(package, path) for path in yaml_files(package.data_folder() / "sets")]
+        _shipped_sets[name] = [read_set(package, path) for path in yaml_files(shipped_folder(package, "sets"))]
     return _shipped_sets[name]
 
 
@@ -114,7 +114,14 @@ def yaml_files(folder: Path) -> list[Path]:
 
 
 def deck_files(package: GamePackage) -> list[Path]:
-    return yaml_files(package.data_folder() / "decks")
+    return yaml_files(shipped_folder(package, "decks"))
+
+
+def shipped_folder(package: GamePackage, name: str) -> Path:
+    """A folder of the package; where a game has several rulesets, each has a folder of its own inside."""
+    folder = package.data_folder() / name
+    own = folder / package.ruleset.name
+    return own if own.is_dir() else folder
 
 
 def own_deck_files(package: GamePackage) -> list[Path]:

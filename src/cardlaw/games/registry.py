@@ -20,7 +20,24 @@ def weiss() -> GamePackage:
     return WeissPackage()
 
 
-MAKERS: dict[str, Callable[[], GamePackage]] = {"gz-1.01": godzilla, "ws-2.09": weiss}
+def vanguard_d() -> GamePackage:
+    from cardlaw.games.vanguard.package import d_standard
+
+    return d_standard()
+
+
+def vanguard_legion() -> GamePackage:
+    from cardlaw.games.vanguard.package import legion_era
+
+    return legion_era()
+
+
+MAKERS: dict[str, Callable[[], GamePackage]] = {
+    "gz-1.01": godzilla,
+    "ws-2.09": weiss,
+    "vg-d2.00": vanguard_d,
+    "vg-legion": vanguard_legion,
+}
 
 _packages: dict[str, GamePackage] = {}
 

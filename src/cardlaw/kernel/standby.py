@@ -33,3 +33,4 @@ class StandBy:
         self.it = it
         self.places = places
         self.place: int = -1  # where the card was
+        self.name: str = ""  # of the card, as everybody saw it; where it is by now may be hidden

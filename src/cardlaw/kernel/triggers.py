@@ -103,6 +103,7 @@ def stand_by(state: State, ability: Ability, source: int, master: int, event: Ev
 
 
 def enter_standby(state: State, standby: StandBy) -> None:
+    standby.name = state.cards[ref_card(standby.source)].face.name
     state.standby.append(standby)
     if state.trace is not None:
         cite_standby(state, standby)

@@ -90,11 +90,10 @@ def card_view(state: State, card: int, player: int) -> View | None:
 
 def standby_view(state: State, number: int) -> View:
     standby = state.standby[number]
-    card = ref_card(standby.source)
     return {
         "player": PLAYERS[standby.master],
-        "card": card,
-        "name": state.cards[card].face.name,
+        "card": ref_card(standby.source),
+        "name": standby.name,
         "text": standby.ability.text,
     }
 

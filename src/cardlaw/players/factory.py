@@ -6,11 +6,19 @@ from collections.abc import Callable
 
 from cardlaw.kernel.errors import BadInput
 from cardlaw.players.base import Player
+from cardlaw.players.easy import EasyPlayer
 from cardlaw.players.heuristic import MachinePlayer
 from cardlaw.players.random_player import RandomPlayer
+from cardlaw.players.search import SearchPlayer
 
-MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "machine": MachinePlayer}
+MAKERS: dict[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "easy": EasyPlayer,
+    "machine": MachinePlayer,
+    "hard": SearchPlayer,
+}
 KINDS = tuple(MAKERS)
+STRENGTHS = {"easy": "easy", "normal": "machine", "hard": "hard"}  # what people choose from, weakest first
 
 
 def make_player(kind: str, seed: int) -> Player:

@@ -35,7 +35,13 @@ def weiss() -> Judgement:
     return WeissJudgement()
 
 
-MAKERS: dict[str, Callable[[], Judgement]] = {"godzilla": godzilla, "weiss": weiss}
+def vanguard() -> Judgement:
+    from cardlaw.players.vanguard import VanguardJudgement
+
+    return VanguardJudgement()
+
+
+MAKERS: dict[str, Callable[[], Judgement]] = {"godzilla": godzilla, "weiss": weiss, "vanguard": vanguard}
 
 _judgements: dict[str, Judgement] = {}
 

@@ -207,7 +207,7 @@ class Position:
 
     def face_named(self, name: str, line: int) -> Face | None:
         """A card of the file or built in, or else one that the user has brought in, by its name or number."""
-        known = self.state.catalogue.face_named(name)
+        known = self.state.catalogue.face_named(name) or self.state.catalogue.by_id.get(name)
         if known is not None:
             return known
         numbered = find_imported(self.package.game, name)

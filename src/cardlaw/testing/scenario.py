@@ -52,7 +52,7 @@ class Scenario:
         return [str(item) for item in value]
 
     def own_cards(self) -> dict[str, Mapping]:
-        """The cards made up for this file, by name."""
+        """The cards made up for this file, by name; further cards of the same name by their ids."""
         found: dict[str, Mapping] = {}
         value = self.data.get("cards") or []
         if not isinstance(value, list):
@@ -63,9 +63,10 @@ class Scenario:
             name = card.get("name")
             if not isinstance(name, str) or not name:
                 raise self.fail(line, f"cards: expected a name, found {describe(name)}")
-            if name in found:
+            key = str(card.get("id", name)) if name in found else name
+            if key in found:
                 raise self.fail(line, f"cards: {name!r} is given twice")
-            found[name] = card
+            found[key] = card
         return found
 
     def step_list(self) -> list[tuple[str, Any, int]]:

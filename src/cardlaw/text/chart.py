@@ -153,7 +153,7 @@ class Maker:
 def proper_words(term: Term, table: Table) -> list[str]:
     """The words of a reading, with what is said in other words put into the proper ones."""
     if isinstance(term, Word):
-        return [term.text]
+        return [table.leaves[term.category].proper(term.text)]
     words: list[str] = []
     if isinstance(term, Row):
         for number, item in enumerate(term.items):

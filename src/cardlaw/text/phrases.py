@@ -182,12 +182,22 @@ class ListOf:
 class Leaf:
     """A single word that is a number, a name or the like: how it is told, read and written."""
 
-    __slots__ = ("fits", "read", "write")
+    __slots__ = ("fits", "nested", "read", "write")
 
-    def __init__(self, fits: Callable[[str], bool], read: Callable[[str], Any], write: Callable[[Any], str]) -> None:
+    def __init__(
+        self,
+        fits: Callable[[str], bool],
+        read: Callable[[str], Any],
+        write: Callable[[Any], str],
+        nested: bool = False,
+    ) -> None:
         self.fits = fits
         self.read = read
         self.write = write
+        self.nested = nested  # holds a text that may itself be said in other words
+
+    def proper(self, word: str) -> str:
+        return self.write(self.read(word)) if self.nested else word
 
 
 Entry = tuple[Any, ...]  # a template, its meaning, and templates that say the same

@@ -99,4 +99,8 @@ def table_of(game: str) -> Table:
         from cardlaw.cli.terminal.weiss import WeissTable
 
         return WeissTable(telling)
-    raise BadInput(f"terminal: expected a game with a board (godzilla, weiss), found {game!r}")
+    if game == "vanguard":
+        from cardlaw.cli.terminal.vanguard import VanguardTable
+
+        return VanguardTable(telling)
+    raise BadInput(f"terminal: expected a game with a board (godzilla, weiss, vanguard), found {game!r}")

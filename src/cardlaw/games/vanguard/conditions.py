@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.battling import battle_frame
 from cardlaw.games.vanguard.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
 from cardlaw.games.vanguard.information import GRADE, STAND
 from cardlaw.games.vanguard.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
+from cardlaw.games.vanguard.permissions import world_of
 from cardlaw.kernel.cards import UP, ref_card
 from cardlaw.kernel.information import number_by_ref, number_of
 from cardlaw.kernel.state import State
@@ -35,6 +36,18 @@ class NotSo(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return not self.condition.holds(state, context)
+
+
+@final
+class AlsoIf(Condition):
+    """`..., and if ...`: a second condition that begins anew"""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.condition = condition
+
+    def holds(self, state: State, context: Context) -> bool:
+        return self.condition.holds(state, context)
 
 
 @final
@@ -195,3 +208,16 @@ class GradeCompared(Condition):
 
     def information_read(self) -> int:
         return 1 << GRADE
+
+
+@final
+class WorldIs(Condition):
+    """`your World is Dark Night`: what the latest effect has made it"""
+
+    def __init__(self, who: int, word: str) -> None:
+        super().__init__()
+        self.who = who
+        self.word = word
+
+    def holds(self, state: State, context: Context) -> bool:
+        return world_of(state, context.player(self.who)) == self.word

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.durations import END_OF_NEXT_TURN
+from cardlaw.games.vanguard.permissions import affected
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, Effect
 from cardlaw.kernel.procedures import Control
@@ -32,8 +33,9 @@ class GiveFor(ObjectInstruction):
         return self.act(state, base, refs) if refs else None
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
+        changed = affected(state, context_at(state, base).master, tuple(refs))
         for change in self.changes:
-            leave_behind(state, base, change, self.until, tuple(refs))
+            leave_behind(state, base, change, self.until, changed)
         return None
 
 

@@ -165,6 +165,25 @@ class HasAbility(Filter):
         return 1 << ABILITIES
 
 
+@final
+class HasActivation(Filter):
+    """`with [Limit Break 4]`: has an ability with that activation condition"""
+
+    def __init__(self, word: str, number: int) -> None:
+        super().__init__()
+        self.word = word
+        self.number = number
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        icon = f"[{self.word} {self.number}]"
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(icon in ability.text for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
 IN_BATTLE: Final = "in battle"
 ATTACKING: Final = "attacking"
 BEING_ATTACKED: Final = "being attacked"
@@ -173,6 +192,7 @@ BOOSTED: Final = "boosted"
 OVERDRESSED: Final = "in the overdress state"
 XOVERDRESSED: Final = "in the xoverdress state"
 IN_LEGION: Final = "in the legion state"
+FRIENDS: Final = "friends"
 STATES: Final = (IN_BATTLE, ATTACKING, BEING_ATTACKED, BOOSTING, BOOSTED, OVERDRESSED, XOVERDRESSED, IN_LEGION)
 
 
@@ -198,8 +218,22 @@ class InState(Filter):
             return booster(state) >= 0 and ref in attackers(state)
         if self.word == IN_LEGION:
             return is_in_legion(state, card)
+        if self.word == FRIENDS:
+            return is_friend(state, card)
         beneath = len(state.cards[card].beneath)
         return beneath > 0 if self.word == OVERDRESSED else beneath > 0 and state.cards[card].mark("xoverdress") > 0
+
+
+def is_friend(state: State, card: int) -> bool:
+    """Units in one column are friends if one of them has the keyword."""
+    others = [
+        one
+        for one in state.ruleset.cards_in(state, state.master(card), "units")
+        if one != card and same_column(state.cards[one].place, state.cards[card].place)
+    ]
+    if not others:
+        return False
+    return any(ability.keyword == "Friend" for one in (card, *others) for ability in abilities_of(state, one))
 
 
 @final

@@ -23,9 +23,9 @@ from cardlaw.games.vanguard.information import (
     TURNED,
     UNLOCKED,
 )
-from cardlaw.games.vanguard.patterns import ANYTHING, card_fits, is_by
+from cardlaw.games.vanguard.patterns import ANYTHING, card_fits, is_by, lies_in
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
+from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DRAW, PHASE_BEGAN, THE_RULES, TURN_ENDING, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -289,6 +289,57 @@ class TurnBegins(Pattern):
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         return event.kind == PHASE_BEGAN and event.amount == 0 and is_player(state, context, self.who, event.player)
+
+
+@final
+class LooksAtDeck(Pattern):
+    """`you look at your deck due to an effect`"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << CARDS_SEEN
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.kind == CARDS_SEEN and is_player(state, context, self.who, event.player)
+
+
+@final
+class TurnedIn(Pattern):
+    """`a card in your damage zone is turned face up`"""
+
+    def __init__(self, area: str, who: int, facing: int) -> None:
+        super().__init__()
+        self.area = area
+        self.who = who
+        self.facing = facing
+
+    def kinds(self) -> int:
+        return 1 << TURNED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != TURNED or event.amount != self.facing:
+            return False
+        return lies_in(event.origin, self.area) and is_player(state, context, self.who, event.player)
+
+
+@final
+class DrawnByEffect(Pattern):
+    """`you draw a card by a card's ability`: not the draw of the draw phase"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != DRAW or event.by == THE_RULES:
+            return False
+        return is_player(state, context, self.who, event.player)
 
 
 @final

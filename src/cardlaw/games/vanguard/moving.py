@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.information import BIND_VERB, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
-from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, TOP, Event
+from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
@@ -15,7 +15,7 @@ from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import MoveTogether, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
-from cardlaw.program.objects import Objects, current
+from cardlaw.program.objects import Cards, Objects, current
 from cardlaw.program.values import Value
 
 VERBS: Final = {"bind": (BIND_VERB, "bind"), "remove": (REMOVE, "removed"), "discard": (DISCARD, "drop")}
@@ -137,10 +137,36 @@ class SeeingTop(Procedure):
         return None
 
     def remember(self, state: State) -> Control:
+        """An effect that looks several times looks once, as far as anything triggers by it."""
         refs = tuple(self.cards(state))
+        first = not context_at(state, self.base).places
         speak_of(state, self.base, refs)
         set_context(state, self.base, context_at(state, self.base).with_places(refs))
         state.result = len(refs)
+        if self.instruction.revealed or not refs or not first:
+            return None
+        return happen(state, [Event(CARDS_SEEN, context_at(state, self.base).master, amount=len(refs))])
+
+
+@final
+class SearchAreas(ObjectInstruction):
+    """`search your drop for a card`, `search your deck or drop`: a search that is not of the deck alone"""
+
+    def __init__(self, objects: Cards) -> None:
+        super().__init__(objects)
+        self.cards = objects
+
+    def purpose(self) -> str:
+        return "search"
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        player = context.player(self.cards.who)
+        if "deck" in self.cards.area.split("/"):
+            look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
+        return super().start(state, base)
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
         return None
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER
-from cardlaw.kernel.cards import ABILITIES, RESTRICTIONS, ref_card
+from cardlaw.games.vanguard.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER, SET_LAYER
+from cardlaw.kernel.cards import ABILITIES, NAMES, PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, abilities_of
+from cardlaw.kernel.events import THE_RULES, Event
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, restrictions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
@@ -80,3 +81,83 @@ class CannotEnd(Change):
 
     def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
         return what == self.what and player == effect_context(effect).player(self.who)
+
+
+@final
+class CannotBeAffected(Change):
+    """`this unit cannot be affected by your opponent's cards`: not chosen, not moved, not changed by them"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(RULES_LAYER, 1 << RESTRICTIONS, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.restrictions.append(effect)
+
+    def protects(self, state: State, effect: Effect, chooser: int, ref: int) -> bool:
+        return chooser != effect.master and ref in self.targets(state, effect)
+
+    def forbids(self, state: State, effect: Effect, event: Event) -> bool:
+        if event.card < 0 or event.by == THE_RULES or event.by == effect.master:
+            return False
+        return state.ref(event.card) in self.targets(state, effect)
+
+
+def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards that effects of a player can affect."""
+    found = list(refs)
+    for effect in restrictions(state):
+        change = effect.modification
+        if isinstance(change, CannotBeAffected) and effect.master != master:
+            safe = change.targets(state, effect)
+            if any(ref in safe for ref in found):
+                state.cite("restriction.not_affected")
+            found = [ref for ref in found if ref not in safe]
+    return tuple(found)
+
+
+@final
+class SetName(Change):
+    """`its card name becomes 「Name」`"""
+
+    def __init__(self, name: str, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(SET_LAYER, 1 << NAMES, objects, condition)
+        self.name = name
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            overlay.words[card * SLOTS + NAMES] = (self.name,)
+            overlay.note(card, NAMES, effect, self.name)
+
+
+@final
+class World(Change):
+    """`your World becomes Dark Night`"""
+
+    def __init__(self, word: str, condition: Condition | None = None) -> None:
+        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        self.word = word
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def world_of(state: State, player: int) -> str:
+    """A player's world; blank while no effect determines it, and only the latest one counts."""
+    found = [one for one in permissions(state) if isinstance(one.modification, World) and one.master == player]
+    if not found:
+        state.cite("world.blank")
+        return ""
+    if len(found) > 1:
+        state.cite("world.replaced")
+    latest = max(found, key=stamp_of)
+    change = latest.modification
+    assert isinstance(change, World)
+    return change.word
+
+
+def stamp_of(effect: Effect) -> int:
+    return effect.stamp

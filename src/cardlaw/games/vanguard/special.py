@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.areas import SIZE
+from cardlaw.games.vanguard.attack_step import boost_with
 from cardlaw.games.vanguard.attacking import order_attack
 from cardlaw.games.vanguard.battling import battle_frame
 from cardlaw.games.vanguard.calling import open_to_calls
@@ -102,6 +103,15 @@ class TriggersInTurn(Procedure):
 
 
 @final
+class BoostWith(ObjectInstruction):
+    """`boost this unit with it`"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        cards = current(state, refs)
+        return boost_with(state, cards[0]) if cards else None
+
+
+@final
 class ArmUnit(ObjectInstruction):
     """`arm it to one of your vanguards`"""
 
@@ -141,6 +151,7 @@ class ChooseAtRandom(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         refs = self.objects.all(state, context_at(state, base))
+        state.cite("choose.at_random")
         chosen: list[int] = []
         while refs and len(chosen) < self.number:
             ref = refs.pop(state.chance.below(len(refs)))

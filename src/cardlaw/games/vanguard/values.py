@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.information import number_by_ref
+from cardlaw.kernel.cards import NAMES
+from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects
@@ -36,6 +37,47 @@ class TotalOf(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return sum(number_by_ref(state, ref, self.aspect) for ref in self.objects.all(state, context))
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class Difference(Value):
+    """How much a number of one card is above that of another: what makes the second match the first"""
+
+    def __init__(self, first: Objects, second: Objects, aspect: int) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        one = self.first.all(state, context)
+        other = self.second.all(state, context)
+        if not one or not other:
+            return 0
+        return number_by_ref(state, one[0], self.aspect) - number_by_ref(state, other[0], self.aspect)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class Different(Value):
+    """`different card names`, `different grades`: how many there are among cards"""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        state.cite("different.names" if self.aspect == NAMES else "different.number")
+        if self.aspect == NAMES:
+            return len({name for ref in refs for name in words_by_ref(state, ref, NAMES)})
+        return len({number_by_ref(state, ref, self.aspect) for ref in refs})
 
     def information_read(self) -> int:
         return 1 << self.aspect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import own_restriction, play_cost
-from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, SIZE, STAGE_OF, STOCK, characters
+from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, MEMORY, SIZE, STAGE_OF, STOCK, characters, is_stage
 from cardlaw.games.weiss.attacking import defender
 from cardlaw.games.weiss.battle import COUNTER
 from cardlaw.games.weiss.information import (
@@ -35,6 +35,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
 
 VERBS: Final = ("play", "event", "climax", "act", "swap", "counter")
+OTHER_AREAS: Final = (CLOCK, LEVEL, MEMORY)  # where activated abilities that say so work
 USES: Final = 7  # key of how often an activated ability was used this turn
 
 
@@ -68,19 +69,28 @@ def verb_for(state: State, card: int) -> str:
 
 
 def activated(state: State, player: int) -> list[Option]:
-    """Activated abilities of the player's characters, numbered from one as printed."""
+    """Activated abilities of the player's characters and of cards where theirs work, numbered from one as printed."""
     found: list[Option] = []
-    for card in characters(state, player):
+    elsewhere = [
+        card for number in OTHER_AREAS for card in state.zones[player * SIZE + number] if state.cards[card].face.watched
+    ]
+    for card in (*characters(state, player), *elsewhere):
         for number, _ in enumerate(activated_abilities(state, card, False), start=1):
             found.append(Option("act", card=card, number=number))
     return found
 
 
 def activated_abilities(state: State, card: int, counter: bool) -> list[ActivatedAbility]:
+    """Those that work where the card is; the ones with a counter icon work in the hand."""
+    place = state.cards[card].place
+    area = "stage" if is_stage(place) else state.layout.name(place)
     return [
         ability
         for ability in abilities_of(state, card)
-        if ability.kind == ACTIVATED and isinstance(ability, ActivatedAbility) and ability.counter == counter
+        if ability.kind == ACTIVATED
+        and isinstance(ability, ActivatedAbility)
+        and ability.counter == counter
+        and (counter or ability.area == area)
     ]
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.weiss.areas import is_marker_area, is_stage
 from cardlaw.games.weiss.damage import orient
-from cardlaw.games.weiss.information import CHANGE_VERB, STAND
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND, TURNED_OVER
 from cardlaw.games.weiss.instructions import keyword_used
 from cardlaw.games.weiss.placing import placement
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
@@ -18,6 +18,7 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
+from cardlaw.program.demands import TURNED
 from cardlaw.program.instructions import (
     Instruction,
     ObjectInstruction,
@@ -256,6 +257,39 @@ class ShuffleFaceDown(Instruction):
         state.cite("shuffle.unseen", ref_card(context.source))
         shuffle_unseen(state, place, [card for card in state.zones[place] if state.cards[card].facing == DOWN])
         return None
+
+
+@final
+class TurnOver(ObjectInstruction):
+    """`put this face up card face down`, `put that card face up`: of cards in the level or the memory"""
+
+    def __init__(self, objects: Objects, facing: int) -> None:
+        super().__init__(objects)
+        self.facing = facing
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        turned = [card for card in current(state, refs) if self.can_be_turned(state, card)]
+        state.result = len(turned)
+        source = ref_card(context.source)
+        return happen(
+            state,
+            [
+                Event(TURNED_OVER, state.master(card), card, amount=self.facing, by=context.master, source=source)
+                for card in turned
+            ],
+        )
+
+    def can_be_turned(self, state: State, card: int) -> bool:
+        record = state.cards[card]
+        return state.layout.areas[record.place].blank and record.facing != self.facing
+
+    def use(self) -> int:
+        return TURNED
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        cards = current(state, self.objects.all(state, context))
+        return super().is_possible(state, context) and any(self.can_be_turned(state, card) for card in cards)
 
 
 @final

@@ -56,6 +56,7 @@ REFRESHED: Final = FIRST_GAME_EVENT + 8
 ABILITY_USED: Final = FIRST_GAME_EVENT + 9  # an activated ability, Brainstorm, Change ...; verb tells which keyword
 CARD_PLAYED: Final = FIRST_GAME_EVENT + 10  # 8.6.2.4, before the card is resolved
 DAMAGE_WOULD_BE_DEALT: Final = FIRST_GAME_EVENT + 11
+TURNED_OVER: Final = FIRST_GAME_EVENT + 12  # a card of the level or the memory; amount is the new facing
 
 # Why a card moves, besides the kernel's verbs.
 REVERSED_OUT: Final = FIRST_GAME_VERB  # encore step

@@ -39,6 +39,7 @@ from cardlaw.games.weiss.information import (
     STEP_BEGAN,
     STEPS,
     TRIGGER_CHECKED,
+    TURNED_OVER,
     has_type,
 )
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
@@ -64,7 +65,8 @@ from cardlaw.kernel.events import (
 )
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import restrictions
-from cardlaw.kernel.knowledge import shuffle_cards
+from cardlaw.kernel.knowledge import lose_sight, shuffle_cards
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
@@ -89,6 +91,7 @@ KIND_KEYS = {
     REFRESHED: "event.refreshed",
     ABILITY_USED: "event.ability_used",
     CARD_PLAYED: "event.card_played",
+    TURNED_OVER: "event.turned_over",
 }
 
 
@@ -178,6 +181,8 @@ class WeissRuleset(Ruleset):
             state.show(event.card, 3)
         elif event.kind == DAMAGE_WOULD_BE_DEALT:
             state.result = 1
+        elif event.kind == TURNED_OVER:
+            turn_over(state, event.card, event.amount)
         return True
 
     def after(self, state: State, events: list[Event]) -> None:
@@ -197,6 +202,7 @@ class WeissRuleset(Ruleset):
                 record.facing = UP
                 record.known = EVERYBODY
         carry_markers(state, moves)
+        keep_order_secret(state, moves)
 
     def event_key(self, state: State, event: Event) -> str:
         if event.kind == CARD_MOVED:
@@ -253,6 +259,27 @@ class WeissRuleset(Ruleset):
             keys.append("encore.rule")
         keys.append("works." + (standby.ability.area or "usual"))
         return tuple(keys)
+
+
+def keep_order_secret(state: State, moves: list[Event]) -> None:
+    """3.1.5.1: only their owner knows in which order cards were put into a hidden zone together."""
+    together: dict[int, list[int]] = {}
+    for event in moves:
+        area = state.layout.areas[event.destination]
+        if area.ordered and area.visibility != PUBLIC and state.cards[event.card].facing == DOWN:
+            together.setdefault(event.destination, []).append(event.card)
+    for place, cards in together.items():
+        if len(cards) > 1:
+            state.cite("order.secret")
+            lose_sight(state, cards, 1 - place // SIZE)
+
+
+def turn_over(state: State, card: int, facing: int) -> None:
+    """A card turned face up is seen by everybody; one turned face down stays known to who saw it."""
+    record = state.change(card)
+    record.facing = facing
+    if facing == UP:
+        record.known = EVERYBODY
 
 
 def orientation_of(event: Event) -> int:

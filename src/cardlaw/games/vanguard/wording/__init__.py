@@ -7,6 +7,7 @@ from zlib import crc32
 
 from cardlaw.games.vanguard.wording.lines import read_line, write_ability
 from cardlaw.games.vanguard.wording.normal import normalise, normalised_lines
+from cardlaw.games.vanguard.wording.reminders import KEYWORDS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.node import Node
@@ -53,7 +54,7 @@ def name_parts(part: Node, text: str) -> None:
         name_parts(inside, text)
 
 
-TEXTS = CardTexts("vanguard", normalised_lines, compile_line)
+TEXTS = CardTexts("vanguard", normalised_lines, compile_line, KEYWORDS)
 
 
 def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:

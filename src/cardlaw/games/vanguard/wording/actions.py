@@ -138,9 +138,17 @@ for verb, area in (("bind", "bind"), ("discard", "drop")):
 TABLE.add(
     "deed",
     ("counter-blast {n:number}", P(CounterBlast, number=S("n"), filters=())),
-    ("counter-blast {n:number} - {k:cards}", P(CounterBlast, number=S("n"), filters=S("k"))),
+    (
+        "counter-blast {n:number} - {k:cards}",
+        P(CounterBlast, number=S("n"), filters=S("k")),
+        "counter-blast {n:number} {k:cards}",
+    ),
     ("soul-blast {n:number}", P(SoulBlast, number=S("n"), filters=())),
-    ("soul-blast {n:number} - {k:cards}", P(SoulBlast, number=S("n"), filters=S("k"))),
+    (
+        "soul-blast {n:number} - {k:cards}",
+        P(SoulBlast, number=S("n"), filters=S("k")),
+        "soul-blast {n:number} {k:cards}",
+    ),
     ("counter-charge {n:number}", P(CounterCharge, number=S("n"))),
     ("soul-charge {n:amount}", P(SoulCharge, number=S("n"))),
 )
@@ -262,7 +270,12 @@ TABLE.add(
         "put {s:object} on top or bottom of {_:decks}",
     ),
     ("imprison {s:object} in your prison", P(HoldCards, objects=S("s"), what=IMPRISON_WORD), "imprison {s:object}"),
-    ("scout {s:object}", P(HoldCards, objects=S("s"), what=SCOUT_WORD)),
+    (
+        "scout {s:object}",
+        P(HoldCards, objects=S("s"), what=SCOUT_WORD),
+        "scout {s:object} to your 《base》",
+        "scout {s:object} to your 《Base》",
+    ),
     ("sing {s:object}", P(HoldCards, objects=S("s"), what=SING_WORD)),
     ("deal {n:number} damage to your opponent's vanguard", P(DealDamage, who=OPPONENT, amount=S("n"))),
     ("deal {n:number} damage to your vanguard", P(DealDamage, who=YOU, amount=S("n"))),
@@ -271,7 +284,11 @@ TABLE.add(
         "call up to {n:amount} {t:trait} token to {w:where}",
         P(CallTokens, name=S("t"), number=S("n"), where=S("w"), up_to=True),
     ),
-    ("put 1 {t:trait} ticket into {a:box}", P(CreateCard, name=S("t"), area=S("a"))),
+    (
+        "put 1 {t:trait} ticket into {a:box}",
+        P(CreateCard, name=S("t"), area=S("a")),
+        "put 1 {t:trait} token into {a:box}",
+    ),
 )
 # What others do: the same verbs, marked as somebody else's.
 TABLE.add_list("opponents_deeds", ListOf("opponents_deed", "", 1))

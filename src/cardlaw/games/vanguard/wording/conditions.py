@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.conditions import (
+    AlsoIf,
     AttackHit,
     BattleNumber,
     Done,
@@ -12,9 +13,10 @@ from cardlaw.games.vanguard.conditions import (
     GradeCompared,
     NotSo,
     WentSecond,
+    WorldIs,
 )
 from cardlaw.games.vanguard.filters import BOOSTED, HasName, InColumn, InState, NameHas, OnCircle
-from cardlaw.games.vanguard.information import CRITICAL, PHASES, POWER
+from cardlaw.games.vanguard.information import CRITICAL, GRADE, PHASES, POWER
 from cardlaw.games.vanguard.memory import (
     PERSONA_RODE,
     PLAYED_ORDER,
@@ -23,13 +25,15 @@ from cardlaw.games.vanguard.memory import (
     SOUL_CHARGED,
     ThisTurn,
 )
-from cardlaw.games.vanguard.selections import ThatUnit
+from cardlaw.games.vanguard.selections import ArmsOf, ThatUnit
+from cardlaw.games.vanguard.values import Different
 from cardlaw.games.vanguard.wording.kinds import Kind, is_card_noun, split
 from cardlaw.games.vanguard.wording.things import FIELD
+from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DuringPhase, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs
-from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
+from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
@@ -47,6 +51,15 @@ def all_of(conditions: tuple[Condition, ...]) -> Condition:
     for condition in conditions[1:]:
         whole = Both(whole, condition)
     return whole
+
+
+def all_scopes(scopes: tuple[Condition, ...]) -> Condition:
+    """Scopes one after another; an `if` right after another one is marked as such."""
+    parts: list[Condition] = []
+    for scope in scopes:
+        again = bool(parts) and is_plain(scope) and not is_scope(each_of(parts[-1])[-1])
+        parts.append(AlsoIf(scope) if again else scope)
+    return all_of(tuple(parts))
 
 
 def each_of(condition: Condition | None) -> tuple[Condition, ...]:
@@ -101,8 +114,15 @@ class CountIs(Meaning):
 
 TABLE.add(
     "condition",
-    ("you has 1 {k:field}", CountIs(YOU, ONE), "1 {k:field} is on your field", "there is 1 {k:field}"),
-    ("your opponent has 1 {k:field}", CountIs(OPPONENT, ONE)),
+    (
+        "you has 1 {k:field}",
+        CountIs(YOU, ONE),
+        "1 {k:field} is on your field",
+        "there is 1 {k:field}",
+        "you has 1 or more {k:field}",
+        "the number of {k:field} you has is 1 or more",
+    ),
+    ("your opponent has 1 {k:field}", CountIs(OPPONENT, ONE), "your opponent has 1 or more {k:field}"),
     (
         "you has {n:count} {k:field}",
         CountIs(YOU),
@@ -125,6 +145,10 @@ TABLE.add(
         "{w:who} {a:area} has 1 {k:cards}",
         CountIs(None, ONE, False),
         "you has 1 {k:cards} in {w:who} {a:area}",
+        "{w:who} {a:area} has 1 or more {k:cards}",
+        "you has 1 or more {k:cards} in {w:who} {a:area}",
+        "the number of {k:cards} in {w:who} {a:area} is 1 or more",
+        "there is 1 or more {k:cards} in {w:who} {a:area}",
         "there is 1 {k:cards} in {w:who} {a:area}",
         "1 {k:cards} is in {w:who} {a:area}",
         "{k:named} is in {w:who} {a:area}",
@@ -214,6 +238,42 @@ TABLE.add(
         "your {a:area} has less card than your opponent's",
     ),
 )
+DIFFERENT = (("name", NAMES), ("grade", GRADE))
+for word, aspect in DIFFERENT:
+    plain = "different card" if aspect == NAMES else f"card with different {word}"
+    TABLE.add(
+        "condition",
+        (
+            f"{{w:who}} {{a:area}} has {{n:count}} {plain}",
+            Made(
+                lambda w, a, n, aspect=aspect: Compare(Different(Cards(w, a), aspect), n[0], Number(n[1])),
+                lambda value, aspect=aspect: different_parts(value, aspect),
+            ),
+            *([f"{{w:who}} {{a:area}} has {{n:count}} card with different card {word}"] if aspect == NAMES else []),
+        ),
+    )
+
+
+def different_parts(value: Any, aspect: int) -> Slots | None:
+    if not isinstance(value, Compare) or not isinstance(value.value, Different) or value.value.aspect != aspect:
+        return None
+    cards, number = value.value.objects, value.number
+    if not isinstance(cards, Cards) or not isinstance(number, Number):
+        return None
+    return {"w": cards.who, "a": cards.area, "n": (value.comparison, number.number)}
+
+
+ARMED = ArmsOf(ThisCard())
+TABLE.add(
+    "condition",
+    (
+        "this unit is armed with {n:count} card",
+        Made(
+            lambda n: counted(n, ARMED),
+            lambda value: {"n": found[1]} if (found := count_parts(value)) and found[0] == ARMED else None,
+        ),
+    ),
+)
 TABLE.add("named", ("{n:name}", Made(lambda n: (HasName(n),), lambda value: None)))
 
 
@@ -277,6 +337,7 @@ TABLE.add(
     ("being attacked", InState("being attacked"), "attacked"),
     ("attacking", InState("attacking")),
     ("in the overdress state", InState("in the overdress state")),
+    ("friends", InState("friends")),
     ("in the xoverdress state", InState("in the xoverdress state")),
     ("in legion", InState("in the legion state"), "in the legion state", "legion"),
     ("{p:row_being}", S("p")),
@@ -394,6 +455,18 @@ TABLE.add(
 )
 TABLE.add(
     "condition",
+    ("your world is {t:trait}", P(WorldIs, who=YOU, word=S("t"))),
+    (
+        "{n:count} unit stand this way",
+        Made(
+            lambda n: Compare(NumberOfIt(), n[0], Number(n[1])),
+            lambda value: (
+                {"n": (value.comparison, value.number.number)}
+                if isinstance(value, Compare) and value.value == NumberOfIt() and isinstance(value.number, Number)
+                else None
+            ),
+        ),
+    ),
     ("you persona rode this turn", ThisTurn(PERSONA_RODE, YOU)),
     ("you played 1 order this turn", ThisTurn(PLAYED_ORDER, YOU), "you played 1 order card this turn"),
     ("your opponent's rear-guard was retired this turn", ThisTurn(REAR_GUARD_RETIRED, OPPONENT)),
@@ -417,6 +490,7 @@ DONE = (
     "locked",
     "turned",
     "soul-blasted",
+    "searched your deck",
     "chose",
 )
 TABLE.add(
@@ -504,7 +578,7 @@ def scopes_of(condition: Condition | None) -> tuple[Condition, ...]:
     parts = list(each_of(condition))
     while parts:
         part = parts.pop(0)
-        if not is_scope(part):
+        if not is_scope(part) and not isinstance(part, AlsoIf):
             plain.append(part)
             continue
         if plain:
@@ -514,7 +588,7 @@ def scopes_of(condition: Condition | None) -> tuple[Condition, ...]:
             part in (BOOSTS, STRIKES) and parts and is_battle(parts[0])
         ):
             part = Both(part, parts.pop(0))
-        found.append(part)
+        found.append(part.condition if isinstance(part, AlsoIf) else part)
     if plain:
         found.append(all_of(tuple(plain)))
     return tuple(found)

@@ -25,8 +25,8 @@ WORDS = {
     "[AUTO]: forerunner .": keywords.FORERUNNER,
     "[CONT](VC/RC): lord .": keywords.LORD,
     "glitter .": keywords.GLITTER,
-    "friend-[CONT](RC): if you has 1 other unit in the same column as this unit it this unit become 「Friends」 .": keywords.FRIEND,
-    "friend-[CONT](VC/RC): if you has 1 other unit in the same column as this unit it this unit become 「Friends」 .": keywords.FRIEND,
+    "friend-[CONT](RC): if you has 1 other unit in the same column as this unit it this unit become friends .": keywords.FRIEND,
+    "friend-[CONT](VC/RC): if you has 1 other unit in the same column as this unit it this unit become friends .": keywords.FRIEND,
     "[CONT]: you may has any number of this unit in your deck .": keywords.ANY_NUMBER,
     "[CONT]: regalis piece .": keywords.REGALIS_PIECE,
     "regalis piece .": keywords.REGALIS_PIECE,
@@ -99,8 +99,10 @@ def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, 
 
 def write_keyword(ability: Ability) -> str:
     """The line of a keyword ability; empty if it is another ability."""
-    if isinstance(ability, KeywordAbility | AutomaticAbility) and ability.keyword in PRINTED:
+    if isinstance(ability, KeywordAbility) and ability.keyword in PRINTED:
         return PRINTED[ability.keyword]
+    if isinstance(ability, AutomaticAbility) and ability.keyword == keywords.FORERUNNER:
+        return PRINTED[keywords.FORERUNNER]
     if isinstance(ability, SeekMate):
         return (
             f"[ACT](VC): legion {ability.number} {' or '.join(map(write_under, [(one,) for one in ability.filters]))} ."

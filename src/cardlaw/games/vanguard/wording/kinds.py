@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.filters import (
     FaceIs,
     GradeUpTo,
     HasAbility,
+    HasActivation,
     HasIcon,
     HasName,
     HasWord,
@@ -43,7 +44,7 @@ from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 TABLE = Table()
 Filters = tuple[Filter, ...]
 ICONS = ("critical", "draw", "heal", "stand", "front", "over")
-KEYWORDS = ("overdress", "xoverdress", "sentinel", "glitter", "powerful", "friend", "dressboost", "revoldress")
+KEYWORDS = ("overdress", "xoverdress", "sentinel", "powerful", "friend", "dressboost", "revoldress")
 
 
 class Kind:
@@ -74,7 +75,7 @@ def is_adjective(part: Filter) -> bool:
         return part.word in STATES_BEFORE
     if isinstance(part, Not):
         return isinstance(part.filter, HasWord)
-    return isinstance(part, (Other, HasWord, Oriented, FaceIs, InRow))
+    return isinstance(part, (Other, HasWord, Oriented, FaceIs, InRow)) or part == HasAbility("glitter")
 
 
 def number_is(aspect: int, comparison: int, value: Any = None) -> Meaning:
@@ -99,6 +100,7 @@ TABLE.add(
     ("rest", Oriented(REST)),
     ("face up", FaceIs(UP)),
     ("face down", FaceIs(DOWN)),
+    ("glitter", HasAbility("glitter")),
     ("front row", InRow(FRONT)),
     ("back row", InRow(BACK)),
     *((word, InState(word)) for word in STATES_BEFORE),
@@ -157,7 +159,18 @@ TABLE.add(
         "different from {o:fixed}",
     ),
     ("with the same clan as {o:fixed}", P(SharesWord, aspect=CLANS, objects=S("o"))),
-    *((f"with the {word} ability", HasAbility(word), f"with {word}") for word in KEYWORDS),
+    *((f"with the {word} ability", HasAbility(word), f"with {word}", f"that has {word}") for word in KEYWORDS),
+    (
+        "with limit break {n:number}",
+        P(HasActivation, word="limit break", number=S("n")),
+        "that has limit break {n:number}",
+        "with limit-break {n:number}",
+    ),
+    (
+        "with generation break {n:number}",
+        P(HasActivation, word="generation break", number=S("n")),
+        "that has generation break {n:number}",
+    ),
     (
         "with grade less than or equal to {o:fixed_possessive} grade",
         P(GradeUpTo, objects=S("o"), comparison=AT_MOST),
@@ -195,6 +208,8 @@ TABLE.add(
     ("normal unit", ("units", (OfType("normal"),))),
     ("trigger unit", ("units", (OfType("trigger"),))),
     ("token", ("units", (OfType("token"),)), "token unit"),
+    ("locked card", ("locked", ())),
+    ("friends", ("units", (InState("friends"),))),
     ("sentinel", ("units", (HasAbility("sentinel"),))),
     ("{n:name}", Made(lambda n: ("units", (HasName(n),)), lambda value: one_name(value))),
     ("{n:names}", Made(lambda n: ("units", (AnyOf(n),)), lambda value: several_names(value))),
@@ -218,7 +233,7 @@ def several_names(value: Any) -> Slots | None:
 def is_field_noun(part: Filter) -> bool:
     if isinstance(part, AnyOf):
         return all(isinstance(one, HasName) for one in part.filters)
-    return isinstance(part, (OfType, HasName)) or part == HasAbility("sentinel")
+    return isinstance(part, (OfType, HasName)) or part in (HasAbility("sentinel"), InState("friends"))
 
 
 def field_kind(a: Filters, n: tuple[str, Filters], p: Filters) -> Kind:
@@ -289,7 +304,7 @@ TABLE.add(
     ("set order", (AllOf((OfType(ORDER), OfType("set"))),), "set order card"),
     ("trigger card", (HasIcon(""),), "trigger"),
     *((f"{icon} trigger", (HasIcon(icon),), f"{icon} trigger card") for icon in ICONS),
-    ("sentinel", (HasAbility("sentinel"),), "sentinel card"),
+    ("sentinel", (AllOf((HasAbility("sentinel"),)),), "sentinel card"),
     ("{n:name}", (P(HasName, name=S("n")),)),
     ("{n:names}", (P(AnyOf, filters=S("n")),)),
 )

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import BLACK_WINGS, GLITTER, POWERFUL, WHITE_WINGS, Activation, activation, keyword_of
+from cardlaw.games.vanguard.conditions import (
+    BLACK_WINGS,
+    GLITTER,
+    POWERFUL,
+    WHITE_WINGS,
+    Activation,
+    activation,
+    keyword_of,
+)
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
 from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER
-from cardlaw.games.vanguard.wording.conditions import all_of, each_of, is_scope, scopes_of
+from cardlaw.games.vanguard.wording.conditions import all_of, all_scopes, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
 from cardlaw.games.vanguard.wording.predicates import PREDICATES, Statement
@@ -130,7 +138,7 @@ def continuous(said: Any, active: Condition | None, text: str, keyword: str) -> 
     changes: list[Change] = []
     for scopes, statements in said:
         parts = (*((active,) if active is not None else ()), *scopes)
-        condition = all_of(parts) if parts else None
+        condition = all_scopes(parts) if parts else None
         for statement in statements:
             if isinstance(statement.objects, Cards) and statement.objects.choice != ALL:
                 raise Meaningless("no choice of cards in an ability that is always active")
@@ -163,14 +171,14 @@ def remembering(told: Instruction) -> Instruction:
 def activated(line: Line, said: Any, active: Condition | None, text: str) -> Ability:
     scopes, cost, told = said
     parts = (*((active,) if active is not None else ()), *scopes)
-    condition = all_of(parts) if parts else None
+    condition = all_scopes(parts) if parts else None
     area = "/".join(line.zones)
     return ActivatedAbility(text, cost or Cost(()), told, condition, label_of(line), area, times=line.times)
 
 
 def order(said: Any, text: str) -> Ability:
     scopes, cost, told = said
-    return ActivatedAbility(text, cost or Cost(()), told, all_of(scopes) if scopes else None, ORDER, "hand")
+    return ActivatedAbility(text, cost or Cost(()), told, all_scopes(scopes) if scopes else None, ORDER, "hand")
 
 
 # Writing

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from cardlaw.games.vanguard.wording.layout import Line, take_apart
-from cardlaw.games.vanguard.wording.plain import BODY
+from cardlaw.games.vanguard.wording.plain import BODY, SAME_SUBJECT
 from cardlaw.games.vanguard.wording.quotes import mark_quotes, without_reminders
 from cardlaw.games.vanguard.wording.spelling import SPELLING
 from cardlaw.games.vanguard.wording.tokens import tokenise
@@ -23,7 +23,7 @@ KEYWORD_BRACKET = re.compile(
 PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
 GLITTER = re.compile(r"\[Glitter\] ?- ?([^\[(]+)")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?-", re.IGNORECASE)
-SKILL_WORDS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord")
+SKILL_WORDS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "friends")
 PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? ")
 
 
@@ -42,7 +42,8 @@ def normalise_marked(text: str) -> str:
     """A line whose quotes are marked."""
     line = take_apart(text)
     body = with_cost_in_place(line)
-    return line.head() + " ".join(tokenise(in_one_wording(body)))
+    words = " ".join(tokenise(in_one_wording(body)))
+    return line.head() + (rewrite(words, SAME_SUBJECT) if line.kind == "CONT" else words)
 
 
 def with_cost_in_place(line: Line) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.selections import ArmsOf
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.things import FIELD, all_parts, whole_parts
 from cardlaw.program.objects import ALL, Cards
@@ -33,6 +34,11 @@ def kind_of(cards: Any) -> Slots | None:
     return None
 
 
+ARMS = Made(
+    lambda w, k: ArmsOf(Cards(w, k.area, k.filters)),
+    lambda value: kind_of(value.objects) if isinstance(value, ArmsOf) else None,
+)
+TABLE.add("each", ("card {w:who} {k:field} is armed with", ARMS))
 TABLE.add(
     "each",
     ("of {w:who} {k:field}", Made(lambda w, k: Cards(w, k.area, k.filters), all_parts)),

@@ -73,7 +73,20 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
-    (r"\byour opponent has ([^.,]*?) in their (hand|drop|soul|damage zone|bind zone|order zone)\b", r"your opponent's \2 has \1"),
+    (r"\bchoose 1 of your open rc,? (?:and )?move (this unit|it) to (?:that circle|it)\b", r"move \1 to open rc"),
+    (r"\bgets this unit's power\b", "gets the power of this unit"),
+    (r"\bgets its power\b", "gets the power of it"),
+    (r"(?<![-\w])(return|put) it (to|into) their (hand|soul|drop|damage zone)\b", r"\1 it \2 \3"),
+    (
+        r"\bif you (called|retired|put|discarded|drew|bound|revealed|rode|locked|chose)(?: it| 1 card| 1 unit| 1 or more card| 1 or more unit)(?: into (?:your )?hand| from your hand| to rc)?(?=,)",
+        r"if you \1",
+    ),
+    (r"(charge \d+)\]? ?/ ?\[?(?=soul|counter)", r"\1 "),
+    (r"\bto gc,? (?:and )?cannot intercept\b", "to gc your opponent cannot intercept"),
+    (
+        r"\byour opponent has ([^.,]*?) in their (hand|drop|soul|damage zone|bind zone|order zone)\b",
+        r"your opponent's \2 has \1",
+    ),
     (
         r"\b(this unit)'s 「(\d+)」 (?:effect|ability) activate even if",
         r"\1's when attack hits effect activate even if",
@@ -171,3 +184,11 @@ ENDING: Rules = rules(
 )
 
 BODY: Rules = [*NUMBERS, *FORMS, *REFERENCES, *BRACKETS, *ZONES, *ENDING]
+
+# What is said twice of one subject in a continuous ability is said once.
+SAME_SUBJECT: Rules = rules(
+    (
+        r"\bthis unit ((?:gets|cannot) (?:(?!\ball\b|\byour\b(?! opponent's effect| hand| soul| drop| rear| opponent's rear)|\bif\b|\bduring\b|“)[^.])*?) this unit (?=gets|cannot)",
+        r"this unit \1 ",
+    ),
+)

@@ -20,10 +20,11 @@ from cardlaw.games.vanguard.information import (
 from cardlaw.games.vanguard.patterns import ANY_EFFECT, Intercepts, Retired
 from cardlaw.games.vanguard.permissions import CannotBeChosen
 from cardlaw.games.vanguard.skills import SKILLS
-from cardlaw.games.vanguard.values import ForEvery
+from cardlaw.games.vanguard.values import Different, ForEvery
+from cardlaw.kernel.cards import NAMES
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
-from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.objects import Cards, It, Objects
 from cardlaw.program.values import CountOf, ForEach, Number, NumberOn
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
@@ -61,6 +62,13 @@ for word, aspect in ASPECTS:
             plus(aspect, P(ForEach, number=S("n"), each=P(CountOf, objects=S("c")))),
         ),
         (
+            f"{word} {{n:signed}} for each different card name in {{w:who}} {{a:area}}",
+            plus(
+                aspect,
+                P(ForEach, number=S("n"), each=P(Different, objects=P(Cards, who=S("w"), area=S("a")), aspect=NAMES)),
+            ),
+        ),
+        (
             f"{word} {{n:signed}} for every {{m:number}} {{c:each}}",
             plus(aspect, P(ForEvery, number=S("n"), size=S("m"), each=P(CountOf, objects=S("c")))),
         ),
@@ -82,7 +90,6 @@ TABLE.add(
 TABLE.add(
     "gain",
     ("the power of {o:reference}", plus(POWER, P(NumberOn, objects=S("o"), aspect=POWER))),
-    ("this unit's power", plus(POWER, NumberOn(ThisCard(), POWER))),
 )
 TABLE.add_list("gains", ListOf("gain", "", 1))
 

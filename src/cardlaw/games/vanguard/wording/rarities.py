@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.effects import RuleFor
+from cardlaw.games.vanguard.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.forbidden import LeavesCircle
-from cardlaw.games.vanguard.happenings import StepBegins
-from cardlaw.games.vanguard.information import GUARD_STEP
+from cardlaw.games.vanguard.happenings import DrawnByEffect, LooksAtDeck, StepBegins, TurnedIn
+from cardlaw.games.vanguard.information import GUARD_STEP, PLUS_LAYER, POWER
+from cardlaw.games.vanguard.instructions import MayDo
+from cardlaw.games.vanguard.moving import SearchAreas, SeeTop
 from cardlaw.games.vanguard.patterns import While
-from cardlaw.games.vanguard.selections import Bearer
+from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
+from cardlaw.games.vanguard.selections import Bearer, ThatUnit
 from cardlaw.games.vanguard.special import (
     ActivateTriggers,
     ArmUnit,
+    BoostWith,
     ChangeTarget,
     ChooseAtRandom,
     DamageMaster,
@@ -22,18 +26,25 @@ from cardlaw.games.vanguard.special import (
     MoveUnit,
     OrderAttack,
 )
+from cardlaw.games.vanguard.values import Difference
 from cardlaw.games.vanguard.wording.conditions import STRUCK, count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
+from cardlaw.kernel.cards import UP
 from cardlaw.kernel.effects import GAME
-from cardlaw.program.actions import LoseGame, WinGame
+from cardlaw.program.actions import Draw, LoseGame, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, Repeat
-from cardlaw.program.objects import Cards, It
+from cardlaw.program.modifications import ADD, ChangeNumber
+from cardlaw.program.objects import Cards, It, ThisCard
 from cardlaw.program.patterns import Drawn, Shuffled, Situation
-from cardlaw.program.values import CountOf
+from cardlaw.program.values import CountOf, NumberOn
+from cardlaw.text.chart import Meaningless
 from cardlaw.text.phrases import Made, P, S, Slots, Table
 
 TABLE = Table()
+
+
+DOUBLED = ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(ThatUnit(), POWER), It())
 
 
 def repeated(c: Any, d: Any) -> Repeat:
@@ -50,10 +61,51 @@ TABLE.add(
     "deed",
     ("heal {s:object}", P(HealCards, objects=S("s"))),
     ("deal {n:number} damage", P(DamageMaster, objects=It(), amount=S("n"))),
-    ("{s:reference} attacks {t:attacked_ones}", P(OrderAttack, objects=S("s"), targets=S("t"))),
     (
-        "attack {t:attacked_ones} with {s:object}",
+        "{s:reference} attacks {t:attacked_ones}",
         P(OrderAttack, objects=S("s"), targets=S("t")),
+        "attack {t:attacked_ones} with {s:reference}",
+    ),
+    ("attack {t:attacked_ones} with {s:selection}", P(OrderAttack, objects=S("s"), targets=S("t"))),
+    ("boost this unit with {s:object}", P(BoostWith, objects=S("s")), "{s:object} boost this unit"),
+    (
+        "double its power {u:until}",
+        P(GiveFor, objects=It(), changes=(DOUBLED,), until=S("u")),
+        "{u:until} double its power",
+    ),
+    (
+        "increase or decrease this unit's power to match {o:matched} {u:until}",
+        P(
+            GiveFor,
+            objects=ThisCard(),
+            changes=(
+                P(
+                    ChangeNumber,
+                    layer=PLUS_LAYER,
+                    aspect=POWER,
+                    operation=ADD,
+                    value=P(Difference, first=S("o"), second=ThisCard(), aspect=POWER),
+                    objects=It(),
+                ),
+            ),
+            until=S("u"),
+        ),
+    ),
+    (
+        "search {w:who} {a:areas} for {q:quantity} {k:cards}",
+        Made(
+            lambda w, a, q, k: search_areas(w, a, q, k),
+            lambda value: (
+                {
+                    "w": value.objects.who,
+                    "a": value.objects.area,
+                    "q": (value.objects.choice, value.objects.number),
+                    "k": value.objects.filters,
+                }
+                if isinstance(value, SearchAreas)
+                else None
+            ),
+        ),
     ),
     ("activate all of its trigger effect", ActivateTriggers(It()), "activate all of it' trigger effect"),
     ("arm {s:object} to 1 of {w:who} {k:field}", Made(lambda s, w, k: arm_to(s, w, k), lambda value: armed(value))),
@@ -85,7 +137,8 @@ TABLE.add(
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent lose the game", P(LoseGame, who=OPPONENT)),
     ("each player {d:everyones_deeds}", P(EachInTurn, instructions=S("d"))),
-    ("for each {c:each} {d:deed}", Made(repeated, repeated_parts), "{d:deed} for each {c:each}"),
+    ("for each {c:each} {d:deed}", Made(repeated, repeated_parts), "{d:countable_deed} for each {c:each}"),
+    ("each player may {d:deed}", P(EachInTurn, instructions=(P(MayDo, action=(S("d"),)),))),
 )
 TABLE.actors["everyones_deeds"] = OPPONENT
 TABLE.add("everyones_deeds", ("{d:opponents_deeds}", S("d")))
@@ -95,6 +148,12 @@ TABLE.add(
     ("1 of your opponent's rear-guard", Cards(OPPONENT, "RC")),
     ("1 of your opponent's unit", Cards(OPPONENT, "units")),
 )
+
+
+def search_areas(w: int, a: str, q: tuple[int, int], k: Any) -> SearchAreas:
+    if a == "deck":
+        raise Meaningless("a search of another zone than the deck")
+    return SearchAreas(Cards(w, a, k, q[0], q[1]))
 
 
 def arm_to(s: Any, w: int, k: Any) -> ArmUnit:
@@ -110,6 +169,23 @@ def armed(value: Any) -> Slots | None:
 TABLE.add(
     "plain_event",
     ("you draw 1 card", Drawn(YOU)),
+    (
+        "you draw 1 card by 1 effect",
+        DrawnByEffect(YOU),
+        "you draw 1 card by 1 card's ability",
+        "you draw 1 card by card's ability",
+    ),
+    (
+        "you look at your deck by 1 effect",
+        LooksAtDeck(YOU),
+        "you look at your deck due to effect",
+        "you look at your deck due to 1 effect",
+    ),
+    (
+        "1 card in your damage zone is turned face up",
+        TurnedIn("damage", YOU, UP),
+        "1 card in your damage zone become face up",
+    ),
     ("your opponent others-draw 1 card", Drawn(OPPONENT)),
     ("you shuffle your deck", Shuffled(YOU, "deck")),
     ("{s:happened} leaves {c:circle}", P(LeavesCircle, objects=S("s"), circle=S("c"))),
@@ -145,6 +221,26 @@ TABLE.add(
         "at the beginning of the guard step of the battle this unit was attacked",
         While(StepBegins(EACH_PLAYER, GUARD_STEP), STRUCK),
         "at the beginning of the guard step of the battle that this unit was attacked",
+    ),
+)
+TABLE.add(
+    "countable_deed",
+    ("draw {n:amount} card", P(Draw, who=YOU, number=S("n"))),
+    ("draw up to {n:amount} card", P(Draw, who=YOU, number=S("n"), up_to=True)),
+    ("soul-charge {n:amount}", P(SoulCharge, number=S("n"))),
+    ("counter-charge {n:number}", P(CounterCharge, number=S("n"))),
+    (
+        "look at up to {n:amount} card from the top of {w:who} deck",
+        P(SeeTop, who=S("w"), number=S("n"), revealed=False, up_to=True),
+    ),
+)
+TABLE.add(
+    "matched",
+    (
+        "{w:who} vanguard's power",
+        P(Cards, who=S("w"), area="VC"),
+        "1 of {w:who} vanguard",
+        "the power of 1 of {w:who} vanguard",
     ),
 )
 TABLE.add("reference", ("the unit armed with this unit", Bearer(), "the 《armed》 unit"))

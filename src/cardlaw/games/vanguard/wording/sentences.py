@@ -7,8 +7,18 @@ from typing import Any
 from cardlaw.games.vanguard.conditions import Done, NotSo
 from cardlaw.games.vanguard.happenings import BattleEnds
 from cardlaw.games.vanguard.information import END_PHASE
-from cardlaw.games.vanguard.instructions import MayDo, PerformAll, PerformSome, Sequel, SpeakOfEvent, Steps
-from cardlaw.games.vanguard.wording.conditions import all_of, each_of, scopes_of
+from cardlaw.games.vanguard.instructions import (
+    MayDo,
+    NumberedEffect,
+    PerformAll,
+    PerformByNumber,
+    PerformSome,
+    Sequel,
+    SpeakOfEvent,
+    Steps,
+)
+from cardlaw.games.vanguard.wording.conditions import all_scopes, each_of, scopes_of
+from cardlaw.games.vanguard.wording.things import all_parts, whole_parts
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER
@@ -16,7 +26,9 @@ from cardlaw.program.control import If
 from cardlaw.program.costs import Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.values import CountOf
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
 TABLE = Table()
@@ -35,7 +47,7 @@ def deeds_of(told: Instruction) -> Told:
 
 
 def tail(d: Told, c: tuple[Condition, ...], e: Instruction) -> Instruction:
-    return Steps((*d, If(all_of(c), (e,))))
+    return Steps((*d, If(all_scopes(c), (e,))))
 
 
 def tail_parts(value: Any) -> Slots | None:
@@ -91,7 +103,7 @@ class Paid(Meaning):
         told: Instruction = MayPay(slots["c"], slots["e"])
         if self.deeds:
             told = Steps((*slots["d"], told))
-        told = If(all_of(slots["s"]), (told,)) if self.scopes else told
+        told = If(all_scopes(slots["s"]), (told,)) if self.scopes else told
         return Sequel((told,)) if self.sequel else told
 
     def slots(self, value: Any, talk: Any) -> Slots | None:
@@ -178,12 +190,12 @@ TABLE.add(
     ("{d:deeds} {w:waiting}", Made(lambda d, w: Steps((*d, w)), after_deeds)),
     (
         "{s:scopes1} {d:deeds} {w:waiting}",
-        Made(lambda s, d, w: If(all_of(s), (Steps((*d, w)),)), conditional_wait),
+        Made(lambda s, d, w: If(all_scopes(s), (Steps((*d, w)),)), conditional_wait),
     ),
     (
         "{s:scopes1} {w:waiting}",
         Made(
-            lambda s, w: If(all_of(s), (w,)),
+            lambda s, w: If(all_scopes(s), (w,)),
             lambda value: (
                 {"s": scopes_of(value.condition), "w": value.then[0]}
                 if isinstance(value, If) and len(value.then) == 1 and not value.otherwise
@@ -214,11 +226,37 @@ TABLE.add(
         "perform all of the effect below . {b:bullets}",
         "activate all of the effect below . {b:bullets}",
     ),
+    (
+        "perform {n:number} of the following you cannot choose the same in a turn . {b:bullets}",
+        P(PerformSome, number=S("n"), effects=S("b"), once=True),
+        "activate {n:number} of the effect below . but you cannot activate the same effect in the same turn . {b:bullets}",
+        "perform {n:number} of the effect below . but you cannot perform the same effect in the same turn . {b:bullets}",
+    ),
+    (
+        "perform all of the following according to the number of {c:counted} . {b:numbered_bullets}",
+        P(PerformByNumber, value=P(CountOf, objects=S("c")), effects=S("b")),
+        "perform all of the effect below according to the number of {c:counted} . {b:numbered_bullets}",
+        "activate all of the effect below according to the number of {c:counted} . {b:numbered_bullets}",
+    ),
 )
+TABLE.add(
+    "counted",
+    ("{k:cards} in {w:who} {a:area}", Made(lambda k, w, a: Cards(w, a, k), whole_parts)),
+    ("{w:who} {k:field}", Made(lambda w, k: Cards(w, k.area, k.filters), all_parts)),
+)
+TABLE.add(
+    "numbered_bullet",
+    (
+        "・ {n:number} or more - {e:effect}",
+        P(NumberedEffect, least=S("n"), instructions=S("e")),
+        "・ {n:number} or more card - {e:effect}",
+    ),
+)
+TABLE.add_list("numbered_bullets", ListOf("numbered_bullet", "", 1))
 TABLE.add(
     "paying",
     ("{b:listing}", S("b")),
-    ("{s:scopes1} {b:listing}", Made(lambda s, b: If(all_of(s), (b,)), lambda value: listed(value))),
+    ("{s:scopes1} {b:listing}", Made(lambda s, b: If(all_scopes(s), (b,)), lambda value: listed(value))),
 )
 
 
@@ -239,12 +277,12 @@ def conditional(value: Any) -> Slots | None:
 
 TABLE.add(
     "sentence",
-    ("{s:scopes1} {c:chain} .", Made(lambda s, c: If(all_of(s), (c,)), conditional)),
+    ("{s:scopes1} {c:chain} .", Made(lambda s, c: If(all_scopes(s), (c,)), conditional)),
     ("then {c:chain} .", P(Sequel, instructions=(S("c"),))),
     (
         "then {s:scopes1} {c:chain} .",
         Made(
-            lambda s, c: Sequel((If(all_of(s), (c,)),)),
+            lambda s, c: Sequel((If(all_scopes(s), (c,)),)),
             lambda value: conditional(value.instructions[0]) if isinstance(value, Sequel) else None,
         ),
     ),

@@ -22,7 +22,17 @@ from cardlaw.games.vanguard.information import (
     WORDS_LAYER,
 )
 from cardlaw.games.vanguard.patterns import Intercepts
-from cardlaw.games.vanguard.permissions import CannotBeChosen, CannotEnd, LoseKeyword, LoseOriginal
+from cardlaw.games.vanguard.permissions import (
+    CannotBeAffected,
+    CannotBeChosen,
+    CannotEnd,
+    LoseKeyword,
+    LoseOriginal,
+    SetName,
+    World,
+)
+from cardlaw.games.vanguard.skills import BOOST, INTERCEPT, TRIPLE_DRIVE, TWIN_DRIVE
+from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.kernel.cards import NAMES
@@ -32,7 +42,7 @@ from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
-from cardlaw.text.phrases import Made, Meaning, P, S, Slots, Table, Unspeakable
+from cardlaw.text.phrases import Made, Meaning, S, Slots, Table, Unspeakable
 
 TABLE = Table()
 
@@ -62,6 +72,12 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return LoseKeyword(change.keyword, needed, condition)
     if isinstance(change, LoseOriginal):
         return LoseOriginal(change.kind, needed, condition)
+    if isinstance(change, SetName):
+        return SetName(change.name, needed, condition)
+    if isinstance(change, World):
+        return World(change.word, condition)
+    if isinstance(change, CannotBeAffected):
+        return CannotBeAffected(needed, condition)
     if isinstance(change, CannotEnd):
         return CannotEnd(change.who, change.what, condition)
     if isinstance(change, Replacement):
@@ -111,7 +127,14 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
     )
 
 
-KEYWORDS = ("Restraint", "Lord", "Boost", "Intercept", "Twin Drive", "Triple Drive")
+LOST = {
+    "restraint": "Restraint",
+    "lord": "Lord",
+    "boost": BOOST,
+    "intercept": INTERCEPT,
+    "twin drive": TWIN_DRIVE,
+    "triple drive": TRIPLE_DRIVE,
+}
 KINDS = {"cont": CONTINUOUS, "auto": AUTOMATIC, "act": ACTIVATED}
 
 
@@ -124,7 +147,7 @@ def words_of(value: Any, aspect: int, slot: str) -> Slots | None:
 
 TABLE.add(
     "statement",
-    *(single(f"{{o:subject}} loses {word.lower()}", LoseKeyword(word, It())) for word in KEYWORDS),
+    *(single(f"{{o:subject}} loses {word}", LoseKeyword(keyword, It())) for word, keyword in LOST.items()),
     *(
         single(f"{{o:subject}} loses its original {word} ability", LoseOriginal(kind, It()))
         for word, kind in KINDS.items()
@@ -149,6 +172,13 @@ TABLE.add(
         "{o:subject_possessive} when attack hits effect activate even if the attack did not hit",
     ),
     rule("you cannot lose the game", CannotEnd(YOU, "lose")),
+    (
+        "your world become {t:trait}",
+        Made(
+            lambda t: Statement(None, (World(t),)),
+            lambda value: {"t": value.changes[0].word} if isinstance(value.changes[0], World) else None,
+        ),
+    ),
     rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
     rule(
         "all of your opponent's trigger effect is nullified",
@@ -158,8 +188,6 @@ TABLE.add(
     rule(
         "your opponent cannot intercept",
         Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),
-        "your opponent's unit cannot intercept",
-        "all of your opponent's unit cannot intercept",
     ),
     (
         "you cannot call {k:cards} to {c:circle}",
@@ -182,7 +210,6 @@ def calls_of(value: Any, who: int) -> Slots | None:
     return {"k": cards.filters, "c": change.pattern.circle}
 
 
-ALL_OPPOSING = Cards(OPPONENT, "units")
 TABLE.add(
     "statement",
     ("{o:subject} {p:predicates}", Made(of_predicates, predicates_of)),
@@ -204,11 +231,26 @@ TABLE.add(
         PerformsDrive(0, It()),
         "{o:subject} also perform drive check",
     ),
-    single(
-        "{o:subject} battle all of your opponent's unit in 1 attack",
-        Battles(It(), ALL_OPPOSING),
-        "{o:subject} battle every 1 of your opponent's unit in 1 attack",
+    (
+        "{o:subject} battle all of {w:who} {k:field} in 1 attack",
+        Made(
+            lambda o, w, k: Statement(o, (Battles(It(), Cards(w, k.area, k.filters)),)),
+            lambda value: battled(value),
+        ),
+        "{o:subject} battle every 1 of {w:who} {k:field} in 1 attack",
+        "when {o:subject} would attack it battle all of {w:who} {k:field}",
+        "{o:subject} battle all of {w:who} {k:field}",
     ),
+    (
+        "{o:subject_possessive} card name become {n:name}",
+        Made(
+            lambda o, n: Statement(o, (SetName(n, It()),)),
+            lambda value: (
+                {"o": value.objects, "n": value.changes[0].name} if isinstance(value.changes[0], SetName) else None
+            ),
+        ),
+    ),
+    single("{o:subject} cannot be affected by your opponent's card", CannotBeAffected(It())),
     (
         "{o:subject} is also regarded as {n:name}",
         Made(
@@ -249,9 +291,18 @@ TABLE.add(
     "subject_possessive",
     ("this unit's", ThisCard()),
     ("its", It()),
-    ("{w:who} vanguard's", P(Cards, who=S("w"), area="VC")),
-    ("{w:who} rear-guard's", P(Cards, who=S("w"), area="RC")),
+    ("your vanguard's", Cards(YOU, "VC")),
+    ("your opponent's vanguard's", Cards(OPPONENT, "VC")),
+    ("your rear-guard's", Cards(YOU, "RC")),
+    ("your opponent's rear-guard's", Cards(OPPONENT, "RC")),
 )
+
+
+def battled(value: Any) -> Slots | None:
+    change = value.changes[0]
+    if not isinstance(change, Battles) or not isinstance(change.units, Cards):
+        return None
+    return {"o": value.objects, "w": change.units.who, "k": Kind(change.units.area, change.units.filters)}
 
 
 def guard_parts(value: Any) -> Slots | None:

@@ -153,6 +153,21 @@ TABLE.add(
     ),
     *by("{s:happened} is bound from {c:circle}", P(PutInto, objects=S("s"), destination="bind", origin=S("c"))),
     *by("{s:happened} is discarded from your hand", P(DiscardedFrom, objects=S("s")), "{s:happened} is discarded"),
+    *by("this unit is discarded from your {a:area}", P(DiscardedFrom, objects=ThisCard(), origin=S("a"))),
+    *by(
+        "this unit is put into {d:zone} from your {a:area}",
+        P(PutInto, objects=ThisCard(), destination=S("d"), origin=S("a")),
+        "this unit is put from your {a:area} into {d:zone}",
+    ),
+    *by(
+        "1 {k:cards} is put into {d:zone} from your {a:area}",
+        P(
+            PutInto,
+            objects=P(Cards, who=EACH_PLAYER, area="", filters=S("k")),
+            destination=S("d"),
+            origin=S("a"),
+        ),
+    ),
     ("{s:happened} intercepts", P(Intercepts, objects=S("s"))),
     ("{s:happened} attacks", P(Attacks, objects=S("s"))),
     ("{s:happened} attacks {t:other_one}", P(Attacks, objects=S("s"), target=S("t"))),
@@ -233,6 +248,7 @@ TABLE.add(
         CheckReveals(DRIVE_CHECKED, YOU, ThisCard()),
         "this unit is revealed for 1 drive check",
         "this unit is revealed in 1 drive check",
+        "your drive check reveal this unit",
     ),
     (
         "this unit is revealed for 1 damage check",
@@ -273,11 +289,6 @@ TABLE.add(
         "{w:who} {k:plain_cards} is put from your {a:area} into {d:zone}",
     ),
     *by("{w:who} {k:plain_cards} is discarded from your hand", P(DiscardedFrom, objects=CARD_OF)),
-    *by(
-        "this unit is put into {d:zone} from your {a:area}",
-        P(PutInto, objects=ThisCard(), destination=S("d"), origin=S("a")),
-        "this unit is put from your {a:area} into {d:zone}",
-    ),
     *by("this unit is bound from your {a:area}", P(PutInto, objects=ThisCard(), destination="bind", origin=S("a"))),
     *by("this unit is bound", P(PutInto, objects=ThisCard(), destination="bind")),
 )

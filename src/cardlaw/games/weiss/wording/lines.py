@@ -7,14 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss import keywords
-from cardlaw.games.weiss.filters import IsIn
+from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.information import CHARACTER, EVENT
 from cardlaw.games.weiss.instructions import KeywordUsed, MayDo
 from cardlaw.games.weiss.permissions import ActivatesUpTo, CountActivation
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
 from cardlaw.games.weiss.wording.layout import ANY_NUMBER, UP_TO_NUMBER, Line, take_apart, without_pronouns
-from cardlaw.games.weiss.wording.line_writing import write_ability, write_line
+from cardlaw.games.weiss.wording.line_writing import cost_in, write_ability, write_cost, write_line
 from cardlaw.games.weiss.wording.maker import READ_QUOTED, Meaningless, make
 from cardlaw.games.weiss.wording.quotes import INNER
 from cardlaw.games.weiss.wording.reader import Reader, Term
@@ -160,12 +160,22 @@ def area_of(line: Line, condition: Condition | None) -> str:
     """The area that an ability presumes its card to be in (2.12.2.3)."""
     if "CLOCK" in line.icons:
         return "clock"
+    return presumed_area(condition)
+
+
+def presumed_area(condition: Condition | None) -> str:
     for part in each_of(condition) if condition is not None else ():
         if isinstance(part, AllFit) and part.objects == ThisCard() and len(part.filters) == 1:
             where = part.filters[0]
-            if isinstance(where, IsIn):
+            if isinstance(where, (IsIn, IsTop)):
                 return where.area
     return ""
+
+
+def area_told(told: tuple[Instruction, ...]) -> str:
+    """The area that what is done presumes the card to be in: `When ..., if this card is in your memory, ...`."""
+    first = told[0] if told else None
+    return presumed_area(first.condition) if isinstance(first, If) else ""
 
 
 def continuous(text: str, line: Line, said: Any) -> Ability:
@@ -179,7 +189,7 @@ def automatic(text: str, line: Line, said: Any) -> Ability:
     limit, scopes, pattern, told = said
     condition = all_of(scopes) if scopes else None
     keyword = keyword_of(line)
-    area = area_of(line, condition)
+    area = area_of(line, condition) or ("" if pattern.is_about_itself() else area_told(told))
     instructions = tuple(with_use(part, keyword) for part in told)
     if limit:
         condition = ActivatesUpTo(limit) if condition is None else Both(ActivatesUpTo(limit), condition)
@@ -206,7 +216,8 @@ def activated(text: str, line: Line, said: Any, cost: Cost | None) -> Ability:
     limit, told = said
     if cost is None:
         raise UnsupportedText(text, 0, "a cost in brackets")
-    return ActivatedAbility(text, cost, told, None, keyword_of(line), times=limit)
+    area = area_of(line, None) or area_told(told) or "stage"
+    return ActivatedAbility(text, cost, told, None, keyword_of(line), area, times=limit)
 
 
 def event_line(text: str, line: Line, told: tuple[Instruction, ...]) -> Ability:
@@ -232,8 +243,14 @@ def is_said(text: str, write: Callable[[Any], str], program: Any) -> bool:
 
 
 def read_effect(text: str) -> tuple[Instruction, ...]:
-    """An effect in quotes, with one meaning that is written in the same words."""
-    readings = Program(text, text, 0, "effect", Talk()).everything()
+    """An effect in quotes, with one meaning that is written in the same words; it may have a cost of its own."""
+    line = take_apart(text)
+    talk = Talk()
+    if line.cost is not None and not line.icons:
+        talk.cost = read_cost(line, text)[0]
+    else:
+        line.body = text
+    readings = Program(text, line.body, len(text) - len(line.body), "effect", talk).everything()
     found = [told for told in readings if is_said(text, write_effect, told)]
     if len(found) != 1:
         raise Meaningless("one effect in quotes")
@@ -241,7 +258,10 @@ def read_effect(text: str) -> tuple[Instruction, ...]:
 
 
 def write_effect(told: tuple[Instruction, ...]) -> str:
-    return join(WRITER.write("effect", told, Talk()))
+    talk = Talk()
+    talk.cost = cost_in(told)
+    cost = f"[{write_cost(talk.cost)}] " if talk.cost is not None else ""
+    return cost + join(WRITER.write("effect", told, talk))
 
 
 READ_QUOTED.extend((read_quoted, read_effect))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.exchanges import Exchange, SwapPositions
+from cardlaw.games.weiss.exchanges import Exchange, SwapPositions, TurnOver
 from cardlaw.games.weiss.information import REST, REVERSE, STAND
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.markers import PutUnder
@@ -38,6 +38,7 @@ from cardlaw.games.weiss.staging import (
 )
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Made, P, S, Slots, Table
+from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.objects import ALL, Cards, It, Objects
@@ -164,6 +165,8 @@ TABLE.add(
     ("put^ {s:object} on separate positions of {_:own} center stage", P(PutApart, objects=S("s"), where=CENTER)),
     ("put^ {s:object} on separate positions of {_:own} back stage", P(PutApart, objects=S("s"), where=BACK)),
     ("move^ {s:object} to {p:position}", P(MoveOnStage, objects=S("s"), where=S("p"))),
+    ("put^ {s:object} face down", P(TurnOver, objects=S("s"), facing=DOWN)),
+    ("put^ {s:object} face up", P(TurnOver, objects=S("s"), facing=UP)),
     ("【STAND】 {s:object}", P(Turn, objects=S("s"), orientation=STAND)),
     ("【REST】 {s:object}", P(Turn, objects=S("s"), orientation=REST)),
     ("【REVERSE】 {s:object}", P(Turn, objects=S("s"), orientation=REVERSE)),

@@ -17,6 +17,8 @@ from cardlaw.games.weiss.wording.variants import VARIANTS
 from cardlaw.text.spelling import rewrite, straighten
 
 PHRASES = [*NUMBERS, *QUOTES, *PLACES, *MORE_PLACES, *COUNTING, *DURATIONS, *REFERENCES, *VARIANTS]
+ALARM = "Alarm"
+CLOCK_ICON = "CLOCK"  # what every Alarm ability has, though some cards leave it out
 COST_NUMBER = re.compile(r"\((\d+)\)")
 BELONGS_ABOVE = re.compile(r"[\"“]|If (you do|you did)|X is equal|・")
 HELD = re.compile(r"“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^」]*」|《[^》]*》|【[^】]*】")
@@ -44,6 +46,8 @@ def straight(line: str) -> str:
 def normalise_marked(text: str) -> str:
     """A line whose quotes are marked."""
     line = take_apart(text)
+    if line.keyword == ALARM and CLOCK_ICON not in line.icons:
+        line.icons = (*line.icons[:1], CLOCK_ICON, *line.icons[1:])
     if line.cost is not None:
         line.cost = in_one_wording(line.cost, COSTS)
     line.body = in_one_wording(line.body, PHRASES) if line.body != "." else ""

@@ -73,6 +73,17 @@ ORDER: Rules = rules(
 # What is said in short
 SHORT: Rules = rules(
     (r"^1/turn ?@ ?", "this ability activates up to 1 time per turn. "),
+    (r"\bput this card from face up to face down\b", "put this face up card face down"),
+    (
+        r"((?:, |\. )(?:this card gets|put|draw|return|reveal|【REST】|【STAND】)\b[^.,]*), choose (\d+) of the following (effects|abilities),",
+        r"\1, and choose \2 of the following \3,",
+    ),
+    (r"\bnumber of colors of the cards in\b", "number of colors among the cards in"),
+    (
+        r"\bchoose (up to \d+ (?:(?! in )[^.,])*?) and (up to \d+ [^.,]*?) in (your (?:waiting room|hand|clock|level|memory))\b",
+        r"choose \1 in \3 and \2 in \3",
+    ),
+    (r"^when this card is the top card of your clock,", "if this card is the top card of your clock,"),
     (r"\bplaced in your climax area\b", "placed on your climax area"),
     (r"\bif an? (\w+ climax) is in your climax area\b", r"if there is a \1 in your climax area"),
     (

@@ -1,0 +1,92 @@
+"""`cardlaw cards show`: a card with what the engine does for each phrase of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardlaw.games.cardfiles import CardRow, rows_in
+from cardlaw.games.phrasebooks import example_lines, phrases_of
+from cardlaw.games.registry import package_of, package_of_game
+from cardlaw.games.wordings import GAMES, texts_of
+from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.text.describing import Describer, Told
+from cardlaw.text.pairing import paired
+from cardlaw.text.phrasebook import examples_for, nearest
+from cardlaw.text.texts import ReadLine
+
+SUPPORTED = 0
+UNSUPPORTED = 1
+NOT_SHOWN = ("text", "reprints")
+
+
+@click.command("show")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("card")
+@click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
+@click.option("--ruleset", default="", help="The ruleset whose clauses are named, where a game has several.")
+def command(file: Path, card: str, game: str | None, ruleset: str) -> None:
+    """Show CARD of FILE, a number or a name, and beside each phrase what the engine does, with the clauses.
+
+    For a phrase that is not supported the place is shown, and the phrases nearest to it that are. Exit code 0: the card
+    is supported; 1: it is not; 2: there is no such card.
+    """
+    rows = [row.check() for row in rows_in(file, game or "") if card in (row.id, row.data.get("name"))]
+    if not rows:
+        raise BadInput(f"{file}: expected the number or name of a card, found {card!r}")
+    row = rows[0]
+    package = package_of(ruleset) if ruleset else package_of_game(row.game)
+    describer = Describer(package.ruleset)
+    show_head(row)
+    lines = texts_of(row.game).lines(row.kind, row.lines)
+    for line in lines:
+        show_line(line, describer, row.game)
+    sys.exit(UNSUPPORTED if any(line.problem is not None for line in lines) else SUPPORTED)
+
+
+def show_head(row: CardRow) -> None:
+    click.echo(f"{row.id}  {row.data.get('name', '')}")
+    facts = [f"{name} {shown(value)}" for name, value in row.data.items() if name not in (*NOT_SHOWN, "id", "name")]
+    click.echo("  " + ", ".join(fact for fact in facts if fact))
+    for line in row.lines:
+        click.echo(f"  {line}")
+
+
+def shown(value: Any) -> str:
+    if isinstance(value, list):
+        return "/".join(map(str, value)) or "-"
+    return "-" if value is None else str(value)
+
+
+def show_line(line: ReadLine, describer: Describer, game: str) -> None:
+    click.echo()
+    if line.problem is not None:
+        show_problem(line.problem, game)
+        return
+    told = [one for ability in line.abilities for one in describer.ability(ability)]
+    for pair in paired(line.text, told):
+        click.echo(pair.phrase)
+        for one in pair.told:
+            click.echo(f"    {'  ' * one.depth}-> {with_clauses(one)}")
+
+
+def with_clauses(told: Told) -> str:
+    return told.words + (f" [{', '.join(told.clauses)}]" if told.clauses else "")
+
+
+def show_problem(problem: UnsupportedText, game: str) -> None:
+    """The line up to the place where understanding stopped, what was expected, and what there is instead."""
+    click.echo(f"not supported: {problem.text[: problem.at]}>>>{problem.text[problem.at :]}")
+    click.echo(f"    at character {problem.at + 1}, expected {problem.expected}")
+    near = nearest(phrases_of(game), problem.text, problem.at)
+    examples = examples_for(near, example_lines(game))
+    show_nearest([(phrase.text, examples.get(phrase, "")) for phrase in near])
+
+
+def show_nearest(near: Sequence[tuple[str, str]]) -> None:
+    for phrase, example in near:
+        click.echo(f"    supported: {phrase}" + (f"   as in: {example}" if example else ""))

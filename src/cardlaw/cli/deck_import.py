@@ -1,0 +1,57 @@
+"""`cardlaw deck import`: deck lists of other programs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from cardlaw.games.decklists import Resolved, read_list, resolve
+from cardlaw.games.library import deck_folder, safe_name, write_whole
+from cardlaw.games.package import GamePackage
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.errors import BadInput
+
+UNKNOWN_CARDS = 1
+
+
+@click.command("import")
+@click.argument("file", type=click.File("r", encoding="utf-8"), default="-")
+@click.option("--ruleset", default="", help="The ruleset; needed where cards of several have the same numbers.")
+@click.option("--name", default="", help="The name of the deck, where the list does not say it or another is wanted.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the deck to this file.")
+def import_deck(file: TextIO, ruleset: str, name: str, output: Path | None) -> None:
+    """Bring in a deck list from FILE, or pasted on standard input.
+
+    Plain lists (`4 CODE name`, headings for further decks), the JSON of Encore Decks and the JSON of DeckLog are read.
+    The deck is kept under its name, or written to the file that is named. Cards that are not known are listed; then
+    nothing is written and the exit code is 1.
+    """
+    try:
+        text = file.read()
+    except UnicodeDecodeError as error:
+        raise BadInput(f"deck list: expected UTF-8 text ({error.reason} at byte {error.start})") from error
+    package, found = best_match(text, ruleset, name)
+    if found.unknown:
+        click.echo(f"{found.name}: {len(found.unknown)} entries are not known in {package.ruleset.name}:", err=True)
+        for line in found.unknown:
+            click.echo(f"  {line}", err=True)
+        sys.exit(UNKNOWN_CARDS)
+    path = output if output is not None else deck_folder() / f"{safe_name(found.name)}.yaml"
+    write_whole(path, found.yaml(package).encode())
+    counts = ", ".join(f"{sum(cards.values())} in {area}" for area, cards in found.areas.items() if cards)
+    click.echo(f"{found.name} ({package.ruleset.name}): {counts}; written to {path}")
+
+
+def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolved]:
+    """The list looked up in the ruleset that knows most of its cards."""
+    names = [ruleset] if ruleset else ruleset_names()
+    tried: list[tuple[GamePackage, Resolved]] = []
+    for package in map(package_of, names):
+        found = read_list(text, package)
+        if not found.entries:
+            raise BadInput("deck list: expected cards, found none")
+        tried.append((package, resolve(found, package, name)))
+    return min(tried, key=lambda one: len(one[1].unknown))

@@ -1,0 +1,73 @@
+"""`cardlaw serve`: the game in the browser."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import click
+import uvicorn
+from platformdirs import user_data_path
+
+from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import languages, render
+from cardlaw.server.app import create_app
+from cardlaw.server.catalog import is_loopback, network_addresses
+from cardlaw.server.protocol import LARGEST_MESSAGE
+from cardlaw.server.storage import Store
+
+HOST = "127.0.0.1"
+PORT = 7700
+TRIED_PORTS = 20
+
+
+@click.command()
+@click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets others on your network join.")
+@click.option("--port", type=click.IntRange(0, 65535), help=f"The port; {PORT} or the next free one by default.")
+@click.option("--data", type=click.Path(path_type=Path), help="The file that games, decks and cards are kept in.")
+@click.option("--no-browser", is_flag=True, help="Print the address without opening it.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
+def serve(host: str, port: int | None, data: Path | None, no_browser: bool, language: str) -> None:
+    """Play in the browser: against the machine, together at one screen, or with a friend on your network."""
+    store = Store(data if data is not None else user_data_path("cardlaw", appauthor=False) / "games.sqlite3")
+    listener = listen(host, port)
+    number = listener.getsockname()[1]
+    shared = network_addresses(host, number)
+    address = f"http://{host if is_loopback(host) else '127.0.0.1' if host in ('0.0.0.0', '::') else host}:{number}"
+    app = create_app(store, shared)
+    click.echo(render("server.listening", language, address=address))
+    for other in shared:
+        click.echo(render("server.shared", language, address=other))
+    click.echo(render("server.leave", language))
+    if not no_browser:
+        threading.Timer(0.5, webbrowser.open, (address,)).start()
+    config = uvicorn.Config(app, log_level="warning", ws_max_size=LARGEST_MESSAGE, ws="websockets-sansio")
+    uvicorn.Server(config).run([listener])
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the port that was asked for, or on the first free one."""
+    wanted = [port] if port is not None else range(PORT, PORT + TRIED_PORTS)
+    for number in wanted:
+        try:
+            return bound(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or number == wanted[-1]:
+                raise BadInput(f"{host}:{number}: cannot be listened to ({error.strerror})") from error
+    raise AssertionError("there is always a port to try")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(100)  # whoever comes before the server is ready waits
+    except OSError:
+        listener.close()
+        raise
+    return listener

@@ -1,0 +1,110 @@
+"""The words of Vanguard for every interface."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cardlaw.games.telling import Telling, Term, word
+from cardlaw.games.vanguard.actions import activated_abilities, is_unit_card, leading_grade
+from cardlaw.games.vanguard.areas import is_circle, is_locked
+from cardlaw.games.vanguard.information import (
+    ATTACKED,
+    BOOSTED,
+    IMPRISONED_MARK,
+    ORIENTATIONS,
+    ORIENTED,
+    SCOUTED_MARK,
+    STEP_BEGAN,
+    STEPS,
+    TRIGGER_ICONS,
+    TRIGGER_REVEALED,
+    grade,
+)
+from cardlaw.games.vanguard.legion import seek_mate
+from cardlaw.games.vanguard.locking import is_deleted
+from cardlaw.games.vanguard.overdress import dress_of, is_overdressed, is_xoverdressed
+from cardlaw.games.vanguard.pairs import leader_of, mate_of
+from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+
+
+class VanguardTelling(Telling):
+    """vg"""
+
+    untold: ClassVar[frozenset[str]] = frozenset(
+        {"event.ability_used", "event.battle_ending", "event.guarded", "event.order_played", "event.legioned"}
+    )
+    orientations: ClassVar[tuple[str, ...]] = tuple(ORIENTATIONS)
+
+    def values(self, state: State, card: int) -> tuple[str, ...]:
+        if not is_unit_card(state, card):
+            return ("grade",)
+        shown = ("grade", "power", "shield", "critical")
+        return (*shown, "drive") if is_circle(state.cards[card].place) else shown
+
+    def actions_with(self, state: State, player: int, card: int) -> list[Option]:
+        """What a player might want to do with a card, possible or not."""
+        place = state.cards[card].place
+        if place < 0 or state.layout.player(place) != player or state.cards[card].host >= 0:
+            return []
+        found = [
+            Option("act", card=card, number=number) for number in range(1, len(activated_abilities(state, card)) + 1)
+        ]
+        name = state.layout.name(place)
+        if name in ("hand", "ride_deck"):
+            found = [*self.from_hand(state, card, name), *found]
+        elif is_circle(place):
+            if seek_mate(state, card) is not None:
+                found.append(Option("legion", card=card))
+            found.append(Option("attack" if player == state.turn_player else "intercept", card=card))
+        return found
+
+    def from_hand(self, state: State, card: int, name: str) -> list[Option]:
+        purpose = state.decision.purpose if state.decision is not None else ""
+        if not is_unit_card(state, card):
+            return [Option("order", card=card)]
+        if purpose == "ride" or name == "ride_deck":
+            return [Option("ride", card=card)]
+        if purpose == "guard":
+            return [Option("guard", card=card)]
+        dressed = [Option("overdress", card=card)] if dress_of(state, card) is not None else []
+        return [Option("call", card=card), *dressed]
+
+    def badges(self, state: State, card: int) -> tuple[Term, ...]:
+        record = state.cards[card]
+        given = {
+            "locked": is_locked(state, card),
+            "deleted": is_deleted(state, card),
+            "legion": mate_of(state, card) >= 0 or leader_of(state, card) >= 0,
+            "overdress": is_overdressed(state, card),
+            "xoverdress": is_xoverdressed(state, card),
+            "imprisoned": bool(record.mark(IMPRISONED_MARK)),
+            "scouted": bool(record.mark(SCOUTED_MARK)),
+        }
+        return tuple(Term(f"badge.{name}", name) for name, holds in given.items() if holds)
+
+    def sentence_of(self, state: State, action: Option) -> str:
+        if action.verb != "act":
+            return ""
+        abilities = activated_abilities(state, action.card)
+        return abilities[action.number - 1].text if 0 < action.number <= len(abilities) else ""
+
+    def refusal_details(self, state: State, player: int, action: Option, refusal: Refusal) -> Mapping[str, Any]:
+        """The grade of the card, and the vanguard's that it is measured by."""
+        known = 0 <= action.card < len(state.cards)
+        return {"grade": grade(state, action.card) if known else 0, "limit": leading_grade(state, player)}
+
+    def event_details(self, state: State, event: Event) -> Mapping[str, Any]:
+        if event.kind == STEP_BEGAN:
+            return {"step": Term(f"step.{STEPS[event.amount]}")}
+        if event.kind == ORIENTED:
+            return {"state": Term(f"orientation.{ORIENTATIONS[event.amount]}")}
+        if event.kind in (ATTACKED, BOOSTED) and event.onto >= 0:
+            return {"target": state.cards[event.onto].face.name}
+        if event.kind == TRIGGER_REVEALED:
+            icons = state.cards[event.card].face.words[TRIGGER_ICONS]
+            return {"icons": [word(icon) for icon in icons] or Term("ui.no_icon")}
+        return {}

@@ -1,0 +1,262 @@
+"""The chronicle: what happened, told from the trace to one viewer, with the clauses behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.telling import Person, Telling, Term
+from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.knowledge import is_known
+from cardlaw.kernel.layout import OWNER, PUBLIC
+from cardlaw.kernel.trace import Entry, Trace
+from cardlaw.match.words import Whereabouts, Words
+from cardlaw.messages import has_message, parameters
+
+# Rules that are worth a line when they are applied; the others only explain the events that follow.
+TOLD = frozenset(
+    {
+        "Reshuffle.move_discard_pile",
+        "advance.not_out_of_zone_8",
+        "attack.great_performance",
+        "base.stays",
+        "battle.not_compared",
+        "choose.none_possible",
+        "counter.reached",
+        "crush",
+        "damage.no_attacker",
+        "damage.no_soul",
+        "discard.already_few",
+        "durations.end",
+        "engage.cannot",
+        "exchange.not_performed",
+        "illegal",
+        "illegal.resolution",
+        "markers.loose",
+        "no_power",
+        "overloaded",
+        "replacement.applied",
+        "reshuffle.nothing_to_shuffle",
+        "retreat.not_from_zone_1",
+        "search.fewer",
+        "standby",
+        "sunder.no_marker",
+        "swap.not_performed",
+        "token.disappears",
+    }
+)
+# Cards that move one after another are told in one line; other events only if they happen at the same time.
+RUNS = ("event.drawn", "event.moved", "event.sent", "event.clocked")
+MOST_NAMES = 6
+
+
+class Line:
+    """One line of the chronicle. Cards are collected while events of the same kind follow each other."""
+
+    def __init__(self, key: str, clauses: tuple[str, ...], depth: int, player: int, group: tuple[Any, ...]) -> None:
+        self.key = key
+        self.clauses = clauses
+        self.depth = depth
+        self.player = player
+        self.group = group
+        self.cards: list[int] = []  # -1 for a card that the viewer did not see
+        self.names: list[str | None] = []
+        self.params: dict[str, Any] = {}
+        self.times = 1
+
+    @property
+    def is_heading(self) -> bool:
+        return self.key.startswith("ui.log_turn")
+
+    def text(self, words: Words) -> str:
+        """The line in a viewer's words."""
+        shown = words.say("ui.cards", number=len(self.names)) if len(self.names) > MOST_NAMES else None
+        told = words.sentence(self.key, card=shown or words.cards(self.names), **self.params)
+        return told if self.times == 1 else words.say("ui.times", line=told, number=self.times)
+
+    def indent(self) -> int:
+        """What abilities and rule actions do inside an action stands further right."""
+        return min(max((self.depth - 1) // 2, 1), 3)
+
+
+class Happening:
+    """An event as the viewer saw it; `card` is -1 where the viewer did not see which card it was."""
+
+    def __init__(self, key: str, event: Event, seen: bool) -> None:
+        self.key = key
+        self.kind = event.kind
+        self.player = event.player
+        self.card = event.card if seen else -1
+        self.origin = event.origin
+        self.destination = event.destination
+        self.amount = event.amount
+        self.batch = event.batch
+        self.source = event.source
+
+
+class Chronicle:
+    """What one viewer is told of a game, grown as the game goes on."""
+
+    def __init__(self, game: Game, telling: Telling, viewer: int) -> None:
+        self.game = game
+        self.telling = telling
+        self.viewer = viewer
+        self.start()
+
+    def start(self) -> None:
+        self.trace: Trace | None = self.game.trace
+        self.read = 0
+        self.turns = 0
+        self.lines: list[Line] = []
+        self.happenings: list[Happening] = []
+        self.revealed: set[int] = set()
+        self.face_down = self.face_down_at_first()  # cards that lie face down where cards usually lie face up
+        self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
+
+    def update(self) -> None:
+        """Take up what happened since; after an undo the game has a new trace."""
+        if self.game.trace is not self.trace:
+            self.start()
+        if self.trace is None:
+            return
+        entries = self.trace.entries
+        for number in range(self.read, len(entries)):
+            self.take_up(entries[number])
+        self.read = len(entries)
+
+    def take_up(self, entry: Entry) -> None:
+        event = entry.event
+        if event is not None:
+            self.take_up_event(entry, event)
+        elif entry.key[0].isupper() and entry.key not in TOLD:
+            self.steps[entry.depth] = entry.clauses
+        elif entry.key in TOLD:
+            line = Line(entry.key, entry.clauses, entry.depth, entry.player, (entry.key, entry.card))
+            if entry.card >= 0:
+                self.name(line, entry.card, self.knows(entry.card))
+            self.add(line)
+
+    def take_up_event(self, entry: Entry, event: Event) -> None:
+        if event.kind == CARD_REVEALED:
+            self.revealed.add(event.ref)
+        elif event.kind == CARDS_SHUFFLED:
+            self.revealed.clear()
+        if event.kind == PHASE_BEGAN and event.amount == 0:
+            self.begin_turn(event)
+        seen = event.card >= 0 and self.saw(event)
+        self.happenings.append(Happening(entry.key, event, seen))
+        if not self.is_passing(event) and entry.key not in self.telling.untold:
+            self.add(self.line_of(entry, event, seen))
+        self.follow_facing(event)
+
+    def line_of(self, entry: Entry, event: Event, seen: bool) -> Line:
+        key = entry.key if has_message(entry.key) else "event.other"
+        batch = 0 if key in RUNS else event.batch
+        clauses = (*self.cause_of(entry), *entry.clauses)
+        group = (key, event.player, event.origin, event.destination, batch)
+        line = Line(key, clauses, entry.depth, event.player, group)
+        line.params = self.params_of(key, event)
+        if event.card >= 0:
+            self.name(line, event.card, seen)
+        return line
+
+    def name(self, line: Line, card: int, seen: bool) -> None:
+        line.cards.append(card if seen else -1)
+        line.names.append(self.game.state.cards[card].face.name if seen else None)
+
+    def face_down_at_first(self) -> set[int]:
+        areas = self.game.start.layout.areas
+        cards = [card for card in self.game.start.cards if card.facing and card.place >= 0]
+        return {card.id for card in cards if areas[card.place].visibility == PUBLIC}
+
+    def follow_facing(self, event: Event) -> None:
+        """Remember which cards were put face down, until they move on."""
+        if event.kind == CARD_MOVED:
+            self.face_down.discard(event.card)
+            if event.face_down:
+                self.face_down.add(event.card)
+
+    def cause_of(self, entry: Entry) -> tuple[str, ...]:
+        """The clauses of the step in which an event happens, or of the step that led to it if they tell no more."""
+        own = tuple(clause for clause in self.steps.get(entry.depth, ()) if clause not in entry.clauses)
+        return own or self.steps.get(entry.depth - 1, ())
+
+    def begin_turn(self, event: Event) -> None:
+        self.turns += 1
+        own = event.player == self.viewer
+        heading = Line("ui.log_turn_you" if own else "ui.log_turn_opponent", (), 0, event.player, ())
+        heading.params = {"number": self.turns}
+        self.lines.append(heading)
+
+    def is_passing(self, event: Event) -> bool:
+        """A card on its way through an area that both share is told of when it arrives."""
+        layout = self.game.state.layout
+        return event.kind == CARD_MOVED and layout.player(event.destination) < 0
+
+    def add(self, line: Line) -> None:
+        """Add a line, or what it tells to the line before if they belong together."""
+        last = self.lines[-1] if self.lines else None
+        if last is None or last.group != line.group:
+            self.lines.append(line)
+        elif line.names and line.key.startswith("event."):
+            last.names.extend(line.names)
+            last.cards.extend(line.cards)
+        else:
+            last.times += 1
+
+    def params_of(self, key: str, event: Event) -> dict[str, Any]:
+        """Everything that a message about an event may mention."""
+        phases = self.game.state.ruleset.phases
+        params: dict[str, Any] = {
+            "player": Person(event.player),
+            "whose": Person(event.player, owner=True),
+            "number": event.amount,
+            "change": f"{event.amount:+d}",
+            "origin": self.place_in(key, event, event.origin),
+            "destination": self.place_in(key, event, event.destination),
+        }
+        if event.kind == PHASE_BEGAN:
+            params["phase"] = Term(f"phase.{phases[event.amount]}")
+        return params | dict(self.telling.event_details(self.game.state, event))
+
+    def place_in(self, key: str, event: Event, place: int) -> Whereabouts | str:
+        """A place, by pronoun where the line has named the player already."""
+        layout = self.game.state.layout
+        if place < 0:
+            return ""
+        return Whereabouts(layout, place, layout.player(place) == event.player and "player" in parameters(key))
+
+    # -- what the viewer saw ----------------------------------------------------------------------------------
+
+    def knows(self, card: int) -> bool:
+        return self.sees_all or is_known(self.game.state, card, self.viewer)
+
+    @property
+    def sees_all(self) -> bool:
+        return False
+
+    def saw(self, event: Event) -> bool:
+        """Did the viewer see the card of an event: where it came from, where it went to, or revealed?"""
+        if event.kind == CARD_MOVED:
+            before = self.sees(event.origin, event.card in self.face_down)
+            return event.ref in self.revealed or before or self.sees(event.destination, event.face_down)
+        return event.kind == CARD_REVEALED or self.knows(event.card)
+
+    def sees(self, place: int, face_down: bool) -> bool:
+        if place < 0:
+            return False
+        if self.sees_all:
+            return True
+        layout, viewer = self.game.state.layout, self.viewer
+        visibility = layout.areas[place].visibility
+        if visibility == PUBLIC and face_down:
+            return bool(self.game.state.ruleset.sees_face_down(self.game.state, place) & (1 << viewer))
+        return visibility == PUBLIC or (visibility == OWNER and layout.player(place) == viewer)
+
+
+class OpenChronicle(Chronicle):
+    """What somebody is told who sees every card."""
+
+    @property
+    def sees_all(self) -> bool:
+        return True

@@ -1,0 +1,104 @@
+"""Words for a viewer: messages in their language, with players and places named from where they sit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from cardlaw.games.telling import Person, Term
+from cardlaw.kernel.layout import PLAYERS, Layout
+from cardlaw.messages import has_message, render
+
+
+class Whereabouts:
+    """A place inside a message, told as whoever's it is."""
+
+    def __init__(self, layout: Layout, place: int, of_subject: bool) -> None:
+        self.layout = layout
+        self.place = place
+        self.of_subject = of_subject  # it belongs to the player whom the sentence is about
+
+
+class Words:
+    """The messages of a language, spoken to one of the players."""
+
+    def __init__(self, language: str, viewer: int) -> None:
+        self.language = language
+        self.viewer = viewer
+
+    def say(self, key: str, **params: Any) -> str:
+        return render(key, self.language, **{name: self.told(value) for name, value in params.items()})
+
+    def told(self, value: Any) -> Any:
+        """A parameter as it is told: what a game says by message, player or list is put into words."""
+        if isinstance(value, Term):
+            return self.say(value.key, **value.params) if has_message(value.key) else value.plain
+        if isinstance(value, Person):
+            return self.whose(value.player) if value.owner else self.player(value.player)
+        if isinstance(value, Whereabouts):
+            return (self.subjects_place if value.of_subject else self.place)(value.layout, value.place)
+        return [self.told(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+    def sentence(self, key: str, **params: Any) -> str:
+        """A message that begins with a capital, whatever its first word is."""
+        text = self.say(key, **params)
+        return text[:1].upper() + text[1:]
+
+    def player(self, player: int) -> str:
+        return self.say("player.you" if player == self.viewer else "player.opponent")
+
+    def whose(self, player: int) -> str:
+        return self.say("player.your" if player == self.viewer else "player.their")
+
+    def seat(self, player: int) -> str:
+        """A player by letter, for two people at one screen."""
+        return self.say("ui.player", name=PLAYERS[player])
+
+    def area(self, name: str) -> str:
+        """The name of an area; numbered ones such as `zone.5` share a message."""
+        if has_message(f"area.{name}"):
+            return self.say(f"area.{name}")
+        kind, _, number = name.partition(".")
+        return self.say(f"area.{kind}", number=number) if has_message(f"area.{kind}") else name
+
+    def place(self, layout: Layout, place: int) -> str:
+        """The name of an area with whose it is."""
+        player = layout.player(place)
+        area = self.area(layout.name(place))
+        if player < 0:
+            return area
+        return self.say("place.own" if player == self.viewer else "place.other", area=area)
+
+    def subjects_place(self, layout: Layout, place: int) -> str:
+        """The name of an area that belongs to the player whom the sentence is about."""
+        own = layout.player(place) == self.viewer
+        return self.say("place.subject_own" if own else "place.subject_other", area=self.area(layout.name(place)))
+
+    def cards(self, names: list[str | None]) -> str:
+        """Cards by name; those that the viewer does not know are only counted."""
+        copies = Counter(name for name in names if name is not None)
+        told = [name if number == 1 else f"{name} x{number}" for name, number in copies.items()]
+        hidden = names.count(None)
+        if hidden:
+            told.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
+        return "; ".join(told)  # names have commas
+
+    def question(self, purpose: str, whether: bool = False) -> str:
+        """What a decision of this purpose asks; whether something is done may be asked in other words."""
+        key = f"decision.{purpose}"
+        asking_whether = f"{key}.whether"
+        if whether and has_message(asking_whether):
+            return self.say(asking_whether)
+        return self.say(key if has_message(key) else "decision.other")
+
+    def word(self, word: str) -> str:
+        """A word of the rules that is an option: an attack type, a trigger icon, a rule action."""
+        key = f"word.{word}"
+        return self.say(key) if has_message(key) else word
+
+    def choose(self, least: int, most: int) -> str:
+        """How many options a decision takes."""
+        if least == most:
+            return self.say("ui.choose_one" if most == 1 else "ui.choose_exactly", min=least)
+        key = "ui.choose_between" if least else "ui.choose_up_to"
+        return self.say(key, min=least, max=most)

@@ -1,0 +1,1 @@
+"""Games over HTTP and websockets: storage, seats and views; no rules."""

@@ -1,0 +1,78 @@
+"""The bodies of requests, as types: docs/protocol.md tells them in words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from cardlaw.server.protocol import Count, SeatName, Short
+
+Strength = Literal["easy", "normal", "hard"]
+Name = Annotated[str, Meta(max_length=40)]
+Text = Annotated[str, Meta(max_length=300_000)]
+
+
+class DeckChoice(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A deck by its id in the catalogue, or pasted."""
+
+    id: Short = ""
+    text: Text = ""
+
+
+class Opponent(Struct, forbid_unknown_fields=True, kw_only=True):
+    kind: Literal["machine", "here", "link"] = "machine"
+    strength: Strength = "normal"
+    name: Name = ""
+
+
+class NewGame(Struct, forbid_unknown_fields=True, kw_only=True):
+    ruleset: Short
+    deck: DeckChoice
+    against: DeckChoice | None = None
+    opponent: Opponent = field(default_factory=Opponent)
+    name: Name = ""
+    seat: SeatName = "A"
+    seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
+
+
+class NewPosition(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A practice position out of a scenario."""
+
+    scenario: Text
+    opponent: Opponent = field(default_factory=Opponent)
+    seat: SeatName = "A"
+    run_steps: bool = False
+
+
+class ContinueReplay(Struct, forbid_unknown_fields=True, kw_only=True):
+    step: Count
+    seat: SeatName = "A"
+    opponent: Opponent = field(default_factory=Opponent)
+
+
+class Join(Struct, forbid_unknown_fields=True, kw_only=True):
+    invite: Short
+    name: Name = ""
+    deck: DeckChoice | None = None
+
+
+class SeatTokens(Struct, forbid_unknown_fields=True, kw_only=True):
+    tokens: Annotated[list[Short], Meta(max_length=200)]
+
+
+class DeckCheck(Struct, forbid_unknown_fields=True, kw_only=True):
+    ruleset: Short
+    text: Text = ""
+    name: Short = ""
+    areas: dict[str, dict[str, Annotated[int, Meta(ge=1, le=99)]]] | None = None
+
+
+class CardCheck(Struct, forbid_unknown_fields=True, kw_only=True):
+    ruleset: Short
+    card: dict[str, Any] | None = None
+    text: Text = ""
+
+
+class ScenarioCheck(Struct, forbid_unknown_fields=True, kw_only=True):
+    scenario: Text

@@ -1,0 +1,122 @@
+"""Where a game begins: two decks and a seed, or a position. Together with the answers that is the whole game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cardlaw.games.package import Deck, GamePackage
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.game import Game
+from cardlaw.server.inputs import without_aliases
+from cardlaw.testing.runner import Runner
+from cardlaw.testing.scenario import parse_scenario
+
+
+class DeckData(Struct, forbid_unknown_fields=True):
+    """A deck with all its card data, so that the game stays the same whatever becomes of the files."""
+
+    name: str
+    areas: dict[str, list[str]]
+    others: list[str]
+    cards: dict[str, dict[str, Any]]
+
+
+class FromDecks(Struct, tag="decks", tag_field="kind", forbid_unknown_fields=True):
+    """A game from the start: both decks are shuffled with the seed."""
+
+    ruleset: str
+    seed: int
+    decks: tuple[DeckData, DeckData]
+
+
+class FromScenario(Struct, tag="scenario", tag_field="kind", forbid_unknown_fields=True):
+    """A position of a scenario, before or after its steps."""
+
+    ruleset: str
+    text: str
+    run_steps: bool
+
+
+Origin = FromDecks | FromScenario
+
+
+def origin_to_json(origin: Origin) -> bytes:
+    return msgspec.json.encode(origin)
+
+
+def origin_from_json(data: bytes | str) -> Origin:
+    made: Origin = msgspec.json.decode(data, type=FromDecks | FromScenario)
+    return made
+
+
+def deck_data(deck: Deck) -> DeckData:
+    """A deck as it is kept."""
+    cards: dict[str, dict[str, Any]] = {}
+    areas = {area: [keep(card, cards) for card in given] for area, given in deck.areas.items()}
+    others = [keep(card, cards) for card in deck.others]
+    return DeckData(deck.name, areas, others, cards)
+
+
+def keep(card: Any, cards: dict[str, dict[str, Any]]) -> str:
+    number = str(card.get("id") or card["name"])
+    cards.setdefault(number, plain(card))
+    return number
+
+
+def plain(value: Any) -> Any:
+    """Card data without the lines that its file gave it."""
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def deck_of(data: DeckData) -> Deck:
+    """The deck that was kept."""
+    try:
+        areas = {area: [data.cards[number] for number in numbers] for area, numbers in data.areas.items()}
+        return Deck(data.name, areas, [data.cards[number] for number in data.others])
+    except KeyError as missing:
+        raise BadInput(f"deck {data.name!r}: expected the card {missing} among its cards, found none") from missing
+
+
+def begin(origin: Origin) -> Game:
+    """The game at its first decision, with a trace."""
+    if isinstance(origin, FromScenario):
+        return begin_scenario(origin)
+    package = package_of(origin.ruleset)
+    decks = [deck_of(deck) for deck in origin.decks]
+    for deck in decks:
+        check_areas(package, deck)
+    return Game(package.new_state(decks, origin.seed), trace=True)
+
+
+def check_areas(package: GamePackage, deck: Deck) -> None:
+    for area in deck.areas:
+        if area not in package.deck_areas:
+            raise BadInput(f"deck {deck.name!r}: expected one of {', '.join(package.deck_areas)}, found {area!r}")
+
+
+def begin_scenario(origin: FromScenario) -> Game:
+    """The position of a scenario; what its steps led to is the beginning of the game."""
+    game = run_scenario(origin).game
+    if origin.run_steps:
+        game.start = game.state.clone()
+        game.answers = []
+    return game
+
+
+def run_scenario(origin: FromScenario) -> Runner:
+    """The position of a scenario with the names of its cards; steps that cannot be gone are refused."""
+    scenario = parse_scenario(without_aliases(origin.text, "scenario"))
+    if "deck" in scenario.data:
+        raise BadInput("scenario: expected a position, found a deck to be checked")
+    runner = Runner(scenario)
+    if origin.run_steps:
+        result = runner.run()
+        if not result.passed:
+            raise BadInput(f"scenario:{result.line}: {result.message}")
+    return runner

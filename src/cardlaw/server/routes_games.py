@@ -1,0 +1,287 @@
+"""Requests about games: begun, joined, found again, reported, replayed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from anyio import to_thread
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cardlaw.games.package import Deck
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.errors import BadInput
+from cardlaw.match.words import Words
+from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
+from cardlaw.server.decklists import DeckBox
+from cardlaw.server.inputs import without_aliases
+from cardlaw.server.lobby import Lobby, Started
+from cardlaw.server.origins import origin_from_json
+from cardlaw.server.refusals import Refused
+from cardlaw.server.replays import SIDES, Replay, read_replay
+from cardlaw.server.reports import report
+from cardlaw.server.requests import endpoint, host_only, lang_of, read_body, read_bytes
+from cardlaw.server.seats import LINK
+from cardlaw.server.storage import StoredGame
+from cardlaw.testing.runner import Result, run_scenario
+from cardlaw.testing.scenario import parse_scenario
+
+YAML = "application/yaml; charset=utf-8"
+KEPT_REPLAYS = 4
+
+
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+def started(begun: Started) -> dict[str, Any]:
+    token = next(iter(begun.tokens.values()))
+    return {"game": begun.game, "seats": begun.tokens, "invite": begun.invite, "path": f"/play/{token}"}
+
+
+# -- beginning ----------------------------------------------------------------------------------------------------
+
+
+async def new_game(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, NewGame)
+    lobby = lobby_of(request)
+    box = DeckBox(package_of(wanted.ruleset), lobby.store)
+    own = chosen_deck(box, wanted.deck)
+    against: Deck | None = None
+    if wanted.against is not None:
+        against = chosen_deck(box, wanted.against)
+    elif wanted.opponent.kind != LINK:
+        against = another_deck(box, wanted.deck)
+    decks = (own, against)
+    return started(lobby.open_decks(wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed))
+
+
+def chosen_deck(box: DeckBox, choice: DeckChoice) -> Deck:
+    if bool(choice.id) == bool(choice.text):
+        raise Refused("request.invalid", problem="deck: expected an id or a text")
+    return box.deck(choice.id, choice.text)
+
+
+def another_deck(box: DeckBox, choice: DeckChoice) -> Deck:
+    """The first deck that can be played and is not the chosen one."""
+    for id in box.ids():
+        if id != choice.id:
+            problems, reason = box.check(box.find(id))
+            if not problems and not reason:
+                return box.deck(id, "")
+    raise Refused("deck.no_other")
+
+
+async def new_position(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, NewPosition)
+    scenario = await to_thread.run_sync(parse_scenario, without_aliases(wanted.scenario, "scenario"))
+    ruleset = scenario.package.ruleset.name
+    lobby = lobby_of(request)
+    return started(lobby.open_position(ruleset, wanted.scenario, wanted.run_steps, wanted.seat, wanted.opponent))
+
+
+async def check_position(request: Request) -> dict[str, Any]:
+    """What `cardlaw judge` says of a scenario."""
+    wanted = await read_body(request, ScenarioCheck)
+    result = await to_thread.run_sync(judge, without_aliases(wanted.scenario, "scenario"))
+    return {
+        "passed": result.passed,
+        "line": result.line,
+        "message": result.message,
+        "cited": sorted(result.cited),
+    }
+
+
+def judge(text: str) -> Result:
+    return run_scenario(parse_scenario(text))
+
+
+async def invitation(request: Request) -> dict[str, Any]:
+    stored = lobby_of(request).invitation(request.path_params["code"])
+    game = package_of(stored.ruleset).game
+    return {"ruleset": stored.ruleset, "game": game, "deck_needed": stored.origin is None, "open": True}
+
+
+async def join(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, Join)
+    lobby = lobby_of(request)
+    stored = lobby.invitation(wanted.invite)
+    deck: Deck | None = None
+    if stored.origin is None and wanted.deck is not None:
+        deck = chosen_deck(DeckBox(package_of(stored.ruleset), lobby.store), wanted.deck)
+    return started(lobby.join(wanted.invite, wanted.name, deck))
+
+
+# -- finding ------------------------------------------------------------------------------------------------------
+
+
+def game_view(lobby: Lobby, stored: StoredGame, lang: str, with_tokens: bool) -> dict[str, Any]:
+    """A line in a list of games."""
+    summary, words = stored.summary, Words(lang, 0)
+    table = lobby.tables.get(stored.id)
+    seats = {letter: seat_line(seat) for letter, seat in stored.seats.items()}
+    if table is not None:
+        seats = {seat.letter: msgspec.to_builtins(seat.view()) for seat in table.seats}
+    tokens: dict[str, str] = {}
+    if with_tokens:
+        kinds = {letter: seat["kind"] for letter, seat in stored.seats.items()}
+        tokens = {seat: token for seat, token in lobby.store.tokens(stored.id).items() if kinds[seat] != LINK}
+    reason = summary.get("reason")
+    return {
+        "id": stored.id,
+        "ruleset": stored.ruleset,
+        "game": package_of(stored.ruleset).game,
+        "title": stored.title,
+        "created": stored.created,
+        "updated": stored.updated,
+        "over": stored.over,
+        "waiting_for_friend": stored.invite is not None,
+        "invite": stored.invite if with_tokens else None,
+        "turn": summary.get("turn", 0),
+        "decider": summary.get("decider"),
+        "winner": summary.get("winner"),
+        "text": words.say(reason) if reason else "",
+        "seats": seats,
+        "tokens": tokens,
+        "replay": stored.replay if stored.over else None,
+    }
+
+
+def seat_line(seat: dict[str, Any]) -> dict[str, Any]:
+    return {key: seat[key] for key in ("name", "kind", "strength", "deck")} | {"connected": False}
+
+
+async def all_games(request: Request) -> dict[str, Any]:
+    host_only(request)
+    lobby, lang = lobby_of(request), lang_of(request)
+    return {"games": [game_view(lobby, stored, lang, True) for stored in lobby.store.games()]}
+
+
+async def remembered_seats(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, SeatTokens)
+    lobby, lang = lobby_of(request), lang_of(request)
+    found: list[dict[str, Any] | None] = []
+    for token in wanted.tokens:
+        seat = lobby.store.seat(token)
+        stored = lobby.store.game(seat[0]) if seat is not None else None
+        if seat is None or stored is None:
+            found.append(None)
+        else:
+            found.append({"token": token, "seat": seat[1], "game": game_view(lobby, stored, lang, False)})
+    return {"seats": found}
+
+
+async def forget_game(request: Request) -> dict[str, Any]:
+    host_only(request)
+    lobby_of(request).forget(request.path_params["id"])
+    return {}
+
+
+async def seat_report(request: Request) -> Response:
+    """The game of a seat as a scenario; it shows every card, so not while two people play at two screens."""
+    table, _ = lobby_of(request).seat(request.path_params["token"])
+    if table.has_secrets:
+        raise Refused("request.secrets", status=409)
+    text = report(table.origin, table.game.answers, table.title)
+    return Response(text, media_type=YAML)
+
+
+# -- replays ------------------------------------------------------------------------------------------------------
+
+
+def replay_of(request: Request) -> Replay:
+    """The replay of an id; the last few are kept ready for stepping."""
+    id = request.path_params["id"]
+    kept: dict[str, Replay] = request.app.state.replays
+    if id not in kept:
+        lobby = lobby_of(request)
+        stored = lobby.store.game_of_replay(id)
+        if stored is None or stored.origin is None:
+            raise Refused("replay.unknown", status=404)
+        answers = [answer.options for answer in lobby.store.answers(stored.id)]
+        kept[id] = Replay(id, stored.title, stored.seats, origin_from_json(stored.origin), answers)
+        while len(kept) > KEPT_REPLAYS:
+            kept.pop(next(iter(kept)))
+    return kept[id]
+
+
+async def all_replays(request: Request) -> dict[str, Any]:
+    host_only(request)
+    lobby, lang = lobby_of(request), lang_of(request)
+    return {"replays": [game_view(lobby, stored, lang, False) for stored in lobby.store.games() if stored.over]}
+
+
+async def replay_overview(request: Request) -> dict[str, Any]:
+    return replay_of(request).overview(lang_of(request))
+
+
+async def replay_frame(request: Request) -> dict[str, Any]:
+    side = request.query_params.get("side", "open")
+    if side not in SIDES:
+        raise Refused("request.invalid", problem=f"side: expected one of {', '.join(SIDES)}, found {side!r}")
+    state, given = replay_of(request).state(step_of(request), side, lang_of(request))
+    return {**msgspec.to_builtins(state), "given": given}
+
+
+def step_of(request: Request) -> int:
+    step = request.query_params.get("step", "0")
+    if not step.isdecimal() or len(step) > 8:
+        raise Refused("request.invalid", problem=f"step: expected a number, found {step!r}")
+    return int(step)
+
+
+async def replay_file(request: Request) -> Response:
+    headers = {"content-disposition": 'attachment; filename="cardlaw-replay.json"'}
+    return Response(replay_of(request).file(), headers=headers, media_type="application/json")
+
+
+async def import_replay(request: Request) -> dict[str, Any]:
+    """Take up the replay of a file; answers that the rules do not allow are refused."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused("request.invalid", problem="content-type: expected application/json")
+    found = read_replay(await read_bytes(request))
+    answers = [tuple(options) for options in found.answers]
+    seats = {letter: msgspec.to_builtins(seat) for letter, seat in found.seats.items()}
+    try:
+        replay = await to_thread.run_sync(Replay, "", found.title, seats, found.origin, answers)
+    except BadInput:
+        raise
+    except Exception as error:  # a file can hold anything
+        raise BadInput(f"replay: damaged, it cannot be played ({error})") from error
+    return {"replay": lobby_of(request).keep_replay(replay)}
+
+
+async def continue_replay(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, ContinueReplay)
+    replay = replay_of(request)
+    answers = replay.stored_answers(wanted.step)
+    return started(lobby_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent))
+
+
+async def replay_report(request: Request) -> Response:
+    replay = replay_of(request)
+    step = replay.checked(step_of(request))
+    return Response(report(replay.origin, replay.answers[:step], replay.title), media_type=YAML)
+
+
+ROUTES = [
+    Route("/api/games", endpoint(new_game), methods=["POST"]),
+    Route("/api/games", endpoint(all_games), methods=["GET"]),
+    Route("/api/games/{id}", endpoint(forget_game), methods=["DELETE"]),
+    Route("/api/positions", endpoint(new_position), methods=["POST"]),
+    Route("/api/positions/check", endpoint(check_position), methods=["POST"]),
+    Route("/api/invites/{code}", endpoint(invitation)),
+    Route("/api/join", endpoint(join), methods=["POST"]),
+    Route("/api/seats", endpoint(remembered_seats), methods=["POST"]),
+    Route("/api/seats/{token}/scenario", endpoint(seat_report)),
+    Route("/api/replays", endpoint(all_replays), methods=["GET"]),
+    Route("/api/replays", endpoint(import_replay), methods=["POST"]),
+    Route("/api/replays/{id}", endpoint(replay_overview)),
+    Route("/api/replays/{id}/frames", endpoint(replay_frame)),
+    Route("/api/replays/{id}/file", endpoint(replay_file)),
+    Route("/api/replays/{id}/continue", endpoint(continue_replay), methods=["POST"]),
+    Route("/api/replays/{id}/scenario", endpoint(replay_report)),
+]

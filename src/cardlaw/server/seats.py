@@ -1,0 +1,89 @@
+"""The two seats of a table: who sits there, what the server may answer for them, and their own numbers for cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.state import State
+from cardlaw.server.protocol import SeatView, Settings
+
+if TYPE_CHECKING:
+    from cardlaw.server.clients import Client
+
+HUMAN = "human"
+MACHINE = "machine"
+HERE = "here"
+LINK = "link"
+
+
+class Handles:
+    """The numbers by which one seat calls cards.
+
+    A number lasts while the seat does not lose sight of the card, so that it tells nothing about a card that went
+    through a shuffle. The kernel gives a card a new pool for a player whenever that player loses sight of it.
+    """
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.numbers: dict[tuple[int, int], int] = {}
+        self.cards: dict[int, int] = {}
+
+    def of(self, state: State, card: int) -> int:
+        """The number of a card that the seat knows."""
+        key = (card, state.cards[card].pools[self.player])
+        if key not in self.numbers:
+            self.numbers[key] = len(self.numbers) + 1
+            self.cards[self.numbers[key]] = card
+        return self.numbers[key]
+
+    def card(self, number: int) -> int:
+        """The card that was given a number; -1 if there is none."""
+        return self.cards.get(number, -1)
+
+
+class Seat:
+    """One side of the table."""
+
+    def __init__(self, player: int, kind: str, strength: str = "", name: str = "", deck: str = "") -> None:
+        self.player = player
+        self.kind = kind
+        self.strength = strength
+        self.name = name
+        self.deck = deck
+        self.settings = Settings()
+        self.passing: tuple[int, int] | None = None  # turn and phase in which everything is passed
+        self.handles = Handles(player)
+        self.client: Client | None = None
+
+    @property
+    def letter(self) -> str:
+        return PLAYERS[self.player]
+
+    @property
+    def is_machine(self) -> bool:
+        return self.kind == MACHINE
+
+    def view(self) -> SeatView:
+        connected = self.is_machine or self.client is not None
+        return SeatView(self.name, self.kind, self.strength, self.deck, connected)  # type: ignore[arg-type]
+
+    def to_data(self) -> dict[str, Any]:
+        """The seat as it is stored."""
+        return {
+            "kind": self.kind,
+            "strength": self.strength,
+            "name": self.name,
+            "deck": self.deck,
+            "settings": msgspec.to_builtins(self.settings),
+        }
+
+
+def seat_from_data(player: int, data: dict[str, Any]) -> Seat:
+    """The seat that was stored."""
+    seat = Seat(player, data["kind"], data["strength"], data["name"], data["deck"])
+    seat.settings = msgspec.convert(data.get("settings", {}), Settings)
+    seat.settings.pass_until = None
+    return seat

@@ -1,0 +1,184 @@
+"""The `state` message of a seat: the frame with everything around it."""
+
+from __future__ import annotations
+
+from cardlaw.kernel import events
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.chronicle import Chronicle, Happening, Line
+from cardlaw.match.words import Words
+from cardlaw.server.frames import Frame, face_view, seat_name
+from cardlaw.server.protocol import (
+    EventView,
+    FaceView,
+    Head,
+    LogCard,
+    LogLine,
+    OutcomeView,
+    State,
+    UndoView,
+    Waiting,
+)
+from cardlaw.server.seats import HERE, Seat
+from cardlaw.server.tables import Table
+
+KINDS = {
+    events.CARD_MOVED: "moved",
+    events.VALUE_CHANGED: "value",
+    events.PHASE_BEGAN: "phase",
+    events.CARDS_SHUFFLED: "shuffled",
+    events.CARD_REVEALED: "revealed",
+    events.CARDS_SEEN: "looked",
+}
+
+
+class Memory:
+    """What a connection has been sent already."""
+
+    def __init__(self, log_from: int = 0) -> None:
+        self.faces: set[str] = set()
+        self.lines = log_from
+        self.events: int | None = None  # the first frame has none: it shows how things are
+        self.chronicle: object = None
+
+
+def frame_of(table: Table, seat: Seat, lang: str) -> Frame:
+    words = Words(lang, seat.player)
+    return Frame(table.game, table.telling, seat.player, seat.handles, words, table.clauses)
+
+
+def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
+    """Everything that a seat may know now, and what is new to its connection."""
+    frame = frame_of(table, seat, lang)
+    chronicle = table.chronicles[seat.player]
+    log_from, lines = new_lines(frame, chronicle, memory)
+    decision = table.game.decision
+    own = decision is not None and decision.player == seat.player
+    return State(
+        seq=table.seq,
+        head=head_of(table),
+        you=seat.letter,  # type: ignore[arg-type]
+        lang=lang,
+        seats={one.letter: one.view() for one in table.seats},
+        turn=frame.turn(),
+        players=frame.players(),
+        shared=frame.shared(),
+        standby=frame.standby(),
+        faces=new_faces(frame, memory),
+        decision=frame.decision(decision, table.decision_id()) if decision is not None and own else None,
+        waiting=None if own else waiting_of(table, frame),
+        outcome=outcome_view(frame, table.replay, any(one.kind == HERE for one in table.seats)),
+        undo=undo_of(table, seat),
+        settings=seat.settings,
+        log_from=log_from,
+        log=lines,
+        events=new_events(frame, chronicle, memory),
+    )
+
+
+def head_of(table: Table) -> Head:
+    return Head(table.id, table.origin.ruleset, table.package.game, table.title, table.is_practice)
+
+
+def undo_of(table: Table, seat: Seat) -> UndoView:
+    possible = table.can_undo(seat)
+    asked_by = None if table.undo_asked is None else seat_name(table.undo_asked)
+    return UndoView(possible, possible and table.undo_is_free(seat), asked_by)  # type: ignore[arg-type]
+
+
+def waiting_of(table: Table, frame: Frame) -> Waiting | None:
+    decider = table.decider
+    if decider is None:
+        return None
+    text = frame.words.say("ui.thinking") if decider.is_machine else frame.words.say("server.waiting")
+    return Waiting(decider.letter, decider.is_machine, text)  # type: ignore[arg-type]
+
+
+def outcome_view(frame: Frame, replay: str, neutral: bool) -> OutcomeView | None:
+    """How the game ended; told by the players' letters where no one person is spoken to."""
+    outcome, words = frame.game.outcome, frame.words
+    if outcome is None:
+        return None
+    winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else None
+    if outcome.is_draw:
+        result = words.say("ui.draw")
+    elif neutral:
+        result = words.say("ui.wins_player", name=winner)
+    else:
+        result = words.say("ui.wins_you" if outcome.winner == frame.viewer else "ui.wins_opponent")
+    text = words.say("ui.because", result=result, reason=words.say(outcome.reason))
+    clauses = frame.cited(outcome.clauses)
+    return OutcomeView(winner, result, outcome.reason, text, clauses, replay)  # type: ignore[arg-type]
+
+
+# -- what is new to a connection ----------------------------------------------------------------------------------
+
+
+def new_faces(frame: Frame, memory: Memory) -> dict[str, FaceView]:
+    """The printed data of cards that the connection has not seen yet."""
+    names = frame.state.ruleset.number_names
+    fresh = {id: face for id, face in frame.known_faces().items() if id not in memory.faces}
+    memory.faces.update(fresh)
+    return {id: face_view(face, names, frame.words) for id, face in fresh.items()}
+
+
+def new_lines(frame: Frame, chronicle: Chronicle, memory: Memory) -> tuple[int, list[LogLine]]:
+    """The log from where the connection has it; the last line may have grown, so it comes again."""
+    if memory.chronicle is not None and memory.chronicle is not chronicle.trace:
+        memory.lines = 0  # an undo: the log is told anew, and nothing moves
+        memory.events = None
+    memory.chronicle = chronicle.trace
+    first = max(min(memory.lines, len(chronicle.lines)) - 1, 0)
+    memory.lines = len(chronicle.lines)
+    return first, lines_from(frame, chronicle, first)
+
+
+def lines_from(frame: Frame, chronicle: Chronicle, first: int, last: int | None = None) -> list[LogLine]:
+    lines = chronicle.lines[first:last]
+    return [log_line(frame, number, line) for number, line in enumerate(lines, start=first)]
+
+
+def log_line(frame: Frame, number: int, line: Line) -> LogLine:
+    """A line in words, with the cards that it names."""
+    kind = "turn" if line.is_heading else "phase" if line.key == "event.phase" else "rule"
+    if line.key.startswith("event.") and kind == "rule":
+        kind = "event"
+    cards: dict[str, LogCard] = {}
+    for card, name in zip(line.cards, line.names, strict=True):
+        if card >= 0 and name is not None and name not in cards:
+            cards[name] = LogCard(name, frame.state.cards[card].face.id, frame.handle(card))
+    return LogLine(
+        n=number,
+        kind=kind,
+        text=line.text(frame.words),
+        indent=0 if kind in ("turn", "phase") else line.indent(),
+        player=seat_name(line.player),  # type: ignore[arg-type]
+        cards=list(cards.values()),
+        clauses=frame.cited(line.clauses),
+    )
+
+
+def new_events(frame: Frame, chronicle: Chronicle, memory: Memory) -> list[EventView]:
+    """What happened since the last frame, for showing it in motion."""
+    happenings = chronicle.happenings
+    first = len(happenings) if memory.events is None else memory.events
+    memory.events = len(happenings)
+    return [event_view(frame, happening) for happening in happenings[first:]]
+
+
+def event_view(frame: Frame, happening: Happening) -> EventView:
+    layout, state = frame.state.layout, frame.state
+    known = happening.card >= 0
+    kind = KINDS.get(happening.kind, "other")
+    name = state.cards[happening.card].face.name if known else happening.key if kind == "other" else None
+    return EventView(
+        kind=kind,
+        batch=happening.batch,
+        player=seat_name(happening.player),  # type: ignore[arg-type]
+        card=frame.handle(happening.card) if known else None,
+        name=name,
+        origin=layout.full_name(happening.origin) if happening.origin >= 0 else None,
+        destination=layout.full_name(happening.destination) if happening.destination >= 0 else None,
+        amount=happening.amount,
+        source=frame.handle(ref_card(happening.source)) if happening.source >= 0 else None,
+    )

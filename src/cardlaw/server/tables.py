@@ -1,0 +1,238 @@
+"""A table: one game with its two seats. Every change is stored before anybody is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardlaw.games.clauses import Clause, clause_table
+from cardlaw.games.package import GamePackage
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.errors import BadInput, CardlawError
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.chronicle import Chronicle
+from cardlaw.match.records import give
+from cardlaw.server.origins import Origin, begin
+from cardlaw.server.refusals import Refused
+from cardlaw.server.seats import LINK, Seat
+from cardlaw.server.standing import begin_passing, is_passing, standing_answer
+from cardlaw.server.storage import Store, StoredAnswer
+
+PERSON = "person"  # who gave an answer
+MOST_AUTOMATIC = 500  # answers in a row that settings may give
+
+
+class Given:
+    """An answer of the game: whose decision it was, who gave it, and what everybody knew before."""
+
+    def __init__(self, player: int, by: str, known: list[int]) -> None:
+        self.player = player
+        self.by = by
+        self.known = known
+
+
+class Table:
+    """One game being played."""
+
+    def __init__(self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str, store: Store):
+        self.id = id
+        self.title = title
+        self.origin = origin
+        self.seats = seats
+        self.replay = replay
+        self.store = store
+        self.package: GamePackage = package_of(origin.ruleset)
+        self.telling = self.package.telling()
+        self.clauses: dict[str, Clause] = clause_table(self.package)
+        self.game: Game = begin(origin)
+        self.chronicles = [Chronicle(self.game, self.telling, player) for player in (0, 1)]
+        self.history: list[Given] = []
+        self.seq = 0
+        self.undo_asked: int | None = None
+        self.tell()
+
+    # -- reading --------------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.outcome is not None
+
+    @property
+    def decider(self) -> Seat | None:
+        decision = self.game.decision
+        return None if decision is None else self.seats[decision.player]
+
+    @property
+    def is_practice(self) -> bool:
+        """Is there only one person, so that nothing has to be agreed on?"""
+        return any(seat.is_machine for seat in self.seats)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Would it be unfair to show all cards? So while two people play at two screens."""
+        return not self.is_over and any(seat.kind == LINK for seat in self.seats)
+
+    def decision_id(self) -> str:
+        return f"{len(self.game.answers)}.{self.seq}"
+
+    def summary(self) -> dict[str, Any]:
+        """What a list of games tells without opening the game."""
+        state = self.game.state
+        outcome = self.game.outcome
+        return {
+            "turn": state.turn,
+            "decider": PLAYERS[state.decision.player] if state.decision is not None else None,
+            "winner": PLAYERS[outcome.winner] if outcome is not None and outcome.winner >= 0 else None,
+            "reason": outcome.reason if outcome is not None else None,
+            "answers": len(self.game.answers),
+        }
+
+    # -- answers --------------------------------------------------------------------------------------------
+
+    def restore(self, answers: Sequence[StoredAnswer]) -> None:
+        """Give stored answers again."""
+        for number, answer in enumerate(answers):
+            try:
+                self.perform(answer.options, answer.given)
+            except CardlawError as error:
+                raise BadInput(f"answer {number + 1} of the stored game cannot be given again ({error})") from error
+
+    def answer(self, seat: Seat, decision: str, options: Sequence[int]) -> None:
+        """The answer of a person, and what settings answer after it."""
+        if self.is_over:
+            raise Refused("answer.game_over", outdated=True)
+        if decision != self.decision_id():
+            raise Refused("decision.late", outdated=True)
+        if self.decider is not seat:
+            raise Refused("answer.not_your_decision", outdated=True)
+        self.record([(tuple(options), PERSON)])
+
+    def record(self, answers: Sequence[tuple[tuple[int, ...], str]]) -> None:
+        """Give answers and those that settings add, store all of them, then let everybody know."""
+        first = len(self.game.answers)
+        try:
+            for options, by in answers:
+                self.perform(options, by)
+            self.answer_automatically()
+            self.store_from(first)
+        except BaseException:
+            if len(self.game.answers) > first:
+                self.take_back(first)
+            raise
+        self.undo_asked = None
+        self.seq += 1
+        for seat in self.seats:
+            is_passing(self.game.state, seat)  # forgets what is over
+
+    def perform(self, options: tuple[int, ...], by: str) -> None:
+        """Give one answer to the game; refused answers change nothing."""
+        decision = self.game.decision
+        known = [card.known for card in self.game.state.cards]
+        player = decision.player if decision is not None else -1
+        if len(options) == 1 and options[0] < 0:
+            player = -1 - options[0]  # who concedes
+        give(self.game, options)
+        self.history.append(Given(player, by, known))
+        self.tell()
+
+    def answer_automatically(self) -> None:
+        """Answer as long as the settings of the seat that decides say how."""
+        for _ in range(MOST_AUTOMATIC):
+            seat = self.decider
+            if seat is None or seat.is_machine:
+                return
+            numbers = standing_answer(self.game.state, seat)
+            if numbers is None:
+                return
+            self.perform(tuple(numbers), "settings")
+
+    def store_from(self, first: int) -> None:
+        answers = [
+            StoredAnswer(options, given.by)
+            for options, given in zip(self.game.answers[first:], self.history[first:], strict=True)
+        ]
+        self.store.save_answers(self.id, first, answers, self.summary(), self.is_over)
+
+    def concede(self, seat: Seat) -> None:
+        if self.is_over:
+            raise Refused("answer.game_over", outdated=True)
+        self.record([((-1 - seat.player,), PERSON)])
+
+    def tell(self) -> None:
+        """Let both chronicles take up what happened, while what each player knows is as it was then."""
+        for chronicle in self.chronicles:
+            chronicle.update()
+
+    # -- taking back ----------------------------------------------------------------------------------------
+
+    def take_back(self, count: int) -> None:
+        """Go back to the first answers; the chronicles are written anew, answer by answer."""
+        answers, history = self.game.answers[:count], self.history[:count]
+        self.game.undo(len(self.game.answers))
+        self.history = []
+        self.tell()
+        for options, given in zip(answers, history, strict=True):
+            self.perform(options, given.by)
+
+    def last_own(self, seat: Seat) -> int:
+        """The number of the seat's last answer in person; -1 if there is none."""
+        for number in range(len(self.history) - 1, -1, -1):
+            given = self.history[number]
+            if given.by == PERSON and given.player == seat.player:
+                return number
+        return -1
+
+    def undo_is_free(self, seat: Seat) -> bool:
+        """Against a machine, or where nobody has learnt anything and nobody else has answered since."""
+        if self.is_practice:
+            return True
+        number = self.last_own(seat)
+        if number < 0 or self.is_over:
+            return False
+        if any(given.player != seat.player for given in self.history[number:]):
+            return False
+        before = self.history[number].known
+        cards = self.game.state.cards
+        return not any(card.known & ~known for card, known in zip(cards, before, strict=False))
+
+    def can_undo(self, seat: Seat) -> bool:
+        return self.last_own(seat) >= 0 and (self.is_practice or not self.is_over)
+
+    def ask_undo(self, seat: Seat) -> None:
+        """Take back the last own answer, or ask the other seat to agree."""
+        if not self.can_undo(seat):
+            raise Refused("undo.nothing")
+        if self.undo_is_free(seat):
+            self.undo(seat)
+        else:
+            self.undo_asked = seat.player
+            self.seq += 1
+
+    def reply_undo(self, seat: Seat, agree: bool) -> None:
+        if self.undo_asked is None or self.undo_asked == seat.player:
+            raise Refused("undo.not_asked", outdated=True)
+        asking = self.seats[self.undo_asked]
+        self.undo_asked = None
+        if agree:
+            self.undo(asking)
+        else:
+            self.seq += 1
+
+    def undo(self, seat: Seat) -> None:
+        number = self.last_own(seat)
+        self.take_back(number)
+        self.store_from(number)
+        self.undo_asked = None
+        self.seq += 1
+
+    # -- settings -------------------------------------------------------------------------------------------
+
+    def change_settings(self, seat: Seat) -> None:
+        """New settings count at once, also for the open decision."""
+        begin_passing(self.game.state, seat)
+        self.store.save_seats(self.id, {one.letter: one.to_data() for one in self.seats})
+        if self.decider is seat:
+            self.record([])
+        else:
+            self.seq += 1

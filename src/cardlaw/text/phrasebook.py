@@ -1,0 +1,232 @@
+"""The phrases that a wording understands, told for people: from a table of forms or from a grammar."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Any
+
+SLOT = re.compile(r"\{([^}:]*):?([^}]*)\}")
+OPEN, CLOSE = "⟨", "⟩"
+IN_SLOT = re.compile(rf"{OPEN}[^{CLOSE}]*{CLOSE}")
+WORD = re.compile(r"[\w']+|[^\w\s]")
+LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
+TERMINAL = re.compile(r"^(_?[A-Z][A-Z_]*)(?:\.\d+)?: (?:/(.*)/|\"(.*)\")$", re.MULTILINE)
+RULE = re.compile(r"^[?!]*([a-z_]+): (.*)$")
+
+NAME = re.compile(r"「[^」]*」|《[^》]*》")
+COMMON = ("a", "an", "the", "of", "to", "in", "on", "and", "or", "is", "are", "it")
+TELLING = 2  # words that a phrase must have for an example to tell something of it
+WHOLE = ("deed", "statement", "event", "trigger", "condition", "simple_condition", "clause", "predicate", "sentence")
+
+# The categories that somebody who writes a card looks for first, in that order.
+TITLES = {
+    "body": "Whole abilities",
+    "auto": "Automatic abilities",
+    "act": "Activated abilities",
+    "cont_sentence": "Continuous abilities",
+    "trigger": "What triggers an ability",
+    "event": "What happens",
+    "scope": "When and if",
+    "condition": "Conditions",
+    "simple_condition": "Conditions",
+    "clause": "Clauses",
+    "deed": "What players are told to do",
+    "statement": "What is said of cards",
+    "predicate": "What is said of cards",
+    "gain": "What cards get",
+    "gained": "What cards get",
+    "ban": "What cards cannot do",
+    "until": "For how long",
+    "cost": "Costs",
+    "selection": "Which cards are chosen",
+    "subject": "Which cards are spoken of",
+    "noun": "Kinds of cards",
+    "adjective": "What stands before the kind of card",
+    "post": "What follows the kind of card",
+    "quantity": "How many",
+    "amount": "Amounts",
+    "each": "For each of what",
+    "area": "Areas",
+}
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One phrase of a category; what stands in ⟨⟩ is a phrase of the category named there."""
+
+    category: str
+    text: str
+
+    @property
+    def fixed(self) -> tuple[str, ...]:
+        """The words that are written as they stand."""
+        return words_in(IN_SLOT.sub(" ", self.text.replace("(s)", "")))
+
+    def pattern(self) -> re.Pattern[str]:
+        """Finds texts in which the phrase seems to be used."""
+        pieces = re.split(rf"({OPEN}[^{CLOSE}]*{CLOSE}\??)", self.text)
+        written: list[str] = []
+        for number, piece in enumerate(pieces):
+            if number % 2:
+                written.append("[^.,]*?" if piece.endswith("?") else "[^.,]+?")
+            else:
+                written.extend(map(loose, piece.split()))
+        return re.compile(r"\s*".join(written), re.IGNORECASE)
+
+
+def words_in(text: str) -> tuple[str, ...]:
+    return tuple(word.lower() for word in WORD.findall(text) if word[0].isalpha())
+
+
+def loose(word: str) -> str:
+    """A fixed word as a regular expression: `card(s)` and `is/are` in any form, never a part of a longer word."""
+    if word.endswith("(s)"):
+        spelled = re.escape(word[:-3]) + "s?"
+    elif re.fullmatch(r"[\w']+(/[\w']+)+", word):
+        spelled = "(?:" + "|".join(map(re.escape, word.split("/"))) + ")"
+    else:
+        spelled = re.escape(word)
+    before = r"(?<!\w)" if word[0].isalnum() else ""
+    return before + spelled + (r"(?!\w)" if word[-1].isalnum() or word.endswith("(s)") else "")
+
+
+# -- from a table of forms --------------------------------------------------------------------------------------------
+
+
+def phrases_of_table(forms: Mapping[str, Iterable[Any]]) -> Iterator[Phrase]:
+    """The phrases of a table; other spellings of a phrase are left out."""
+    for category, listed in forms.items():
+        seen: set[str] = set()
+        for form in listed:
+            text = told_template(str(form.template))
+            if getattr(form, "proper", form) is form and text not in seen:
+                seen.add(text)
+                yield Phrase(category, text)
+
+
+def told_template(template: str) -> str:
+    """`draw^ {n:amount} card/cards` as `draw(s) ⟨amount⟩ card/cards`."""
+    words: list[str] = []
+    for piece in template.split():
+        slot = SLOT.fullmatch(piece)
+        if slot:
+            words.append(f"{OPEN}{(slot[2] or slot[1]).rstrip('+-').replace('_', ' ')}{CLOSE}")
+        elif piece.endswith("^"):
+            words.append(piece[:-1] + "(s)")
+        elif piece not in ("#+", "#-"):
+            words.append(piece)
+    return re.sub(r" ([,.:;)])", r"\1", " ".join(words)).replace("( ", "(")
+
+
+# -- from a grammar ---------------------------------------------------------------------------------------------------
+
+
+def phrases_of_grammar(source: str) -> Iterator[Phrase]:
+    """The alternatives of every rule of a grammar."""
+    words = {name: spelled or told_expression(expression) for name, expression, spelled in TERMINAL.findall(source)}
+    rule = ""
+    for line in source.splitlines():
+        found = RULE.match(line)
+        if found:
+            rule, body = found.groups()
+        elif rule and line.lstrip().startswith("|"):
+            body = line.lstrip()[1:]
+        else:
+            continue
+        text = told_alternative(body.rpartition("->")[0] or body, words)
+        if re.search(r"\w", IN_SLOT.sub("", text)):
+            yield Phrase(rule, text)
+
+
+def told_expression(expression: str) -> str:
+    """A simple regular expression of words as words: `draws?\\b` as `draw(s)`."""
+    plain = re.sub(r"\\b|\(\?![^)]*\)", "", expression)
+    plain = re.sub(r"\(([a-z' |]+)\)\??", lambda found: found[1].replace("|", "/"), plain)
+    plain = re.sub(r"(?<=[a-z])s\?", "(s)", plain)
+    return plain.replace("|", "/") if re.fullmatch(r"[\w' ,()/|<>-]+", plain) else ""
+
+
+def told_alternative(body: str, words: Mapping[str, str]) -> str:
+    told: list[str] = []
+    for piece in re.findall(r'"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[\w()]+[*+?]?', body):
+        literal = LITERAL.fullmatch(piece)
+        name = piece.strip("()*+?")
+        if literal:
+            told.append(literal[1].replace('\\"', '"'))
+        elif piece.startswith("["):
+            told.append(f"{OPEN}{piece[1:-1].strip().replace('_', ' ')}{CLOSE}?")
+        elif name.isupper() or name.startswith("_"):
+            told.append(words.get(name) or f"{OPEN}{name.strip('_').lower().replace('_', ' ')}{CLOSE}")
+        elif name:
+            told.append(f"{OPEN}{name.replace('_', ' ')}{CLOSE}")
+    return re.sub(r" ([,.:;])", r"\1", " ".join(told))
+
+
+# -- using them -------------------------------------------------------------------------------------------------------
+
+
+def examples_for(phrases: Iterable[Phrase], lines: Sequence[str]) -> dict[Phrase, str]:
+    """For each phrase of several words the shortest of some lines in which it is used, whatever names stand there."""
+    ordered = sorted(lines, key=lambda line: (len(line), line))
+    nameless = [NAME.sub("「」", line) for line in ordered]
+    spoken = [set(words_in(line)) for line in nameless]
+    found: dict[Phrase, str] = {}
+    for phrase in phrases:
+        if len(phrase.fixed) >= TELLING:
+            pattern = phrase.pattern()
+            words = {word for word in phrase.fixed if word in phrase.text.lower().split()}
+            at = next((n for n, line in enumerate(nameless) if words <= spoken[n] and pattern.search(line)), -1)
+            if at >= 0:
+                found[phrase] = ordered[at]
+    return found
+
+
+def nearest(phrases: Iterable[Phrase], text: str, at: int, count: int = 3) -> list[Phrase]:
+    """The phrases whose words are most like those at a place of a text; whole deeds and statements before others."""
+    words = telling(words_in(clause_at(text, at)))
+
+    def likeness(phrase: Phrase) -> float:
+        matcher = SequenceMatcher(None, words, telling(phrase.fixed), autojunk=False)
+        same = sum(block.size for block in matcher.get_matching_blocks())
+        worth = 2.0 if phrase.category in WHOLE else 1.0
+        return worth * same * same / len(phrase.fixed) if same else 0.0
+
+    ranked = sorted({phrase.text: phrase for phrase in phrases}.values(), key=lambda one: (-likeness(one), one.text))
+    return [phrase for phrase in ranked[:count] if likeness(phrase) > 0]
+
+
+def telling(words: Sequence[str]) -> list[str]:
+    return [word for word in words if word not in COMMON]
+
+
+def clause_at(text: str, at: int) -> str:
+    """The words from the beginning of the clause that a place lies in to the end of that clause."""
+    start = max(text.rfind(mark, 0, at) for mark in (", ", ". ", "] ", "】 ", "> "))
+    ends = [end for end in (text.find(mark, at) for mark in (", ", ".")) if end >= 0]
+    return text[max(start, 0) : min(ends) if ends else len(text)]
+
+
+def book(title: str, phrases: Sequence[Phrase], lines: Sequence[str]) -> str:
+    """A phrase book as a page of Markdown, with an example for every phrase that some line uses."""
+    examples = examples_for(phrases, lines)
+    page = [f"# {title}", ""]
+    categories = list(dict.fromkeys(phrase.category for phrase in phrases))
+    for category in [*(one for one in TITLES if one in categories), *(one for one in categories if one not in TITLES)]:
+        heading = TITLES.get(category, category.replace("_", " ").capitalize())
+        page += [f"## {heading} ({OPEN}{category.replace('_', ' ')}{CLOSE})", ""]
+        for phrase in phrases:
+            if phrase.category == category:
+                page.append(f"- `{phrase.text}`")
+                if phrase in examples:
+                    page.append(f"  — {told_line(examples[phrase])}")
+        page.append("")
+    return "\n".join(page).rstrip() + "\n"
+
+
+def told_line(line: str) -> str:
+    """A line of card text as it is shown in a page."""
+    escaped = line.replace("\n", " ").replace("\\", "\\\\")
+    return re.sub(r"([<>*_\[\]`])", r"\\\1", escaped)
