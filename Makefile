@@ -1,15 +1,19 @@
 # make setup   the compiled package and all tools in .venv
-# make play    play a game in the terminal
+# make play    play in the browser (`cardlaw play` plays in the terminal)
 # make test    everything that CI checks
+# make page    the page of the browser game, out of web/
 # make dev     an editable, uncompiled install in .venv-dev for quick work
 # make bench   the benchmarks, on the compiled package
 PYTHON ?= python3
 JOBS ?= 2
 
 .DELETE_ON_ERROR:
-.PHONY: setup pure dev test lint types imports test-compiled test-pure play bench clean FORCE
+.PHONY: setup pure dev page test lint types imports test-compiled test-pure test-web play bench clean FORCE
 
-PACKAGE := pyproject.toml hatch_build.py build/sources.list $(shell find src -type f -not -path '*/__pycache__/*')
+PAGE := src/cardlaw/server/page/index.html
+PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
+PACKAGE := pyproject.toml hatch_build.py build/sources.list $(PAGE) \
+	$(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*')
 
 setup: .venv/.package
 pure: .venv-pure/.package
@@ -17,7 +21,9 @@ pure: .venv-pure/.package
 dev: .venv-dev/.tools
 	CARDLAW_PURE=1 .venv-dev/bin/python -m pip install -q --no-deps --no-build-isolation -e .
 
-test: lint types imports test-compiled test-pure
+page: $(PAGE)
+
+test: lint types imports test-compiled test-pure test-web
 
 lint: .venv/.tools
 	.venv/bin/ruff check .
@@ -35,15 +41,21 @@ test-compiled: setup
 test-pure: pure
 	CARDLAW_EXPECT_COMPILED=0 .venv-pure/bin/pytest -n $(JOBS) -m rules
 
+# Formatting, types, pure functions, then whole games in a browser against the installed package.
+test-web: setup web/node_modules/.installed
+	.ci/require-node --browser
+	cd web && npm run --silent format:check && npm run --silent check && npm run --silent unit
+	cd web && CARDLAW_PYTHON=$(abspath .venv/bin/python) npm run --silent browser
+
 play: setup
-	.venv/bin/cardlaw play
+	.venv/bin/cardlaw serve
 
 bench: setup
 	@set -e; for file in benchmarks/*.py; do echo "== $$file"; .venv/bin/python "$$file"; done
 
 # The environment for quick work, .venv-dev, stays.
 clean:
-	rm -rf build dist .venv .venv-pure .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf build dist web/node_modules web/test-results src/cardlaw/server/page .venv .venv-pure .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/.tools .venv-pure/.tools .venv-dev/.tools: pyproject.toml
 	.ci/require-python $(PYTHON)
@@ -80,9 +92,19 @@ define install_wheel
 	mv $@.started $@
 endef
 
+# The page is built into the package; whoever installs the wheel needs no Node.
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+	cd web && npm run --silent build
+	touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	.ci/require-node
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
 # Changes when a file comes or goes, which the files themselves cannot tell.
 build/sources.list: FORCE
 	@mkdir -p build
-	@find src -type f -not -path '*/__pycache__/*' | LC_ALL=C sort > $@.new
+	@find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*' | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 FORCE:

@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc while the wheel is built.
+"""Compiles the rules with mypyc while the wheel is built, and adds the page.
 
 hatch-mypyc reads which modules to compile, and how, from pyproject.toml. Its own build step is replaced: it writes the
 extensions into src/, where they would shadow the sources, moves pyproject.toml away meanwhile, and compiles every
@@ -23,7 +23,8 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
     """Adds the compiled rules to the wheel, or leaves it pure where nothing can or shall be compiled."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless the wheel is to be pure."""
+        """Add the page; compile, unless the wheel is to be pure."""
+        self._include_page(build_data)
         reason = self._reason_for_a_pure_wheel(version)
         if reason:
             self.app.display_info(f"cardlaw is built without compiled modules: {reason}")
@@ -36,6 +37,14 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
 
     def clean(self, versions: list[str]) -> None:
         """Nothing is ever left in the source tree."""
+
+    def _include_page(self, build_data: dict[str, Any]) -> None:
+        # Built by `npm run build` in web/ beforehand, and ignored by git: a wheel never needs Node.
+        page = Path(self.root, "src", "cardlaw", "server", "page")
+        if not (page / "index.html").is_file():
+            self.app.display_warning("cardlaw is built without the page: run `npm ci && npm run build` in web/ first")
+            return
+        build_data["artifacts"].append("/src/cardlaw/server/page/")
 
     def _reason_for_a_pure_wheel(self, version: str) -> str | None:
         if os.environ.get("CARDLAW_PURE", "0") not in ("", "0"):

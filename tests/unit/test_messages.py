@@ -13,6 +13,10 @@ from cardlaw.games.godzilla import actions as godzilla_actions
 from cardlaw.games.godzilla import package as godzilla_package
 from cardlaw.games.godzilla import ruleset as godzilla_ruleset
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.vanguard import actions as vanguard_actions
+from cardlaw.games.vanguard import naming as vanguard_naming
+from cardlaw.games.vanguard import package as vanguard_package
+from cardlaw.games.vanguard.icons import PARTS
 from cardlaw.games.weiss import actions as weiss_actions
 from cardlaw.games.weiss import package as weiss_package
 from cardlaw.games.weiss import ruleset as weiss_ruleset
@@ -26,13 +30,26 @@ from cardlaw.messages import catalogue, has_message, languages, parameters, rend
 from cardlaw.players.factory import KINDS
 from cardlaw.program.actions import VERBS as MOVES
 
-PACKAGES = {"gz-1.01": godzilla_package, "ws-2.09": weiss_package}
-ACTIONS = {"gz-1.01": godzilla_actions, "ws-2.09": weiss_actions}
-RULESETS = {"gz-1.01": godzilla_ruleset, "ws-2.09": weiss_ruleset}
+PACKAGES = {
+    "gz-1.01": godzilla_package,
+    "ws-2.09": weiss_package,
+    "vg-d2.00": vanguard_package,
+    "vg-legion": vanguard_package,
+}
+ACTIONS = {
+    "gz-1.01": godzilla_actions,
+    "ws-2.09": weiss_actions,
+    "vg-d2.00": vanguard_actions,
+    "vg-legion": vanguard_actions,
+}
+EVENTS = (godzilla_ruleset, weiss_ruleset, vanguard_naming)  # where events get their names
 # Keys that the sources put together: what may follow the part that is written there.
 ENDINGS = {
     "icon.": (*QUESTIONS, *CHOICES),
     "timing.": ("main", "climax", "counter"),
+    "time.": vanguard_actions.VERBS,
+    "trigger.": PARTS,
+    "deck.": ("critical", "draw", "heal", "front", "over"),
     "monster.": ("not_a_monster", "other_rank", "other_trait"),
     "burst.": ("other_rank", "other_trait"),
 }
@@ -122,7 +139,7 @@ def test_every_refusal_has_words() -> None:
 
 def test_every_event_has_words() -> None:
     events = {key for key in cited_keys() if key.startswith("event.")} | {"event.token"}
-    for ruleset in RULESETS.values():
+    for ruleset in EVENTS:
         events |= {*ruleset.KIND_KEYS.values(), *ruleset.VERB_KEYS.values()}
     events |= {key for key in returned_by("event_key") if "." in key}
     assert {"event.destroyed", "event.damage_canceled", "event.clocked"} <= events
@@ -136,7 +153,7 @@ def test_every_ending_has_words() -> None:
 
 
 def test_every_decision_has_a_question() -> None:
-    purposes = completed(literals("Decision", 1) | literals("yes_or_no", 1)) | {"main", "climax", "counter", LEVEL_UP}
+    purposes = completed(literals("Decision", 1) | literals("yes_or_no", 1)) | {"main", "climax", "counter", "ride", "guard", LEVEL_UP}
     purposes |= {f"choose.{name.lower()}" for name in subclasses("ObjectInstruction") - {"MoveCards"}}
     purposes |= {f"choose.{verb}" for verb in MOVES}
     assert {"place", "auto", "may", "choose.destroy", "choose.discard", "mulligan", "icon.gate"} <= purposes
@@ -151,7 +168,7 @@ def test_every_deck_problem_has_words() -> None:
 
 def test_every_deck_problem_is_given_what_its_message_mentions() -> None:
     for call in calls("problem", "games"):
-        keys = [part.value for part in ast.walk(call.args[0]) if isinstance(part, ast.Constant)]
+        keys = completed({str(part.value) for part in ast.walk(call.args[0]) if isinstance(part, ast.Constant)})
         given = {keyword.arg for keyword in call.keywords}
         assert all(parameters(str(key)) <= given for key in keys), keys
 

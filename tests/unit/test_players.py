@@ -89,7 +89,7 @@ def test_a_player_is_not_asked_when_the_game_is_over(kind: str) -> None:
 
 
 def test_an_unknown_kind_of_player_is_refused() -> None:
-    with pytest.raises(BadInput, match="player: expected one of random, machine, found 'genius'"):
+    with pytest.raises(BadInput, match="player: expected one of random, easy, machine, hard, found 'genius'"):
         make_player("genius", 1)
 
 

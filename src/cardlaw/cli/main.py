@@ -15,7 +15,7 @@ BAD_INPUT = 2
 # Each is a click command of the same name in a module of the same name.
 COMMANDS = {
     "serve": "Play in the browser, alone or with a friend.",
-    "play": "Play a game in the terminal, against the machine or another person.",
+    "play": "Play in the terminal, against the machine or a person.",
     "judge": "Run scenarios and say whether the rules lead where they expect.",
     "rules": "Show clauses of the rule books and which of them are proven.",
     "cards": "Check, show, try out and import cards.",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from cardlaw.games.cardfiles import CardRow
 from cardlaw.games.files import describe
-from cardlaw.games.registry import package_of_game
+from cardlaw.games.registry import package_of, package_of_game, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
 Row = Mapping[str, Any]
@@ -35,12 +36,22 @@ def card_of_row(row: CardRow) -> Card:
     makers: dict[str, Callable[[Row], Card]] = {"weiss": weiss_card, "vanguard": vanguard_card, "godzilla": gz_card}
     try:
         card = {name: value for name, value in makers[row.game](row.data).items() if value not in (None, [])}
-        textless = {name: value for name, value in card.items() if name != "text"}
-        package_of_game(row.game).face(textless, "row")
+        check_card(row.game, card)
     except BadInput as error:
         problem = str(error).removeprefix("row: ")
         raise BadInput(f"{row.place}: {problem}") from error
     return card
+
+
+def check_card(game: str, card: Card) -> None:
+    """Raise BadInput unless a ruleset of the game can make something of the card, whatever its text."""
+    textless = {name: value for name, value in card.items() if name != "text"}
+    packages = [package for package in map(package_of, ruleset_names()) if package.game == game]
+    for package in packages[1:]:
+        with suppress(BadInput):
+            package.face(textless, "row")
+            return
+    package_of_game(game).face(textless, "row")
 
 
 # -- the games --------------------------------------------------------------------------------------------------------

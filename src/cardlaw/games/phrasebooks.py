@@ -20,14 +20,16 @@ def phrases_of(game: str) -> list[Phrase]:
     return list(phrases_of_grammar(import_module(wording).GRAMMAR.source))
 
 
-def example_lines(game: str) -> list[str]:
-    """The lines of our own sets, each once."""
+def example_lines(game: str) -> dict[str, str]:
+    """The lines of our own sets as they are printed, by their normalised texts."""
     texts = texts_of(game)
-    found: dict[str, None] = {}
-    for cards in shipped_sets(package_of_game(game)):
-        for card in cards.cards.values():
-            found.update((line.text, None) for line in texts.lines(card["type"], card.get("text") or []))
-    return list(found)
+    found: dict[str, str] = {}
+    for card in (card for cards in shipped_sets(package_of_game(game)) for card in cards.cards.values()):
+        for printed in card.get("text") or ():
+            read = texts.lines(card["type"], [printed])
+            if len(read) == 1 and read[0].problem is None:
+                found.setdefault(read[0].text, printed)
+    return found
 
 
 def phrase_book(game: str) -> str:

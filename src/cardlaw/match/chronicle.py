@@ -216,7 +216,7 @@ class Chronicle:
             "destination": self.place_in(key, event, event.destination),
         }
         if event.kind == PHASE_BEGAN:
-            params["phase"] = Term(f"phase.{phases[event.amount]}")
+            params["phase"] = Term(f"phase.{phases[event.amount]}", phases[event.amount])
         return params | dict(self.telling.event_details(self.game.state, event))
 
     def place_in(self, key: str, event: Event, place: int) -> Whereabouts | str:

@@ -39,6 +39,11 @@ class Words:
             return (self.subjects_place if value.of_subject else self.place)(value.layout, value.place)
         return [self.told(item) for item in value] if isinstance(value, (list, tuple)) else value
 
+    def named(self, kind: str, id: str) -> str:
+        """What a phase, value, type or the like is called; its id where there is no word for it."""
+        key = f"{kind}.{id}"
+        return self.say(key) if has_message(key) else id
+
     def sentence(self, key: str, **params: Any) -> str:
         """A message that begins with a capital, whatever its first word is."""
         text = self.say(key, **params)

@@ -11,7 +11,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.layout import OWNER, PUBLIC
 from cardlaw.match.words import Words
-from cardlaw.messages import has_message, languages
+from cardlaw.messages import languages
 from cardlaw.players.factory import STRENGTHS
 from cardlaw.server.collection import shipped_entries
 from cardlaw.server.protocol import PROTOCOL
@@ -36,12 +36,11 @@ def catalog(lang: str, host: bool, addresses: list[str]) -> dict[str, Any]:
 def ruleset_view(package: GamePackage, words: Words) -> dict[str, Any]:
     """A ruleset with the words for everything that a mat shows."""
     ruleset, layout = package.ruleset, package.ruleset.layout
-    game = f"game.{package.game}"
     return {
         "id": ruleset.name,
         "game": package.game,
         "name": ruleset.name,
-        "game_name": words.say(game) if has_message(game) else package.game,
+        "game_name": words.named("game", package.game),
         "deck_areas": [{"id": area, "name": words.area(area)} for area in package.deck_areas],
         "areas": [
             {
@@ -64,7 +63,7 @@ def ruleset_view(package: GamePackage, words: Words) -> dict[str, Any]:
 
 
 def named(words: Words, kind: str, ids: tuple[str, ...]) -> list[dict[str, str]]:
-    return [{"id": id, "name": words.say(f"{kind}.{id}") if has_message(f"{kind}.{id}") else id} for id in ids]
+    return [{"id": id, "name": words.named(kind, id)} for id in ids]
 
 
 def printed_words(package: GamePackage, words: Words) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from cardlaw.kernel.state import State as GameState
 from cardlaw.match.labels import Labels
 from cardlaw.match.sight import Sight
 from cardlaw.match.words import Words
-from cardlaw.messages import has_message
 from cardlaw.server.protocol import (
     CardView,
     Cited,
@@ -104,8 +103,8 @@ class Frame:
             turn["number"],
             phase,
             step,
-            words.say(f"phase.{phase}") if phase else words.say("ui.before_game"),
-            words.say(f"step.{step}") if step else "",
+            words.named("phase", phase) if phase else words.say("ui.before_game"),
+            words.named("step", step) if step else "",
         )
 
     def standby(self) -> list[StandbyView]:
@@ -180,7 +179,7 @@ class Frame:
         if seen.player >= 0:
             where = words.place(self.sight.layout, self.sight.layout.place(seen.player, seen.area))
         values = [name for name in self.telling.values(self.state, card) if name in seen.numbers]
-        return " · ".join([where, *(f"{words.say(f'value.{name}')} {seen.numbers[name]}" for name in values)])
+        return " · ".join([where, *(f"{words.named('value', name)} {seen.numbers[name]}" for name in values)])
 
 
 def kind_of(decision: Decision) -> str:
@@ -208,7 +207,7 @@ def face_view(face: Face, number_names: tuple[str, ...], words: Words) -> FaceVi
         id=face.id,
         name=face.name,
         type=type,
-        type_name=words.say(f"type.{type}") if has_message(f"type.{type}") else type,
+        type_name=words.named("type", type),
         colors=list(face.words[2]),
         traits=list(face.words[3]),
         numbers=dict(zip(number_names, face.numbers, strict=True)),

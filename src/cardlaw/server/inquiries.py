@@ -100,7 +100,7 @@ class Inquiries:
         explanation = self.game.explain(card, name)
         return ExplainedValue(
             name=name,
-            label=self.words.say(f"value.{name}"),
+            label=self.words.named("value", name),
             base=explanation.base,
             value=explanation.value,
             changes=[self.change(change) for change in explanation.changes],
@@ -111,11 +111,10 @@ class Inquiries:
         """Whose sentence changed a value, in which layer, when, and by which clauses."""
         rule = f"ui.rule_of_{change.text}"
         text = self.words.say(rule) if not change.source and has_message(rule) else change.text
-        layer = f"layer.{change.layer}"
         return ChangeView(
             source=change.source or self.words.say("ui.the_rules"),
             text=text,
-            layer=self.words.say(layer) if has_message(layer) else change.layer,
+            layer=self.words.named("layer", change.layer),
             stamp=change.stamp,
             value=change.value,
             clauses=self.frame.cited(change.clauses),

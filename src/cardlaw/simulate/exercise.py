@@ -18,7 +18,7 @@ from cardlaw.kernel.soundness import check_state
 from cardlaw.players.base import random_answer
 from cardlaw.simulate.firing import Printed, Watched
 from cardlaw.simulate.recasting import can_recast, recast
-from cardlaw.simulate.trialdecks import Wardrobe, related
+from cardlaw.simulate.trialdecks import Wardrobe
 
 LIMIT = 3000  # decisions after which a game is left
 FOCUS = 6  # cards that one deck is made for
@@ -168,7 +168,10 @@ class Trial:
                 game = self.begun(self.recast(game))
                 continue
             check_decision(decision)
-            game.answer(*self.player.choose(game), player=decision.player)
+            answer = self.player.choose(game)
+            for chosen in answer:
+                self.watched.note_action(game.state, decision.options[chosen])
+            game.answer(*answer, player=decision.player)
             self.report.decisions += 1
         if game.decision is None and game.outcome is None:
             raise Violation("the game stands still without an outcome")
@@ -187,9 +190,11 @@ class Trial:
 
     def recast(self, game: Game) -> Game:
         focus = self.idle_cards()[: 1 + self.chance.below(FOCUS)]
-        wanted = [*focus, *related(focus, self.wardrobe.cards)]
+        wanted = [*focus, *self.wardrobe.related(focus, self.chance)]
         others = [self.wardrobe.cards[self.chance.below(len(self.wardrobe.cards))] for _ in range(4 * FOCUS)]
-        return recast(self.package, game, self.faces(game, wanted or others), self.faces(game, others), self.chance)
+        wanted_faces, other_faces = self.faces(game, wanted or others), self.faces(game, others)
+        made = recast(self.package, game, wanted_faces, other_faces, self.chance)
+        return made if made.outcome is None else game
 
     def faces(self, game: Game, cards: Sequence[dict[str, Any]]) -> list[Face]:
         catalogue = game.state.catalogue

@@ -10,6 +10,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.node import Node
@@ -94,6 +95,11 @@ class Watched:
             if is_looked_up(ability) and is_called_after(key, ability.keyword):
                 self.fire(face.id, ability)
 
+    def note_action(self, state: State, option: Option) -> None:
+        """An action was chosen that may be called after a keyword of its card."""
+        if option.card >= 0:
+            self.note_keyword(state, option.card, option.verb)
+
     def note_continuous(self, state: State) -> None:
         """Continuous abilities that apply to something now."""
         for card in state.in_play:
@@ -112,9 +118,11 @@ def is_looked_up(ability: Ability) -> bool:
 
 
 def is_deck_rule(package: GamePackage, ability: Ability) -> bool:
-    """Is a keyword one that no rule of play asks for? Then it is at work when decks are built."""
+    """Is a keyword one that rules for decks ask for, or no rule of play? Then it is at work when decks are built."""
     if not is_looked_up(ability):
         return False
+    if any(is_called_after(key.removesuffix("s"), ability.keyword) for key in package.citations_outside_play()):
+        return True
     return not any(is_called_after(key, ability.keyword) for key in package.ruleset.citations)
 
 

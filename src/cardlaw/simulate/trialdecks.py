@@ -9,6 +9,7 @@ from typing import Any
 
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck, GamePackage
+from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
 
@@ -16,6 +17,8 @@ Data = dict[str, Any]
 
 COPIES = 4
 FAR = 2  # how often it is asked what the cards spoken of speak of
+SOME = 3  # cards that are taken of those that have a keyword
+WORD = re.compile(r"[a-z]+")
 QUOTED = re.compile(r'["「]([^"「」【]+)["」]')
 SIZES = ("level", "rank", "grade")  # what decides when a card can be played
 COLOR_FIELDS = ("colors", "color", "nation", "clan")
@@ -34,6 +37,14 @@ class Wardrobe:
         for card in cards:
             self.by_role.setdefault(role_of(card), []).append(card)
         self.tokens = [card for card in cards if self.is_token(card)]
+        self.by_keyword: dict[frozenset[str], list[Data]] = {}
+        for card in cards:
+            for keyword in self.keywords_of(card):
+                self.by_keyword.setdefault(frozenset(WORD.findall(keyword.lower())), []).append(card)
+
+    def keywords_of(self, card: Data) -> set[str]:
+        lines = texts_of(self.package.game).lines(str(card["type"]), card.get("text") or [])
+        return {ability.keyword for line in lines for ability in line.abilities if ability.keyword}
 
     def is_token(self, card: Data) -> bool:
         textless = {key: value for key, value in card.items() if key != "text"}
@@ -42,7 +53,7 @@ class Wardrobe:
     def deck(self, focus: Sequence[Data], chance: Chance) -> Deck:
         """A shipped deck whose cards are replaced by those in focus, by others of the file, or stay."""
         skeleton = self.skeletons[chance.below(len(self.skeletons))]
-        wanted = [*focus, *related(focus, self.cards)]
+        wanted = [*focus, *self.related(focus, chance)]
         used: Counter[str] = Counter()
         colors = colors_of(focus[0]) if focus else frozenset[str]()
         areas = {
@@ -50,6 +61,25 @@ class Wardrobe:
             for area, cards in skeleton.areas.items()
         }
         return Deck(f"trial of {', '.join(name_of(card) for card in focus)}", areas, [*skeleton.others, *self.tokens])
+
+    def related(self, focus: Sequence[Data], chance: Chance) -> list[Data]:
+        """The cards that texts speak of by name or by a keyword that they have, and those these speak of."""
+        found: list[Data] = []
+        asking = list(focus)
+        for _ in range(FAR):
+            asking = [card for card in self.spoken_of(asking, chance) if card not in found and card not in focus]
+            found.extend(asking)
+        return found
+
+    def spoken_of(self, asking: Sequence[Data], chance: Chance) -> list[Data]:
+        said = "\n".join(map(text_of, asking))
+        quoted = set(QUOTED.findall(said))
+        found = [card for card in self.cards if name_of(card) in quoted]
+        words = set(WORD.findall(said.lower()))
+        for keyword, cards in self.by_keyword.items():
+            if keyword <= words:
+                found.extend(cards[chance.below(len(cards))] for _ in range(SOME))
+        return found
 
     def dress(
         self, old: Any, wanted: Sequence[Data], colors: frozenset[str], used: Counter[str], chance: Chance
@@ -84,25 +114,6 @@ def colors_of(card: Data) -> frozenset[str]:
         value = card.get(field)
         found.extend(value if isinstance(value, list) else [value] if isinstance(value, str) else [])
     return frozenset(found)
-
-
-def related(focus: Sequence[Data], cards: Sequence[Data]) -> list[Data]:
-    """The cards that texts speak of in quotes, by name or by a keyword that they have, and those these speak of."""
-    found: list[Data] = []
-    asking = list(focus)
-    for _ in range(FAR):
-        asking = [card for card in spoken_of(asking, cards) if card not in found and card not in focus]
-        found.extend(asking)
-    return found
-
-
-def spoken_of(asking: Sequence[Data], cards: Sequence[Data]) -> list[Data]:
-    quoted = {word for card in asking for word in QUOTED.findall(text_of(card))}
-    found = [card for card in cards if name_of(card) in quoted]
-    for word in sorted(quoted - {name_of(card) for card in found}):
-        has_keyword = re.compile(rf"(?<![\"「]){re.escape(word)}\b")
-        found.extend(card for card in cards if has_keyword.search(text_of(card)))
-    return found
 
 
 def text_of(card: Data) -> str:

@@ -168,8 +168,11 @@ def told_alternative(body: str, words: Mapping[str, str]) -> str:
 # -- using them -------------------------------------------------------------------------------------------------------
 
 
-def examples_for(phrases: Iterable[Phrase], lines: Sequence[str]) -> dict[Phrase, str]:
-    """For each phrase of several words the shortest of some lines in which it is used, whatever names stand there."""
+def examples_for(phrases: Iterable[Phrase], lines: Mapping[str, str]) -> dict[Phrase, str]:
+    """For each phrase of several words the shortest line in which it is used, whatever names stand there.
+
+    The lines are given by their normalised texts, which are searched, as they are printed, which is shown.
+    """
     ordered = sorted(lines, key=lambda line: (len(line), line))
     nameless = [NAME.sub("「」", line) for line in ordered]
     spoken = [set(words_in(line)) for line in nameless]
@@ -180,7 +183,7 @@ def examples_for(phrases: Iterable[Phrase], lines: Sequence[str]) -> dict[Phrase
             words = {word for word in phrase.fixed if word in phrase.text.lower().split()}
             at = next((n for n, line in enumerate(nameless) if words <= spoken[n] and pattern.search(line)), -1)
             if at >= 0:
-                found[phrase] = ordered[at]
+                found[phrase] = lines[ordered[at]]
     return found
 
 
@@ -209,7 +212,7 @@ def clause_at(text: str, at: int) -> str:
     return text[max(start, 0) : min(ends) if ends else len(text)]
 
 
-def book(title: str, phrases: Sequence[Phrase], lines: Sequence[str]) -> str:
+def book(title: str, phrases: Sequence[Phrase], lines: Mapping[str, str]) -> str:
     """A phrase book as a page of Markdown, with an example for every phrase that some line uses."""
     examples = examples_for(phrases, lines)
     page = [f"# {title}", ""]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import BACK_CENTER, BACK_OF, FRONT_OF, SIZE
+from cardlaw.games.vanguard.areas import BACK_CENTER, BACK_OF, FRONT_OF, REAR_OF, SIZE, same_column
 from cardlaw.games.vanguard.calling import Call, CallGuardians
 from cardlaw.games.vanguard.columns import exchange
 from cardlaw.games.vanguard.information import STAND
@@ -28,6 +28,7 @@ OPEN_FRONT_CIRCLE: Final = "open front row rc"
 OPEN_BACK_CIRCLE: Final = "open back row rc"
 BACK_CENTER_CIRCLE: Final = "back row center rc"
 SAME_COLUMN: Final = "rc in the same column as this unit"
+OPEN_SAME_COLUMN: Final = "open rc in the same column as this unit"
 GUARDIAN_CIRCLE: Final = "gc"
 CIRCLES: Final = (
     ANY_CIRCLE,
@@ -38,6 +39,8 @@ CIRCLES: Final = (
     OPEN_BACK_CIRCLE,
     BACK_CENTER_CIRCLE,
     GUARDIAN_CIRCLE,
+    SAME_COLUMN,
+    OPEN_SAME_COLUMN,
 )
 
 
@@ -67,10 +70,14 @@ class CallCards(ObjectInstruction):
         speak_of(state, base, tuple(ref + REF_BASE for ref in called))
         if self.where == GUARDIAN_CIRCLE:
             return CallGuardians(player, called, by=player, source=source)
+        places = places_meant(player, self.where)
+        if self.where in (SAME_COLUMN, OPEN_SAME_COLUMN):
+            here = state.cards[source].place
+            places = tuple(place for place in REAR_OF[player] if same_column(here, place))
         return Call(
             player,
             called,
-            places_meant(player, self.where),
+            places,
             player,
             source,
             self.orientation,

@@ -220,6 +220,8 @@ class InState(Filter):
             return is_in_legion(state, card)
         if self.word == FRIENDS:
             return is_friend(state, card)
+        if self.word not in (OVERDRESSED, XOVERDRESSED):
+            return state.cards[card].mark(self.word) > 0
         beneath = len(state.cards[card].beneath)
         return beneath > 0 if self.word == OVERDRESSED else beneath > 0 and state.cards[card].mark("xoverdress") > 0
 

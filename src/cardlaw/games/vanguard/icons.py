@@ -38,6 +38,7 @@ from cardlaw.program.values import Number
 DRIVE_CHECK: Final = 0
 DAMAGE_CHECK: Final = 1
 OVER_POWER: Final = 100_000_000
+PARTS: Final = ("critical", "power", "stand", "heal")  # those that ask for a unit or a card
 OVER_TEXT: Final = "Over"  # keyword of the additional effect printed on an over trigger
 
 
@@ -124,7 +125,7 @@ class PerformTrigger(Procedure):
         self.part = state.picked[0].word
         self.parts = tuple(part for part in self.parts if part != self.part)
         state.picked = []
-        if self.part in ("power", "critical", "stand", "heal"):
+        if self.part in PARTS:
             return self.ask(state)
         self.step = self.STEPS.index("choose_part")
         if self.part == "draw":

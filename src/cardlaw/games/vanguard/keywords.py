@@ -8,6 +8,7 @@ from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
+from cardlaw.program.costs import Cost
 from cardlaw.program.objects import Filter
 
 OVERDRESS: Final = "overDress"
@@ -83,6 +84,33 @@ class Arms(Ability):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return any(condition.fits(state, context, ref) for condition in self.filters)
+
+
+@final
+class FromGZone(Ability):
+    """`[Stride]-Stride Step-[cost]`, `[G Guardian]-...`: what a card of the G zone may be placed for"""
+
+    def __init__(self, text: str, keyword: str, cost: Cost) -> None:
+        super().__init__(text, CONTINUOUS, keyword)
+        self.cost = cost
+
+
+STRIDE: Final = "Stride"
+ULTIMATE_STRIDE: Final = "Ultimate Stride"
+G_GUARDIAN: Final = "G Guardian"
+# Abilities that are a whole rule of their own, perhaps with a number.
+WHOLE_WORDS: Final = (
+    "Harmony",
+    "Charge",
+    "Success",
+    "Engorge",
+    "Blaze",
+    "Resist",
+    "Hollow",
+    "Afterimage",
+    "Revelation",
+    "Melody",
+)
 
 
 def word_only(text: str, keyword: str) -> KeywordAbility:

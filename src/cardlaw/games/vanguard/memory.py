@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final, final
+from zlib import crc32
 
 from cardlaw.games.vanguard.areas import SIZE, SOUL, is_rear
 from cardlaw.games.vanguard.information import (
@@ -16,15 +17,17 @@ from cardlaw.games.vanguard.information import (
     SOUL_CHARGE,
     STEP_BEGAN,
 )
+from cardlaw.kernel.cards import TRAITS, TYPES
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
+from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 
 # Keys of counters; each is kept for both players.
-FIRST_KEY: Final = 700
+FIRST_KEY: Final = 1 << 40
 PERSONA_RODE: Final = "persona rode"
-PLAYED_ORDER: Final = "played 1 order"
+PLAYED_ORDER: Final = "an order"
 REAR_GUARD_RETIRED: Final = "rear-guard was retired"
 SOUL_BLASTED: Final = "soul-blast"
 SOUL_CHARGED: Final = "soul-charge"
@@ -32,21 +35,12 @@ DISCARDED: Final = "discarded"
 BATTLES: Final = "battles"
 INTO_SOUL: Final = "put into soul other than by riding"
 CALLED: Final = "called"
-KEYS: Final = (
-    PERSONA_RODE,
-    PLAYED_ORDER,
-    REAR_GUARD_RETIRED,
-    SOUL_BLASTED,
-    SOUL_CHARGED,
-    DISCARDED,
-    BATTLES,
-    INTO_SOUL,
-    CALLED,
-)
+PLAYED: Final = "played "  # and a word of the order's kind
 
 
 def key_of(what: str, player: int) -> int:
-    return (FIRST_KEY + KEYS.index(what)) * 2 + player
+    """A number for something and a player that no other counter has."""
+    return (FIRST_KEY + crc32(what.lower().encode())) * 2 + player
 
 
 def remember(state: State, what: str, player: int) -> None:
@@ -59,10 +53,18 @@ def remember_events(state: State, events: list[Event]) -> None:
     for event in events:
         if event.kind == ORDER_PLAYED:
             remember(state, PLAYED_ORDER, event.player)
+            for word in order_words(state, event.card):
+                remember(state, PLAYED + word, event.player)
         elif event.kind == STEP_BEGAN and event.amount == ATTACK_STEP:
             remember(state, BATTLES, state.turn_player)
         elif event.kind == CARD_MOVED:
             remember_move(state, event)
+
+
+def order_words(state: State, card: int) -> list[str]:
+    """What kinds of order a card is, in small letters."""
+    words = (*words_of(state, card, TYPES), *words_of(state, card, TRAITS))
+    return [word.lower() for word in words]
 
 
 def remember_move(state: State, event: Event) -> None:

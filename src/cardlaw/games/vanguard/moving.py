@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.information import BIND_VERB, REMOVE
+from cardlaw.games.vanguard.information import BIND_VERB, GRADE, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
-from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import number_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
@@ -54,6 +55,56 @@ class Dispatch(ObjectInstruction):
         state.cite("move.followed")
         speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
         state.result = len(events)
+        return happen(state, events) if events else None
+
+
+@final
+class DiscardGrades(Instruction):
+    """`discard one or more cards with the sum of their grades being 3 or greater from your hand`"""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        return DiscardingGrades(self.number, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return sum(number_of(state, card, GRADE) for card in state.zone(context.master, "hand")) >= self.number
+
+
+@final
+class DiscardingGrades(Procedure):
+    """Choose one card after another until their grades are enough, then discard them together."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_one", "take_one", "discard")
+
+    def __init__(self, number: int, base: int) -> None:
+        super().__init__()
+        self.number = number
+        self.base = base
+        self.chosen: tuple[int, ...] = ()
+
+    def choose_one(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        left = [card for card in state.zone(context.master, "hand") if card not in self.chosen]
+        if sum(number_of(state, card, GRADE) for card in self.chosen) >= self.number or not left:
+            return Jump("discard")
+        options = [Option(CARD, card=card, number=state.ref(card)) for card in left]
+        return Decision(context.master, "choose.discard", options, source=ref_card(context.source))
+
+    def take_one(self, state: State) -> Control:
+        self.chosen = (*self.chosen, state.picked[0].card)
+        return Jump("choose_one")
+
+    def discard(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        drop = state.place(context.master, "drop")
+        events: list[Event] = []
+        for card in self.chosen:
+            event = Event(CARD_MOVED, context.master, card, destination=drop, verb=DISCARD, by=context.master)
+            event.source = ref_card(context.source)
+            events.append(event)
         return happen(state, events) if events else None
 
 

@@ -23,6 +23,8 @@ from cardlaw.games.vanguard.wording import compile_text
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 
+TYPES = tuple(CARD_TYPES)
+COLORS: tuple[str, ...] = ()
 SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteor")
 FIELDS = (
     "id",

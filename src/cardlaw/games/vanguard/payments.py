@@ -16,17 +16,8 @@ from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
+from cardlaw.program.objects import EXACTLY, Cards, Filter, current
 from cardlaw.program.values import Value
-
-
-def is_whole(state: State, context: Context, objects: Objects, number: int) -> bool:
-    """A blast is done with as many cards as it names, or not at all."""
-    if len(objects.all(state, context)) >= number:
-        return True
-    state.cite("blast.whole_or_not", ref_card(context.source))
-    state.result = 0
-    return False
 
 
 @final
@@ -37,11 +28,6 @@ class CounterBlast(ObjectInstruction):
         super().__init__(Cards(YOU, "damage", (FaceIs(UP), *filters), EXACTLY, number))
         self.number = number
         self.filters = filters
-
-    def start(self, state: State, base: int) -> Control:
-        if not is_whole(state, context_at(state, base), self.objects, self.number):
-            return None
-        return super().start(state, base)
 
     def start(self, state: State, base: int) -> Control:
         """As part of an effect it is done whole or not at all."""
@@ -79,11 +65,6 @@ class SoulBlast(ObjectInstruction):
         super().__init__(Cards(YOU, "soul", filters, EXACTLY, number))
         self.number = number
         self.filters = filters
-
-    def start(self, state: State, base: int) -> Control:
-        if not is_whole(state, context_at(state, base), self.objects, self.number):
-            return None
-        return super().start(state, base)
 
     def start(self, state: State, base: int) -> Control:
         """As part of an effect it is done whole or not at all."""

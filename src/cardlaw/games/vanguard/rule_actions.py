@@ -57,7 +57,7 @@ def losing_reason(state: State, player: int) -> str:
     if len(state.zones[player * SIZE + DAMAGE]) >= LOSING_DAMAGE:
         return "lose.damage"
     if not state.zones[player * SIZE + DECK]:
-        return "lose.deck"
+        return "lose.empty_deck"
     if switches(state).no_vanguard_rule and not vanguards(state, player):
         soul = state.zones[player * SIZE + SOUL]
         if not soul:

@@ -103,7 +103,7 @@ class VanguardTelling(Telling):
         if event.kind == ORIENTED:
             return {"state": Term(f"orientation.{ORIENTATIONS[event.amount]}")}
         if event.kind in (ATTACKED, BOOSTED) and event.onto >= 0:
-            return {"target": state.cards[event.onto].face.name}
+            return {"attack": word("attack"), "target": state.cards[event.onto].face.name}
         if event.kind == TRIGGER_REVEALED:
             icons = state.cards[event.card].face.words[TRIGGER_ICONS]
             return {"icons": [word(icon) for icon in icons] or Term("ui.no_icon")}

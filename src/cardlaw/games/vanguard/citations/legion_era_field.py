@@ -7,7 +7,7 @@ from typing import Final
 CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     # Winning and losing, golden rules
     "lose.damage": ("1.2.1", "1.2.2", "1.2.2.1", "4.8.3", "9.2.1", "9.2.2"),
-    "lose.deck": ("1.2.1", "1.2.2", "1.2.2.2", "9.2.1", "9.2.3"),
+    "lose.empty_deck": ("1.2.1", "1.2.2", "1.2.2.2", "9.2.1", "9.2.3"),
     "lose.no_vanguard": ("1.2.2",),
     "lose.nothing_to_ride": ("1.2.2",),
     "all_lose": ("1.2.3", "9.1.3"),

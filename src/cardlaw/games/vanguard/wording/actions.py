@@ -31,7 +31,7 @@ from cardlaw.games.vanguard.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.happenings import BecomesOriented
 from cardlaw.games.vanguard.information import REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.instructions import Jointly, OpponentDoes, PutOnEither
-from cardlaw.games.vanguard.moving import Dispatch, MoveTop, PutIntoZoneOf, SeeTop
+from cardlaw.games.vanguard.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SeeTop
 from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.wording.predicates import Statement
@@ -256,6 +256,14 @@ TABLE.add(
         "put {n:amount} card from the top of {w:who} deck into {a:box}",
     ),
     ("discard {s:object}", P(Dispatch, objects=S("s"), verb="discard")),
+    (
+        "discard 1 or more card with the sum of grade {n:number} or greater from your hand",
+        P(DiscardGrades, number=S("n")),
+        "choose 1 or more card with the sum of their grade being {n:number} or greater from your hand discard it",
+        "choose 1 or more card from your hand with the sum of their grade being {n:number} or greater discard it",
+        "discard 1 or more card with the sum of their grade being {n:number} or greater from your hand",
+        "discard 1 or more card from your hand with the sum of their grade being {n:number} or greater",
+    ),
     ("bind {s:object}", P(Dispatch, objects=S("s"), verb="bind"), "bind {s:object} face up"),
     ("bind {s:object} face down", P(Dispatch, objects=S("s"), verb="bind", face_down=True)),
     ("remove {s:object}", P(Dispatch, objects=S("s"), verb="remove"), "remove {s:object} from the game"),
@@ -264,10 +272,11 @@ TABLE.add("decks", ("your deck", "deck", "the deck", "their deck", "deck"))
 TABLE.add(
     "deed",
     (
-        "put {s:object} on the top or the bottom of {_:decks}",
+        "put {s:object} on the top or the bottom of your deck",
         P(PutOnEither, objects=S("s")),
-        "put {s:object} on the top or bottom of {_:decks}",
-        "put {s:object} on top or bottom of {_:decks}",
+        "put {s:object} on the top or bottom of your deck",
+        "put {s:object} on top or bottom of your deck",
+        "put {s:object} on the top or bottom of the deck",
     ),
     ("imprison {s:object} in your prison", P(HoldCards, objects=S("s"), what=IMPRISON_WORD), "imprison {s:object}"),
     (

@@ -67,6 +67,12 @@ TABLE.add(
     ("their", Possessor(OPPONENT, True)),
     ("each player's", EACH_PLAYER, "all player's", "any player's", "all players'"),
 )
+TABLE.add(
+    "whose",
+    ("your", Possessor(YOU)),
+    ("your opponent's", Possessor(OPPONENT)),
+    ("their", Possessor(OPPONENT, True)),
+)
 TABLE.add("turn_of", ("your", YOU), ("your opponent's", OPPONENT), ("the", EACH_PLAYER, "each", "each player's"))
 TABLE.add("player", ("you", YOU), ("your opponent", OPPONENT))
 TABLE.add(
@@ -108,6 +114,7 @@ CIRCLES = (
     ("gc", "GC"),
     ("vc / rc", "VC/RC"),
     ("rc / gc", "RC/GC"),
+    ("vc / gc", "VC/GC"),
     ("vc / rc / gc", "VC/RC/GC"),
 )
 TABLE.add("circle", *((word, name, f"your {word}", f"1 {word}") for word, name in CIRCLES))

@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.filters import BOOSTED, HasName, InColumn, InState, 
 from cardlaw.games.vanguard.information import CRITICAL, GRADE, PHASES, POWER
 from cardlaw.games.vanguard.memory import (
     PERSONA_RODE,
+    PLAYED,
     PLAYED_ORDER,
     REAR_GUARD_RETIRED,
     SOUL_BLASTED,
@@ -34,7 +35,7 @@ from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs
 from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number
+from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, NumberOfIt
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
 TABLE = Table()
@@ -338,6 +339,8 @@ TABLE.add(
     ("attacking", InState("attacking")),
     ("in the overdress state", InState("in the overdress state")),
     ("friends", InState("friends")),
+    *((word, InState(word)) for word in ("charging", "successful", "hollowed", "in harmony", "engorged", "blazing")),
+    ("deleted", InState("deleted")),
     ("in the xoverdress state", InState("in the xoverdress state")),
     ("in legion", InState("in the legion state"), "in the legion state", "legion"),
     ("{p:row_being}", S("p")),
@@ -467,6 +470,20 @@ TABLE.add(
             ),
         ),
     ),
+    *((f"you played 1 {word} order this turn", ThisTurn(PLAYED + word, YOU)) for word in ("normal", "blitz", "set")),
+    (
+        "you played 1 {t:trait} order this turn",
+        Made(
+            lambda t: ThisTurn(PLAYED + t, YOU),
+            lambda value: (
+                {"t": value.what.removeprefix(PLAYED)}
+                if isinstance(value, ThisTurn) and value.what.startswith(PLAYED)
+                else None
+            ),
+        ),
+        "you played 1 {t:trait} card this turn",
+    ),
+    ("you did not play 1 order this turn", NotSo(ThisTurn(PLAYED_ORDER, YOU)), "you did not play any order this turn"),
     ("you persona rode this turn", ThisTurn(PERSONA_RODE, YOU)),
     ("you played 1 order this turn", ThisTurn(PLAYED_ORDER, YOU), "you played 1 order card this turn"),
     ("your opponent's rear-guard was retired this turn", ThisTurn(REAR_GUARD_RETIRED, OPPONENT)),
@@ -537,6 +554,12 @@ TABLE.add(
         "during the battle this unit attacked {t:other_one}",
         P(Both, first=STRIKES, second=P(AnyFits, objects=S("t"), filters=(InState("being attacked"),))),
         "during the battle that this unit attacked {t:other_one}",
+    ),
+    (
+        "during the battle {t:battler} was attacked",
+        P(AnyFits, objects=S("t"), filters=(InState("being attacked"),)),
+        "during the battle that {t:battler} was attacked",
+        "during the battle that {t:battler} is attacked",
     ),
     (
         "during the battle {t:battler} attacked",

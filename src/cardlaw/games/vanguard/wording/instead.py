@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.information import RULES_LAYER
-from cardlaw.games.vanguard.instructions import OpponentDoes
+from cardlaw.games.vanguard.instructions import MayDo, OpponentDoes
 from cardlaw.games.vanguard.patterns import Retired
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.patterns import Drawn
+from cardlaw.text.chart import Meaningless
 from cardlaw.text.phrases import Meaning, P, S, Slots, Table, Talk, built, slots_in
 
 TABLE = Table()
@@ -25,6 +26,8 @@ class Instead(Meaning):
 
     def build(self, slots: Slots, talk: Talk) -> Any:
         pattern = built(self.pattern, slots, talk)
+        if isinstance(slots["c"], MayDo):
+            raise Meaningless("what may be done before 'instead'")
         return Statement(None, (Replacement(RULES_LAYER, pattern, (slots["c"],), self.optional),))
 
     def slots(self, value: Any, talk: Talk) -> Slots | None:

@@ -33,6 +33,12 @@ WORDS = {
 }
 PRINTED = {keyword: text for text, keyword in reversed(WORDS.items())}
 SEEK = re.compile(r"\[ACT\]\(VC\): legion (\d+) (「[^」]*」(?: or 「[^」]*」)*) \.")
+WHOLE = re.compile(
+    r"(\[(?:AUTO|CONT)\](?:\([^)]*\))?(?:\[[^\]]*\])*: )?("
+    + "|".join(word.lower() for word in keywords.WHOLE_WORDS)
+    + r")(?:-(?:vc|rc|vc / rc))?(?: (\d+))? \."
+)
+MANY = re.compile(r"\[CONT\]: you may has up to (\d+) (「[^」]*」) in 1 deck \.")
 DRESS = re.compile(r"(overdress|xoverdress) ?- ?(.*) \.")
 ARMS = re.compile(r"((?:left|right)(?: deity)?) arms ?- ?(「[^」]*」(?: or 「[^」]*」)*) \.")
 UNDER = re.compile(
@@ -46,6 +52,12 @@ def read_keyword(line: Line, text: str) -> Ability | None:
         return forerunner(PRINTED[keywords.FORERUNNER])
     if text in WORDS:
         return KeywordAbility(PRINTED[WORDS[text]], WORDS[text])
+    whole = WHOLE.fullmatch(text)
+    if whole:
+        return KeywordAbility(text, whole[2].title(), int(whole[3] or 0), text)
+    many = MANY.fullmatch(text)
+    if many:
+        return KeywordAbility(text, keywords.ANY_NUMBER, int(many[1]), unmarked(many[2]))
     seek = SEEK.fullmatch(text)
     if seek:
         return SeekMate(text, int(seek[1]), names(seek[2]))
@@ -99,6 +111,10 @@ def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, 
 
 def write_keyword(ability: Ability) -> str:
     """The line of a keyword ability; empty if it is another ability."""
+    if isinstance(ability, KeywordAbility) and ability.keyword in keywords.WHOLE_WORDS:
+        return ability.word
+    if isinstance(ability, KeywordAbility) and ability.number:
+        return f"[CONT]: you may has up to {ability.number} {marked(ability.word)} in 1 deck ."
     if isinstance(ability, KeywordAbility) and ability.keyword in PRINTED:
         return PRINTED[ability.keyword]
     if isinstance(ability, AutomaticAbility) and ability.keyword == keywords.FORERUNNER:

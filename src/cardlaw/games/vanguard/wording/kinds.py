@@ -39,12 +39,45 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other, SameName
 from cardlaw.program.objects import Cards, Filter, It, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number
+from cardlaw.text.chart import Meaningless
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
 
 TABLE = Table()
 Filters = tuple[Filter, ...]
 ICONS = ("critical", "draw", "heal", "stand", "front", "over")
-KEYWORDS = ("overdress", "xoverdress", "sentinel", "powerful", "friend", "dressboost", "revoldress")
+KEYWORDS = (
+    "brave",
+    "darkness",
+    "oracle",
+    "bloom",
+    "success",
+    "thunderstrike",
+    "ritual",
+    "resist",
+    "harmony",
+    "charge",
+    "engorge",
+    "dominate",
+    "magia",
+    "rescue",
+    "melody",
+    "afterimage",
+    "blaze",
+    "hollow",
+    "shadowstitch",
+    "burst",
+    "rush",
+    "unite",
+    "revelation",
+    "homare",
+    "overdress",
+    "xoverdress",
+    "sentinel",
+    "powerful",
+    "friend",
+    "dressboost",
+    "revoldress",
+)
 
 
 class Kind:
@@ -185,7 +218,14 @@ TABLE.add("part_name", ("{n:name}", P(NameHas, part=S("n"))))
 TABLE.add_list("part_names", ListOf("part_name", "or", 2))
 TABLE.add_list("posts", ListOf("post", "", 0))
 TABLE.add_list("posts1", ListOf("post", "", 1))
-TABLE.add("fixed", ("this unit", ThisCard()), ("your vanguard", Cards(YOU, "VC")), ("it", It()))
+TABLE.add(
+    "fixed",
+    ("this unit", ThisCard()),
+    ("your vanguard", Cards(YOU, "VC"), "1 card on your vc", "1 unit on your vc", "1 of your vanguard"),
+    ("it", It()),
+    ("1 of your unit", Cards(YOU, "units")),
+    ("1 of your rear-guard", Cards(YOU, "RC")),
+)
 TABLE.add(
     "fixed_possessive",
     ("this unit's", ThisCard()),
@@ -314,6 +354,41 @@ TABLE.add(
     "cards",
     ("{a:adjectives} {n:card_noun} {p:posts}", Made(card_kind, card_parts)),
 )
+TABLE.add(
+    "one_kind",
+    (
+        "{a:adjectives} {n:card_noun} {p:posts}",
+        Made(lambda a, n, p: AllOf((*a, *n, *p)), lambda value: kind_parts(value)),
+    ),
+)
+TABLE.add_list("kind_list", ListOf("one_kind", "or", 2))
+TABLE.add(
+    "cards",
+    (
+        "{n:kind_list}",
+        Made(lambda n: alternatives(n), lambda value: alternative_parts(value)),
+    ),
+)
+
+
+def kind_parts(value: Any) -> Slots | None:
+    return card_parts(value.filters) if isinstance(value, AllOf) else None
+
+
+def alternatives(kinds: tuple[AllOf, ...]) -> Filters:
+    """Kinds joined by `or`; names alone are joined as names."""
+    if all(len(kind.filters) == 1 and isinstance(kind.filters[0], HasName) for kind in kinds):
+        raise Meaningless("names joined by 'or'")
+    return (AnyOf(kinds),)
+
+
+def alternative_parts(value: Any) -> Slots | None:
+    if len(value) != 1 or not isinstance(value[0], AnyOf):
+        return None
+    kinds = value[0].filters
+    return {"n": kinds} if all(isinstance(kind, AllOf) for kind in kinds) else None
+
+
 TABLE.add(
     "plain_cards",
     (

@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.conditions import (
     keyword_of,
 )
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
-from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER
+from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
 from cardlaw.games.vanguard.wording.conditions import all_of, all_scopes, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
@@ -38,6 +38,7 @@ CATEGORIES = {"AUTO": "auto", "ACT": "act", "CONT": "cont", "": "order"}
 LABELS = {word.lower(): word for word in LABEL_WORDS}
 PREFIXES = {word: word.lower() for word in LABEL_WORDS}
 FRAMES = (WHITE_WINGS, BLACK_WINGS, POWERFUL)  # keywords that stand before the icon
+G_ZONE_WORDS = ("stride : ", "ultimate stride : ", "g guardian : ")
 EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger"
 
 
@@ -55,7 +56,7 @@ def read_ability(text: str) -> Ability:
         return keyword
     words = tokenise(line.body)
     reader = Reader(TABLE, words)
-    category = "additional" if text.startswith("additional effect") else CATEGORIES[line.kind]
+    category = category_of(line, text)
     terms = reader.readings(category)
     if not terms:
         raise UnsupportedText(text, at + place_of(line.body, reader.furthest), expected(reader))
@@ -81,6 +82,12 @@ def read_ability(text: str) -> Ability:
     if len(found) > 1:
         raise UnsupportedText(text, at, "words with one meaning")
     return found[0]
+
+
+def category_of(line: Line, text: str) -> str:
+    if text.startswith("additional effect"):
+        return "additional"
+    return "g_zone_line" if text.startswith(G_ZONE_WORDS) else CATEGORIES[line.kind]
 
 
 def expected(reader: Reader) -> str:
@@ -109,6 +116,8 @@ def ability_of(line: Line, said: Any, text: str) -> Ability:
         ability.area = "/".join(line.zones)
         set_times(ability, line.times)
         return ability
+    if text.startswith(G_ZONE_WORDS):
+        return FromGZone(text, said[0], said[1])
     if text.startswith("additional effect"):
         return ActivatedAbility(text, Cost(()), said[2], None, OVER, "trigger")
     return order(said, text)
@@ -190,6 +199,8 @@ def write_ability(ability: Ability) -> str:
     printed = write_keyword(ability)
     if printed:
         return printed
+    if isinstance(ability, FromGZone):
+        return " ".join(WRITER.write("g_zone_line", (ability.keyword, ability.cost), Talk()))
     if isinstance(ability, ContinuousAbility):
         line.kind = "CONT"
         line.zones = tuple(ability.area.split("/")) if ability.area != EVERYWHERE else ()

@@ -23,6 +23,11 @@ KEYWORD_BRACKET = re.compile(
 PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
 GLITTER = re.compile(r"\[Glitter\] ?- ?([^\[(]+)")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?-", re.IGNORECASE)
+G_ZONE = re.compile(
+    r"\[?(?P<word>U?Stride|Ultimate Stride|G Guardian)\]? ?- ?(?:Stride Step|Opponent Turn's Guard Step) ?- ?\[?(?P<cost>.*?)\]?,?"
+    r" ?(?:and )?\[?(?:Stride|Call)\]? this card (?:on|to) your \((?:VC|GC)\) from face down\.?",
+    re.IGNORECASE,
+)
 SKILL_WORDS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "friends")
 PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? ")
 
@@ -40,10 +45,19 @@ def straight(line: str) -> str:
 
 def normalise_marked(text: str) -> str:
     """A line whose quotes are marked."""
+    found = G_ZONE.fullmatch(text)
+    if found:
+        return normalise_stride(found)
     line = take_apart(text)
     body = with_cost_in_place(line)
     words = " ".join(tokenise(in_one_wording(body)))
     return line.head() + (rewrite(words, SAME_SUBJECT) if line.kind == "CONT" else words)
+
+
+def normalise_stride(found: re.Match[str]) -> str:
+    """How a card of the G zone is placed: its keyword and its cost."""
+    cost = in_one_wording(found["cost"].strip(" [],").removeprefix("COST][")).strip(" .")
+    return " ".join(tokenise(f"{found['word'].strip('[]').lower()} : pay {{ {cost} }} ."))
 
 
 def with_cost_in_place(line: Line) -> str:

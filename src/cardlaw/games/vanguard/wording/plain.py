@@ -73,12 +73,25 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (r"\bplaced on (vc|rc|vc/rc) or (?:is )?(?:put|placed) on gc\b", r"placed on \1/gc"),
+    (
+        r"\b(remove|discard|reveal|bind) (\d+ (?:other )?)(heal|critical|draw|front|over|stand) from\b",
+        r"\1 \2\3 trigger from",
+    ),
+    (r"\bby (your [^.,]*?(?:vanguard|rear-guard|unit))'s (?:ability|effect)\b", r"by the ability of \1"),
+    (r"\bor up to 1 (?=[^.,]*? from (?:among|your))", "or "),
+    (r"\bor 1 (?=[^.,]*? from (?:among|your))", "or "),
+    (
+        r"\bchoose (\d+|up to \d+) ((?:other )?(?:「\d+」|《\d+》|unit|rear-guard)[^.,]*?) on your (?:vc/rc|(vc|rc))\b",
+        r"choose \1 of your \2",
+    ),
+    (r"(until end of (?:turn|that battle)) (for every [^.,]*?)(?=[.,]| and )", r"\2 \1"),
     (r"\bchoose 1 of your open rc,? (?:and )?move (this unit|it) to (?:that circle|it)\b", r"move \1 to open rc"),
     (r"\bgets this unit's power\b", "gets the power of this unit"),
     (r"\bgets its power\b", "gets the power of it"),
     (r"(?<![-\w])(return|put) it (to|into) their (hand|soul|drop|damage zone)\b", r"\1 it \2 \3"),
     (
-        r"\bif you (called|retired|put|discarded|drew|bound|revealed|rode|locked|chose)(?: it| 1 card| 1 unit| 1 or more card| 1 or more unit)(?: into (?:your )?hand| from your hand| to rc)?(?=,)",
+        r"\bif you (called|retired|put|discarded|drew|bound|revealed|rode|locked|chose)(?: it| 1 card| 1 unit| 1 or more card| 1 or more unit)(?: into (?:your )?hand| from your hand| to rc)?(?=,| this unit| choose)",
         r"if you \1",
     ),
     (r"(charge \d+)\]? ?/ ?\[?(?=soul|counter)", r"\1 "),
@@ -172,6 +185,7 @@ BRACKETS: Rules = rules(
 ENDING: Rules = rules(
     (r"((?:, |, and |\. |\} |^))you (draw|choose|put|discard|retire|look|search|call|bind|reveal)\b", r"\1\2"),
     (r"\bplay this (?:unit|card)\b", "play this"),
+    (r"^you may has up to (\d+) (「\d+」) in your deck\b", r"you may has up to \1 \2 in 1 deck"),
     (r"'s card name is also regarded\b", " is also regarded"),
     (r"'s name is also regarded\b", " is also regarded"),
     (r"\bin any order\b", ""),

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.attack_rules import (
+    BACK_ROW_TOO,
+    FROM_BACK_ROW,
+    INTERCEPT_FROM_BACK,
+    Allows,
+    PerformsDrive,
+)
 from cardlaw.games.vanguard.forbidden import IsCalled, IsRidden
 from cardlaw.games.vanguard.happenings import AttackHits, Attacks, BecomesOriented, Boosts
 from cardlaw.games.vanguard.information import (
@@ -91,6 +98,8 @@ TABLE.add(
     "gain",
     ("the power of {o:reference}", plus(POWER, P(NumberOn, objects=S("o"), aspect=POWER))),
 )
+TABLE.add("ability_bullet", ("・ {a:quoted}", P(GainAbility, layer=ABILITIES_LAYER, gained=S("a"), objects=It())))
+TABLE.add_list("ability_bullets", ListOf("ability_bullet", "", 2))
 TABLE.add_list("gains", ListOf("gain", "", 1))
 
 
@@ -138,7 +147,27 @@ TABLE.add(
 TABLE.add(
     "predicate",
     ("gets {c:gains}", Made(lambda c: c, lambda value: {"c": value} if is_gain(value[0]) else None)),
-    ("cannot {c:ban}", Made(lambda c: (c,), lambda value: {"c": value[0]} if not is_gain(value[0]) else None)),
+    (
+        "cannot {c:ban}",
+        Made(
+            lambda c: (c,),
+            lambda value: {"c": value[0]} if isinstance(value[0], (Forbid, CannotBeChosen)) else None,
+        ),
+    ),
+)
+TABLE.add(
+    "predicate",
+    *(
+        (words, (allowed,), words.replace("can ", "may "))
+        for words, allowed in (
+            ("can attack from the back row", Allows(FROM_BACK_ROW, It())),
+            ("can intercept from the back row", Allows(INTERCEPT_FROM_BACK, It())),
+            ("can attack your opponent's back row", Allows(BACK_ROW_TOO, It())),
+        )
+    ),
+    ("perform twin drive", (PerformsDrive(2, It()),)),
+    ("perform triple drive", (PerformsDrive(3, It()),)),
+    ("perform drive check", (PerformsDrive(0, It()),), "also perform drive check"),
 )
 TABLE.add_list("predicates", ListOf("predicate", "", 1))
 
@@ -164,4 +193,4 @@ def predicates_of(value: Any) -> Slots | None:
     return {"o": value.objects, "p": tuple(found)}
 
 
-PREDICATES = (ChangeNumber, GainAbility, Forbid, CannotBeChosen)
+PREDICATES = (ChangeNumber, GainAbility, Forbid, CannotBeChosen, Allows, PerformsDrive)

@@ -275,6 +275,18 @@ def conditional(value: Any) -> Slots | None:
     return None
 
 
+TABLE.add_variant(
+    "waiting",
+    "{c:deed} at the end of that turn .",
+    "at the end of turn {c:deed} .",
+    Made(lambda c: Later(AutomaticAbility("", TurnEnds(EACH_PLAYER), (c,)), THIS_GAME, False), lambda value: None),
+)
+TABLE.add_variant(
+    "waiting",
+    "{c:deed} at the end of that battle .",
+    "at the end of that battle {c:deed} .",
+    Made(lambda c: Later(AutomaticAbility("", BattleEnds(None, ""), (c,)), THIS_GAME, False), lambda value: None),
+)
 TABLE.add(
     "sentence",
     ("{s:scopes1} {c:chain} .", Made(lambda s, c: If(all_scopes(s), (c,)), conditional)),

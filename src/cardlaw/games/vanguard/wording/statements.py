@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.attack_rules import (
-    BACK_ROW_TOO,
-    FROM_BACK_ROW,
-    INTERCEPT_FROM_BACK,
     Allows,
     Battles,
     PerformsDrive,
@@ -213,24 +210,6 @@ def calls_of(value: Any, who: int) -> Slots | None:
 TABLE.add(
     "statement",
     ("{o:subject} {p:predicates}", Made(of_predicates, predicates_of)),
-    single(
-        "{o:subject} can attack from the back row",
-        Allows(FROM_BACK_ROW, It()),
-        "{o:subject} may attack from the back row",
-    ),
-    single(
-        "{o:subject} can intercept from the back row",
-        Allows(INTERCEPT_FROM_BACK, It()),
-        "{o:subject} may intercept from the back row",
-    ),
-    single("{o:subject} can attack your opponent's back row", Allows(BACK_ROW_TOO, It())),
-    single("{o:subject} perform twin drive", PerformsDrive(2, It())),
-    single("{o:subject} perform triple drive", PerformsDrive(3, It())),
-    single(
-        "{o:subject} perform drive check",
-        PerformsDrive(0, It()),
-        "{o:subject} also perform drive check",
-    ),
     (
         "{o:subject} battle all of {w:who} {k:field} in 1 attack",
         Made(

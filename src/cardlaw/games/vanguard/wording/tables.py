@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.keywords import G_GUARDIAN, STRIDE, ULTIMATE_STRIDE
 from cardlaw.games.vanguard.wording import (
     actions,
     basics,
@@ -60,6 +61,13 @@ TABLE.add(
     ),
 )
 TABLE.add("additional", ("additional effect - {e:effect}", Plain(((), None, S("e"))), "additional effect-{e:effect}"))
+TABLE.add(
+    "g_zone_line",
+    *(
+        (f"{word.lower()} : pay {{ {{c:cost}} }} .", Plain((word, S("c"))))
+        for word in (STRIDE, ULTIMATE_STRIDE, G_GUARDIAN)
+    ),
+)
 TABLE.add("cont_sentence", ("{s:scopes} {t:statements} .", Plain((S("s"), S("t")))))
 TABLE.add_list("statements", ListOf("statement", "", 1))
 TABLE.add_list("cont", ListOf("cont_sentence", "", 1))

@@ -138,14 +138,20 @@ TABLE.add(
 TABLE.add("selection", ("{s:some}", S("s")), ("{s:whole}", S("s")))
 TABLE.add("object", ("{r:reference}", S("r")), ("{s:some}", S("s")), ("{s:whole}", S("s")))
 TABLE.add("subject", ("{r:reference}", S("r")), ("{s:whole}", S("s")), ("{s:some}", S("s")))
+TABLE.add("subject", ("{s:whole} this unit", P(Together, first=S("s"), second=ThisCard())))
 TABLE.add_variant("subject", "{w:who} {k:field}", "all of {w:who} {k:field}", Made(all_of, all_parts))
 
 # In an event it is any one of those meant: `your other rear-guard`.
 TABLE.add(
     "happened",
     ("this unit", ThisCard()),
-    ("1 {k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),
-    ("{w:who} {k:field}", Made(all_of, all_parts)),
+    (
+        "1 {k:field}",
+        Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts),
+        "any player's {k:field}",
+        "each player's {k:field}",
+    ),
+    ("{w:whose} {k:field}", Made(all_of, all_parts)),
 )
 TABLE.add(
     "possessive",

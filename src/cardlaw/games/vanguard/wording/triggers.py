@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.conditions import NotSo
+from cardlaw.games.vanguard.filters import InState
+from cardlaw.games.vanguard.forbidden import CausedBy
 from cardlaw.games.vanguard.happenings import (
     ATTACKING,
     BEING_ATTACKED,
@@ -39,7 +41,7 @@ from cardlaw.games.vanguard.patterns import (
     While,
 )
 from cardlaw.games.vanguard.wording.things import every_parts
-from cardlaw.program.conditions import Both, DuringPhase, IsTurnOf
+from cardlaw.program.conditions import AnyFits, Both, DuringPhase, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.program.patterns import PhaseBegins, TurnEnds
@@ -74,6 +76,14 @@ TABLE.add(
     ("{s:happened} attacked {t:other_one}", P(BattleEnds, objects=S("s"), role=ATTACKING, target=S("t"))),
     ("{s:happened} boosted", P(BattleEnds, objects=S("s"), role=BOOSTING)),
     ("{s:happened} boosted {t:other_one}", P(BattleEnds, objects=S("s"), role=BOOSTING, target=S("t"))),
+    (
+        "{s:happened} attacked or boosted",
+        P(
+            Either,
+            first=P(BattleEnds, objects=S("s"), role=ATTACKING),
+            second=P(BattleEnds, objects=S("s"), role=BOOSTING),
+        ),
+    ),
     ("{s:happened} was attacked", P(BattleEnds, objects=S("s"), role=BEING_ATTACKED)),
 )
 DURING = (
@@ -90,9 +100,34 @@ DURING = (
         for number, name in enumerate(PHASES)
     ),
 )
-TABLE.add("time", *DURING)
 TABLE.add(
-    "event", ("{e:plain_event}", S("e")), ("{e:plain_event} {c:time}", P(While, pattern=S("e"), condition=S("c")))
+    "time",
+    *DURING,
+    (
+        "during the battle {t:battler} was attacked",
+        P(AnyFits, objects=S("t"), filters=(InState("being attacked"),)),
+        "during the battle that {t:battler} was attacked",
+    ),
+    (
+        "during the battle {t:battler} attacked",
+        P(AnyFits, objects=S("t"), filters=(InState("attacking"),)),
+        "during the battle that {t:battler} attacked",
+    ),
+)
+TABLE.add(
+    "event",
+    ("{e:caused_event}", S("e")),
+    ("{e:caused_event} {c:time}", P(While, pattern=S("e"), condition=S("c"))),
+)
+TABLE.add(
+    "caused_event",
+    ("{e:plain_event}", S("e")),
+    (
+        "{e:plain_event} by the ability of {o:other_one}",
+        P(CausedBy, pattern=S("e"), source=S("o")),
+        "{e:plain_event} by the effect of {o:other_one}",
+    ),
+    ("{e:plain_event} by {o:possessive} ability", P(CausedBy, pattern=S("e"), source=S("o"))),
 )
 
 
@@ -151,7 +186,11 @@ TABLE.add(
         "{s:happened} is put from {c:circle} into {d:zone}",
         "{s:happened} is returned to {d:zone} from {c:circle}",
     ),
-    *by("{s:happened} is bound from {c:circle}", P(PutInto, objects=S("s"), destination="bind", origin=S("c"))),
+    *by(
+        "{s:happened} is bound from {c:circle}",
+        P(PutInto, objects=S("s"), destination="bind", origin=S("c")),
+        "{s:happened} is put into bind zone from {c:circle}",
+    ),
     *by("{s:happened} is discarded from your hand", P(DiscardedFrom, objects=S("s")), "{s:happened} is discarded"),
     *by("this unit is discarded from your {a:area}", P(DiscardedFrom, objects=ThisCard(), origin=S("a"))),
     *by(
@@ -175,6 +214,10 @@ TABLE.add(
     ("{s:happened} attacks {t:other_one} while boosted", P(Attacks, objects=S("s"), target=S("t"), boosted=True)),
     ("{s:happened} boosts", P(Boosts, objects=S("s"))),
     ("{s:happened} boosts {t:other_one}", P(Boosts, objects=S("s"), boosted=S("t"))),
+    (
+        "{s:happened} attacks or is attacked",
+        P(Either, first=P(Attacks, objects=S("s")), second=P(IsAttacked, objects=S("s"))),
+    ),
     ("{s:happened} attacks or boosts", P(Either, first=P(Attacks, objects=S("s")), second=P(Boosts, objects=S("s")))),
     ("{s:happened} is boosted", P(IsBoosted, objects=S("s"))),
     ("{s:happened} is boosted by {t:other_one}", P(IsBoosted, objects=S("s"), by=S("t"))),
@@ -301,7 +344,6 @@ TABLE.add(
     ("drop", Plain("drop"), "your drop", "their drop"),
     ("soul", Plain("soul"), "your soul"),
     ("hand", Plain("hand"), "your hand"),
-    ("bind zone", Plain("bind")),
     ("damage zone", Plain("damage"), "your damage zone"),
-    ("order zone", Plain("order_zone"), "your order zone"),
+    ("order zone", Plain("order_zone"), "your order zone", "the order zone"),
 )

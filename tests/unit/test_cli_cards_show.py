@@ -1,0 +1,103 @@
+"""`cardlaw cards show`: what the engine does for each phrase, and where a text is not supported."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cardlaw.cli.main import main
+from cardlaw.games.clauses import clause_table
+from cardlaw.games.decks import shipped_sets
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.wordings import texts_of
+from cardlaw.program.actions import Draw
+from cardlaw.text.describing import Describer
+from cardlaw.text.pairing import paired, phrases_of_line
+from cardlaw.text.sources import citation_keys, docstring_of
+
+CARDS = """\
+game: godzilla
+cards:
+  - id: TIDE-1
+    name: Tide Caller
+    type: battle
+    colors: [blue]
+    rank: 2
+    counter_power: 2000
+    text: ["<Awakening4> <Enter> Draw 2 cards. Discard 1 card from your hand."]
+  - {id: TIDE-2, name: Tide Thief, type: battle, rank: 2, text: ["<Enter> Draw 2 cards from the abyss."]}
+"""
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    path = tmp_path / "tide.yaml"
+    path.write_text(CARDS, encoding="utf-8")
+    return path
+
+
+def show(path: Path, card: str) -> Result:
+    return CliRunner().invoke(main, ["cards", "show", str(path), card])
+
+
+def test_each_phrase_stands_beside_what_is_done(cards: Path) -> None:
+    result = show(cards, "Tide Caller")
+    assert result.exit_code == 0, result.output
+    lines = result.stdout.splitlines()
+    assert lines[0] == "TIDE-1  Tide Caller"
+    assert "counter_power 2000" in lines[1]
+    at = lines.index("Draw 2 cards.")
+    assert lines[at + 1].startswith("    -> you draw 2 card(s) [")
+    at = lines.index("Discard 1 card from your hand.")
+    assert lines[at + 1].startswith("    -> discard exactly 1 of your cards (hand): to the discard [")
+    assert any(line.startswith("    -> Enter, automatic: ") and "12.2.2" in line for line in lines)
+
+
+def test_what_is_not_supported_is_shown_with_its_place_and_what_is(cards: Path) -> None:
+    result = show(cards, "TIDE-2")
+    assert result.exit_code == 1
+    assert "not supported: <Enter> Draw 2 cards >>>from the abyss." in result.stdout
+    assert "    at character 22, expected " in result.stdout
+    assert "    supported: draw(s) ⟨quantity⟩ card(s) ⟨each⟩?   as in: " in result.stdout
+
+
+def test_a_card_that_is_not_there_is_told(cards: Path) -> None:
+    result = show(cards, "TIDE-9")
+    assert result.exit_code == 2
+    assert "expected the number or name of a card, found 'TIDE-9'" in result.stderr
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_ability_of_our_sets_is_told_with_clauses_of_its_book(ruleset: str) -> None:
+    package = package_of(ruleset)
+    describer = Describer(package.ruleset)
+    table = clause_table(package)
+    texts = texts_of(package.game)
+    for card in (card for found in shipped_sets(package) for card in found.cards.values()):
+        for line in texts.lines(card["type"], card.get("text") or []):
+            if line.problem is not None:
+                continue  # told by another test
+            told = [one for ability in line.abilities for one in describer.ability(ability)]
+            pairs = paired(line.text, told)
+            assert sum(len(pair.told) for pair in pairs) == len(told) >= 1
+            assert {clause for one in told for clause in one.clauses} <= table.keys()
+            assert any(one.clauses for one in told), line.text
+            assert not any("<" in one.words and " object at " in one.words for one in told)
+
+
+@pytest.mark.parametrize(
+    ("line", "phrases"),
+    [
+        ("【AUTO】 [(1)] When this, that. Draw.", ["【AUTO】", "[(1)]", "When this,", "that.", "Draw."]),
+        ("<Enter> Draw 1 card.", ["<Enter>", "Draw 1 card."]),
+        ("All get “【CONT】 A, b.” until then.", ["All get", "“【CONT】 A, b.”", "until then."]),
+        ("If 「A, B. C」 is there, win.", ["If 「A, B. C」 is there,", "win."]),
+    ],
+)
+def test_a_line_is_taken_apart_into_phrases(line: str, phrases: list[str]) -> None:
+    assert phrases_of_line(line) == phrases
+
+
+def test_sources_tell_what_a_part_stands_for_and_which_steps_it_takes() -> None:
+    assert docstring_of(Draw).startswith("`Draw")
+    assert any(key.startswith("DrawCards.") for key in citation_keys(Draw))

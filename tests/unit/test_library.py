@@ -1,0 +1,235 @@
+"""Cards that a user brings in: from fan databases or their own, used in decks, scenarios and simulations."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cardlaw.cli.main import main
+from cardlaw.games import library
+from cardlaw.games.decks import find_deck
+from cardlaw.games.library import find_imported, imported_sets, named_imported
+from cardlaw.kernel.errors import BadInput, UnsupportedText
+
+MIO = {
+    "code": "HBR/W01-E001",
+    "name": "Ferry Captain Mio",
+    "type": "Character",
+    "color": "BLUE",
+    "side": "W",
+    "level": "0",
+    "cost": "0",
+    "power": "2500",
+    "soul": 1,
+    "trigger": [],
+    "attributes": ["Harbour", "-"],
+    "ability": ["【AUTO】 When this card is placed on the stage from your hand, draw a card."],
+}
+DEAF = {**MIO, "code": "HBR/W01-E002", "name": "Deaf Diver", "ability": ["【AUTO】 When this card hums, hum along."]}
+TIDE = {**MIO, "code": "HBR/W01-E100", "name": "High Tide", "type": "Climax", "level": "-", "cost": "-", "power": "-"}
+TIDE |= {
+    "soul": None,
+    "trigger": ["SOUL", "GATE"],
+    "attributes": [],
+    "ability": "【CONT】 All of your characters get +2 soul.",
+}
+BROKEN = {**MIO, "code": "HBR/W01-E003", "name": "Broken", "power": "many"}
+REEF = {"id": "REEF-1", "name": "Reef", "type": "Battle", "colour": ["blue"], "rank": "1", "counter_power": "1000"}
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of its own for each test."""
+    monkeypatch.setattr(library, "user_data_path", lambda name: tmp_path / "data" / name)
+    return tmp_path
+
+
+def cardlaw(*arguments: object, stdin: str = "") -> Result:
+    return CliRunner().invoke(main, list(map(str, arguments)), input=stdin)
+
+
+def database(folder: Path, *rows: dict[str, Any], name: str = "HBR") -> Path:
+    path = folder / "DB" / f"{name}.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(rows), encoding="utf-8")
+    return path.parent
+
+
+@pytest.fixture
+def imported(folder: Path) -> None:
+    assert cardlaw("cards", "import", "ws-eng-db", database(folder, MIO, DEAF, TIDE)).exit_code == 0
+
+
+def test_a_database_is_taken_set_by_set_and_broken_rows_are_told(folder: Path) -> None:
+    database(folder, TIDE, name="TID")
+    result = cardlaw("cards", "import", "ws-eng-db", database(folder, MIO, DEAF, BROKEN, MIO))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        "HBR (weiss): 2 cards, 1 playable",
+        "TID (weiss): 1 cards, 1 playable",
+        "3 cards taken, 2 of them playable; 2 rows left out",
+    ]
+    assert "card 3: HBR/W01-E003: power: expected a whole number, found 'many'" in result.stderr
+    assert "card 4: HBR/W01-E001: the number is given twice" in result.stderr
+    assert [found.code for found in imported_sets("weiss")] == ["HBR", "TID"]
+
+
+def test_rows_become_card_data_of_our_own_form(imported: None) -> None:
+    found = find_imported("weiss", "HBR/W01-E001")
+    assert found is not None
+    assert found[1] == {
+        "id": "HBR/W01-E001",
+        "name": "Ferry Captain Mio",
+        "type": "character",
+        "color": "blue",
+        "level": 0,
+        "cost": 0,
+        "power": 2500,
+        "soul": 1,
+        "traits": ["Harbour"],
+        "text": MIO["ability"],
+    }
+    climax = find_imported("weiss", "HBR/W01-E100")
+    assert climax is not None
+    assert climax[1]["trigger"] == ["soul", "gate"]
+    assert "level" not in climax[1]
+
+
+def test_a_set_that_is_brought_in_again_replaces_the_old_one(folder: Path, imported: None) -> None:
+    assert cardlaw("cards", "import", "ws-eng-db", database(folder, {**MIO, "name": "Captain Mio"})).exit_code == 0
+    assert find_imported("weiss", "HBR/W01-E100") is None
+    assert [card["id"] for _, card in named_imported("weiss", "Captain Mio")] == ["HBR/W01-E001"]
+
+
+def test_own_lines_tell_their_game_and_their_reprints(folder: Path) -> None:
+    path = folder / "own.jsonl"
+    path.write_text(json.dumps({**REEF, "reprints": ["REEF-9"]}) + "\n", encoding="utf-8")
+    assert cardlaw("cards", "import", "jsonl", path).exit_code == 0
+    for number in ("REEF-1", "REEF-9"):
+        found = find_imported("godzilla", number)
+        assert found is not None and found[1]["counter_power"] == 1000
+
+
+@pytest.mark.parametrize("path", ["nowhere", "empty"])
+def test_what_cannot_be_read_is_told(folder: Path, path: str) -> None:
+    (folder / "empty").mkdir()
+    result = cardlaw("cards", "import", "ws-eng-db", folder / path)
+    assert result.exit_code == 2
+    assert "expected" in result.stderr and "Traceback" not in result.output
+
+
+def test_a_damaged_library_says_where(imported: None, folder: Path) -> None:
+    path = library.library_folder("weiss") / "HBR.jsonl"
+    path.write_text("{}\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"HBR.jsonl:1: expected a card with an id"):
+        find_imported("weiss", "HBR/W01-E001")
+
+
+def test_simulations_play_with_cards_that_were_brought_in(imported: None, folder: Path) -> None:
+    deck = folder / "harbour.yaml"
+    fillers = "".join(f"  KWV-{number:03}: 4\n" for number in range(1, 12))
+    deck.write_text(
+        f"game: weiss\nruleset: ws-2.09\nname: Harbour\ndeck:\n  HBR/W01-E001: 2\n  HBR/W01-E100: 4\n{fillers}",
+        encoding="utf-8",
+    )
+    result = cardlaw("simulate", deck, "First Light Charge", "-n", 2, "--workers", 1, "--json")
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["games"] == 2
+
+
+def test_a_card_that_is_not_supported_cannot_be_played(imported: None, folder: Path) -> None:
+    deck = folder / "deaf.yaml"
+    deck.write_text("game: weiss\nruleset: ws-2.09\nsets: [HBR]\ndeck: [HBR/W01-E002]\n", encoding="utf-8")
+    with pytest.raises(UnsupportedText, match="hums"):
+        find_deck(deck)
+
+
+SCENARIO = """\
+ruleset: ws-2.09
+title: A card of the library is played
+setup:
+  A: {hand: [%s, Filler]}
+steps:
+  - A: {play: Ferry Captain Mio, to: center.left}
+  - expect: {A.hand: 2, A.deck: 19}
+"""
+
+
+@pytest.mark.parametrize("name", ["Ferry Captain Mio", "HBR/W01-E001"])
+def test_scenarios_know_cards_that_were_brought_in(imported: None, folder: Path, name: str) -> None:
+    path = folder / "mio.yaml"
+    path.write_text(SCENARIO % name, encoding="utf-8")
+    result = cardlaw("judge", path)
+    assert result.exit_code == 0, result.output
+
+
+def test_a_name_that_several_cards_have_is_refused_with_their_numbers(folder: Path) -> None:
+    cardlaw("cards", "import", "ws-eng-db", database(folder, MIO, {**MIO, "code": "HBR/X", "power": "3000"}))
+    path = folder / "mio.yaml"
+    path.write_text(SCENARIO % "Ferry Captain Mio", encoding="utf-8")
+    result = cardlaw("judge", path)
+    assert result.exit_code == 2
+    assert "HBR/W01-E001, HBR/X" in result.output
+
+
+# -- deck lists -------------------------------------------------------------------------------------------------------
+
+PLAIN = "Harbour at Night\n\n4 HBR/W01-E001 Ferry Captain Mio\n2x KWV-001\nHigh Tide x3\n// the end\n"
+ENCORE = {"name": "Harbour at Night", "cards": [{"cardcode": "HBR/W01-E001"}] * 4 + [{"cardcode": "KWV-001 "}] * 2}
+ENCORE["cards"] += [{"set": "HBR", "side": "W", "release": "01", "sid": "E100"}] * 3
+DECKLOG = {
+    "title": "Harbour at Night",
+    "list": [{"card_number": "HBR/W01-E001", "num": 4}, {"card_number": "KWV-001", "num": "2"}],
+    "sub_list": [{"card_number": "HBR/W01-E100", "num": 3}],
+}
+
+
+@pytest.mark.parametrize("text", [PLAIN, json.dumps(ENCORE), json.dumps(DECKLOG)], ids=["plain", "encore", "decklog"])
+def test_deck_lists_are_kept_under_their_names(imported: None, text: str) -> None:
+    result = cardlaw("deck", "import", stdin=text)
+    assert result.exit_code == 0, result.output
+    assert "Harbour at Night (ws-2.09): 9 in deck; written to " in result.stdout
+    _, deck = find_deck("harbour at night")
+    numbers = [card["id"] for card in deck.areas["deck"]]
+    assert numbers == ["HBR/W01-E001"] * 4 + ["KWV-001"] * 2 + ["HBR/W01-E100"] * 3
+    assert "Harbour at Night (ws-2.09)" in cardlaw("deck", "list").stdout
+
+
+def test_headings_begin_further_decks(folder: Path) -> None:
+    text = "Monster deck\n1 EOS-001\n1 EOS-002\n# Main Deck\n4 EOS-042\n"
+    out = folder / "out.yaml"
+    result = cardlaw("deck", "import", "--name", "Bull", "-o", out, stdin=text)
+    assert result.exit_code == 0, result.output
+    package, deck = find_deck(out)
+    assert (package.game, deck.name) == ("godzilla", "Bull")
+    assert {area: len(cards) for area, cards in deck.areas.items()} == {"monster_deck": 2, "deck": 4}
+
+
+def test_unknown_cards_are_listed_and_nothing_is_written(imported: None, folder: Path) -> None:
+    out = folder / "out.yaml"
+    result = cardlaw("deck", "import", "-o", out, stdin="4 KWV-001 Pim\n3 KWV-999 Nobody\n1 Nobody Else\n")
+    assert result.exit_code == 1
+    assert "line 2: 3 KWV-999 Nobody" in result.stderr
+    assert "line 3: 1 Nobody Else" in result.stderr
+    assert "KWV-001" not in result.stderr
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "expected cards, found none"),
+        ("{", "not valid JSON"),
+        ('{"title": "x"}', "expected a deck of Encore Decks or DeckLog"),
+        ('{"cards": [1]}', "card 1: expected a cardcode"),
+        ('{"list": [{"num": 4}]}', "list, entry 1: expected a card_number and a num"),
+        ("4 KWV-001\nKWV-002\n", "line 2: expected a number and a card"),
+        ("0 KWV-001\n", "line 1: expected a number from 1 to 999"),
+    ],
+)
+def test_lists_that_cannot_be_read_are_told(text: str, problem: str) -> None:
+    result = cardlaw("deck", "import", stdin=text)
+    assert result.exit_code == 2
+    assert problem in result.stderr

@@ -1,0 +1,225 @@
+import { language } from './i18n.svelte';
+import type {
+  Cited,
+  DecisionView,
+  FaceView,
+  Head,
+  OutcomeView,
+  Seat,
+  SeatView,
+  StateMessage,
+  Strength,
+} from './protocol';
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface Ruleset extends Named {
+  game: string;
+  game_name: string;
+  deck_areas: Named[];
+  areas: (Named & { visibility: string; ordered: boolean; shared: boolean })[];
+  phases: Named[];
+  steps: Named[];
+  numbers: Named[];
+  values: Named[];
+  types: Named[];
+  colors: Named[];
+  orientations: Named[];
+  decks: number;
+}
+
+export interface Catalog {
+  protocol: number;
+  version: string;
+  languages: string[];
+  strengths: { id: Strength; name: string }[];
+  host: boolean;
+  addresses: string[];
+  rulesets: Ruleset[];
+}
+
+export interface DeckEntry {
+  id: string;
+  ruleset: string;
+  name: string;
+  about: string;
+  source: 'shipped' | 'imported' | 'own';
+  counts: Record<string, number>;
+  playable: boolean;
+  problem: string | null;
+}
+
+export type Areas = Record<string, Record<string, number>>;
+
+export interface DeckContents extends DeckEntry {
+  areas: Areas;
+  faces: Record<string, FaceView>;
+  text: string;
+}
+
+export interface DeckProblem {
+  key: string;
+  text: string;
+  clauses: Cited[];
+  card: string | null;
+}
+
+export interface DeckVerdict {
+  name: string;
+  areas: Areas;
+  faces: Record<string, FaceView>;
+  counts: Record<string, number>;
+  problems: DeckProblem[];
+  playable: boolean;
+}
+
+export type CardEntry = FaceView & { playable: boolean; source: string };
+
+export interface CardVerdict {
+  supported: boolean;
+  card: FaceView | null;
+  problem: { text: string; line: number | null; at: number | null; found: string; expected: string[] | string } | null;
+}
+
+export interface Started {
+  game: string;
+  seats: Partial<Record<Seat, string>>;
+  invite: string | null;
+  path: string;
+}
+
+export interface GameEntry {
+  id: string;
+  ruleset: string;
+  game: string;
+  title: string;
+  created: string | number;
+  updated: string | number;
+  over: boolean;
+  waiting_for_friend: boolean;
+  turn: number;
+  decider: Seat | null;
+  text: string;
+  seats: Record<Seat, SeatView>;
+  tokens?: Partial<Record<Seat, string>>;
+  replay: string | null;
+}
+
+export interface ReplayHead {
+  head: Head;
+  seats: Record<Seat, SeatView>;
+  steps: number;
+  turns: { step: number; player: Seat; number: number; text: string }[];
+  outcome: OutcomeView | null;
+}
+
+export type ReplayFrame = StateMessage & { given: string[] | string | null; decision: DecisionView | null };
+
+export type DeckChoice = { id: string } | { text: string };
+export interface Opponent {
+  kind: 'machine' | 'here' | 'link';
+  strength?: Strength;
+  name?: string;
+}
+
+/** What the server refused, in words, with clauses and the line where it is one of a file. */
+export class Refused extends Error {
+  constructor(
+    readonly key: string,
+    text: string,
+    readonly clauses: Cited[],
+    readonly line: number | null,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const url = new URL(path, location.origin);
+  url.searchParams.set('lang', language.code);
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refused('connection.lost', '', [], null, 0);
+  });
+  if (response.ok) return response;
+  const told = (await response.json().catch(() => null)) as { error?: Partial<Refused> & { text?: string } } | null;
+  const error = told?.error;
+  throw new Refused(
+    error?.key ?? 'http',
+    error?.text ?? response.statusText,
+    error?.clauses ?? [],
+    error?.line ?? null,
+    response.status,
+  );
+}
+
+const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json() as Promise<T>;
+const post = async <T>(path: string, body: unknown): Promise<T> =>
+  (await call('POST', path, body)).json() as Promise<T>;
+
+const part = encodeURIComponent;
+let catalog: { lang: string; loaded: Promise<Catalog> } | null = null;
+
+export const api = {
+  catalog(): Promise<Catalog> {
+    if (catalog?.lang !== language.code) {
+      const loaded = get<Catalog>('/api/catalog');
+      catalog = { lang: language.code, loaded };
+      loaded.catch(() => (catalog = null));
+    }
+    return catalog!.loaded;
+  },
+  decks: async (ruleset: string): Promise<DeckEntry[]> =>
+    (await get<{ decks: DeckEntry[] }>(`/api/decks?ruleset=${part(ruleset)}`)).decks,
+  deck: (id: string): Promise<DeckContents> => get(`/api/decks/${part(id)}`),
+  checkDeck: (body: { ruleset: string; text?: string; name?: string; areas?: Areas }): Promise<DeckVerdict> =>
+    post('/api/decks/check', body),
+  saveDeck: async (
+    body: { ruleset: string; text?: string; name?: string; areas?: Areas },
+    id?: string,
+  ): Promise<DeckEntry> =>
+    (await call(id ? 'PUT' : 'POST', id ? `/api/decks/${part(id)}` : '/api/decks', body)).json() as Promise<DeckEntry>,
+  deleteDeck: (id: string): Promise<Response> => call('DELETE', `/api/decks/${part(id)}`),
+  cards: (query: URLSearchParams): Promise<{ total: number; cards: CardEntry[] }> => get(`/api/cards?${query}`),
+  checkCard: (ruleset: string, text: string): Promise<CardVerdict> => post('/api/cards/check', { ruleset, text }),
+  saveCard: (ruleset: string, text: string): Promise<{ id: string }> => post('/api/cards', { ruleset, text }),
+  newGame: (body: {
+    ruleset: string;
+    deck: DeckChoice;
+    against?: DeckChoice;
+    opponent: Opponent;
+    name?: string;
+    seed?: number;
+  }): Promise<Started> => post('/api/games', body),
+  games: async (): Promise<GameEntry[]> => (await get<{ games: GameEntry[] }>('/api/games')).games,
+  seats: async (tokens: string[]): Promise<({ token: string; seat: Seat; game: GameEntry } | null)[]> =>
+    (await post<{ seats: ({ token: string; seat: Seat; game: GameEntry } | null)[] }>('/api/seats', { tokens })).seats,
+  forget: (id: string): Promise<Response> => call('DELETE', `/api/games/${part(id)}`),
+  invite: (code: string): Promise<{ ruleset: string; game: string; deck_needed: boolean; open: boolean }> =>
+    get(`/api/invites/${part(code)}`),
+  join: (body: { invite: string; name?: string; deck?: DeckChoice }): Promise<Started> => post('/api/join', body),
+  position: (scenario: string, opponent: Opponent, seat: Seat, run_steps: boolean): Promise<Started> =>
+    post('/api/positions', { scenario, opponent, seat, run_steps }),
+  checkPosition: (
+    scenario: string,
+  ): Promise<{ passed: boolean; line: number | null; message: string; cited: string[] }> =>
+    post('/api/positions/check', { scenario }),
+  scenario: async (token: string): Promise<string> => (await call('GET', `/api/seats/${part(token)}/scenario`)).text(),
+  replays: async (): Promise<GameEntry[]> => (await get<{ replays: GameEntry[] }>('/api/replays')).replays,
+  replay: (id: string): Promise<ReplayHead> => get(`/api/replays/${part(id)}`),
+  frame: (id: string, step: number, side: string): Promise<ReplayFrame> =>
+    get(`/api/replays/${part(id)}/frames?step=${step}&side=${side}`),
+  replayFile: (id: string): string => `/api/replays/${part(id)}/file`,
+  replayScenario: async (id: string, step: number): Promise<string> =>
+    (await call('GET', `/api/replays/${part(id)}/scenario?step=${step}`)).text(),
+  openReplay: (file: unknown): Promise<{ replay: string }> => post('/api/replays', file),
+  continueReplay: (id: string, step: number, seat: Seat, opponent: Opponent): Promise<Started> =>
+    post(`/api/replays/${part(id)}/continue`, { step, seat, opponent }),
+};

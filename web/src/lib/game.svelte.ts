@@ -1,0 +1,201 @@
+import { tick } from 'svelte';
+import { Connection, type Link } from './connection';
+import { moveCards, snapshot } from './flip';
+import { language, t } from './i18n.svelte';
+import { completing, isSingle, passing, toggled, type Target } from './options';
+import type {
+  ActionView,
+  CardView,
+  ClientMessage,
+  ErrorMessage,
+  ExplainedValue,
+  FaceView,
+  LogLine,
+  OptionView,
+  Seat,
+  ServerMessage,
+  Settings,
+  StateMessage,
+} from './protocol';
+
+/** One seat at a table: what the server told it, what is chosen so far, and the ways to answer. */
+export class SeatGame {
+  state = $state.raw<StateMessage | null>(null);
+  faces = $state.raw<Record<string, FaceView>>({});
+  log = $state.raw<LogLine[]>([]);
+  link = $state<Link>('connecting');
+  problem = $state<ErrorMessage | null>(null);
+  chosen = $state<number[]>([]);
+  /** An answer is on its way: nothing is lit until the next state. */
+  sent = $state(false);
+  /** Options among which a click did not decide. */
+  menu = $state.raw<OptionView[]>([]);
+
+  private connection: Connection;
+  private followUp: { card: number; target: Target } | null = null;
+
+  constructor(readonly token: string) {
+    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    this.connection = new Connection(url, {
+      message: (message) => this.receive(message),
+      link: (link) => (this.link = link),
+      hello: () => this.hello(),
+    });
+  }
+
+  private hello(): ClientMessage {
+    // The log in another language is fetched anew.
+    const log_from = this.state?.lang === language.code ? this.log.length : 0;
+    return { type: 'hello', token: this.token, lang: language.code, log_from };
+  }
+
+  get decision() {
+    return this.sent ? null : (this.state?.decision ?? null);
+  }
+
+  get you(): Seat {
+    return this.state?.you ?? 'A';
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === 'state') this.show(message);
+    else if (message.type === 'presence' && this.state) this.state = { ...this.state, seats: message.seats };
+    else if (message.type === 'log') this.log = [...this.log.slice(0, message.log_from), ...message.log];
+    else if (message.type === 'error' && message.request == null) {
+      this.problem = message;
+      this.sent = false;
+    }
+  }
+
+  private show(state: StateMessage): void {
+    const before = snapshot();
+    this.faces = { ...this.faces, ...state.faces };
+    this.log = [...this.log.slice(0, state.log_from), ...state.log];
+    if (state.decision?.id !== this.state?.decision?.id || this.sent) this.chosen = [];
+    this.menu = [];
+    this.sent = false;
+    this.state = state;
+    void tick().then(() => moveCards(before, state.events));
+    this.finishDrag();
+  }
+
+  private finishDrag(): void {
+    const wanted = this.followUp;
+    this.followUp = null;
+    const decision = this.decision;
+    if (!wanted || !decision) return;
+    const option = completing(decision, wanted.card, wanted.target);
+    if (option) this.answer([option.n]);
+  }
+
+  // -- answering --------------------------------------------------------------------------------------------
+
+  answer(options: number[]): void {
+    const decision = this.decision;
+    if (!decision) return;
+    this.problem = null;
+    this.menu = [];
+    if (this.connection.send({ type: 'answer', decision: decision.id, options })) this.sent = true;
+  }
+
+  /** One option was meant: answer with it, or add it to what is chosen. */
+  choose(option: OptionView): void {
+    const decision = this.decision;
+    if (!decision) return;
+    if (isSingle(decision)) this.answer([option.n]);
+    else this.chosen = toggled(decision, this.chosen, option.n);
+    this.menu = [];
+  }
+
+  /** One of several options was meant: the only one is taken, several are offered as a menu. */
+  chooseAmong(options: OptionView[], then?: { card: number; target: Target }): void {
+    const [only] = options;
+    if (!only) return;
+    if (then && this.decision && isSingle(this.decision)) this.followUp = then;
+    if (options.length === 1) this.choose(only);
+    else this.menu = options;
+  }
+
+  confirm(): void {
+    this.answer([...this.chosen]);
+  }
+
+  pass(): void {
+    const options = this.decision && passing(this.decision);
+    if (options) this.answer(options);
+  }
+
+  undo(): void {
+    this.connection.send({ type: 'undo' });
+  }
+
+  replyToUndo(agree: boolean): void {
+    this.connection.send({ type: 'undo_reply', agree });
+  }
+
+  concede(): void {
+    this.connection.send({ type: 'concede' });
+  }
+
+  setLanguage(): void {
+    this.connection.send({ type: 'language', lang: language.code });
+  }
+
+  setSettings(change: Partial<Settings>): void {
+    if (this.state) this.connection.send({ type: 'settings', settings: { ...this.state.settings, ...change } });
+  }
+
+  // -- asking -----------------------------------------------------------------------------------------------
+
+  async whyNot(card: number): Promise<ActionView[]> {
+    return (await this.connection.ask<ServerMessage & { type: 'why_not' }>({ type: 'why_not', card })).actions;
+  }
+
+  async explain(card: number): Promise<ExplainedValue[]> {
+    return (await this.connection.ask<ServerMessage & { type: 'explain' }>({ type: 'explain', card })).values;
+  }
+
+  problemText(): string {
+    if (!this.problem) return '';
+    return this.problem.key === 'connection.lost' ? t('link.lost') : this.problem.text;
+  }
+
+  reconnect(): void {
+    this.connection.reconnect();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
+
+/** A card anywhere on the table by its number. */
+export function findCard(
+  state: Pick<StateMessage, 'players' | 'shared'>,
+  id: number,
+): { card: CardView; place: string } | null {
+  const zones: [string, (CardView | null)[]][] = [
+    ...(['A', 'B'] as const).flatMap((seat) =>
+      Object.entries(state.players[seat].zones).map(([area, cards]): [string, (CardView | null)[]] => [
+        `${seat}.${area}`,
+        cards,
+      ]),
+    ),
+    ...Object.entries(state.shared),
+  ];
+  for (const [place, cards] of zones) {
+    const card = within(cards, id);
+    if (card) return { card, place };
+  }
+  return null;
+}
+
+function within(cards: (CardView | null)[], id: number): CardView | null {
+  for (const card of cards) {
+    if (!card) continue;
+    if (card.id === id) return card;
+    const found = within(card.under ?? [], id);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,238 @@
+/** What the server sends and takes: the same names as in docs/protocol.md. */
+
+export type Seat = 'A' | 'B';
+export type Strength = 'easy' | 'normal' | 'hard';
+
+export interface Cited {
+  id: string;
+  title: string;
+}
+
+export interface CardView {
+  id: number;
+  face: string;
+  name: string;
+  owner: Seat;
+  numbers: Record<string, number>;
+  orientation?: string;
+  face_down?: boolean;
+  remembered?: boolean;
+  under?: (CardView | null)[];
+  badges?: string[];
+  gained?: string[];
+}
+
+export interface FaceView {
+  id: string;
+  name: string;
+  type: string;
+  type_name: string;
+  colors: string[];
+  traits: string[];
+  numbers: Record<string, number>;
+  text: string[];
+  icons?: string[];
+  token?: boolean;
+  data?: Record<string, unknown>;
+}
+
+export type Zone = (CardView | null)[];
+
+export interface PlayerView {
+  values: Record<string, number>;
+  zones: Record<string, Zone>;
+}
+
+export interface TurnView {
+  player: Seat;
+  number: number;
+  phase: string | null;
+  step: string | null;
+  phase_name: string;
+  step_name: string;
+}
+
+export interface StandbyView {
+  player: Seat;
+  card: number | null;
+  name: string;
+  text: string;
+}
+
+export interface OptionView {
+  n: number;
+  label: string;
+  verb: string;
+  detail?: string;
+  card?: number;
+  place?: string;
+  to?: string;
+  number?: number;
+  word?: string;
+  text?: string;
+  hidden?: string;
+}
+
+export interface DecisionView {
+  id: string;
+  kind: string;
+  purpose: string;
+  prompt: string;
+  how_many: string;
+  sentence: string;
+  source: number | null;
+  source_name: string;
+  clauses: Cited[];
+  min: number;
+  max: number;
+  ordered: boolean;
+  can_pass: boolean;
+  always: string | null;
+  options: OptionView[];
+}
+
+export interface Waiting {
+  player: Seat;
+  thinking: boolean;
+  text: string;
+}
+
+export interface OutcomeView {
+  winner: Seat | null;
+  result: string;
+  reason: string;
+  text: string;
+  clauses: Cited[];
+  replay: string;
+}
+
+export interface LogCard {
+  name: string;
+  face: string;
+  id: number | null;
+}
+
+export interface LogLine {
+  n: number;
+  kind: string;
+  text: string;
+  indent: number;
+  player: Seat | null;
+  cards: LogCard[];
+  clauses: Cited[];
+}
+
+export interface EventView {
+  kind: string;
+  batch: number;
+  player?: Seat;
+  card?: number;
+  name?: string;
+  origin?: string;
+  destination?: string;
+  amount?: number;
+  source?: number;
+}
+
+export interface SeatView {
+  name: string;
+  kind: 'human' | 'machine' | 'link' | 'here';
+  strength: string;
+  deck: string;
+  connected: boolean;
+}
+
+export interface Always {
+  ability: string;
+  answer: 'yes' | 'no';
+}
+
+export interface Settings {
+  full_control: boolean;
+  auto_pass: boolean;
+  stops: string[] | null;
+  always: Always[];
+  pass_until: 'phase' | 'turn' | null;
+}
+
+export interface Head {
+  id: string;
+  ruleset: string;
+  game: string;
+  title: string;
+  practice: boolean;
+}
+
+/** What is on the table, as a seat or a viewer of a replay sees it. */
+export interface Board {
+  head: Head;
+  you: Seat;
+  seats: Record<Seat, SeatView>;
+  turn: TurnView;
+  players: Record<Seat, PlayerView>;
+  shared: Record<string, Zone>;
+  standby: StandbyView[];
+  faces: Record<string, FaceView>;
+  outcome: OutcomeView | null;
+  events: EventView[];
+}
+
+export interface StateMessage extends Board {
+  type: 'state';
+  seq: number;
+  lang: string;
+  decision: DecisionView | null;
+  waiting: Waiting | null;
+  undo: { possible: boolean; free: boolean; asked_by: Seat | null };
+  settings: Settings;
+  log_from: number;
+  log: LogLine[];
+}
+
+export interface Reason {
+  key: string;
+  text: string;
+  source: string;
+  clauses: Cited[];
+}
+
+export interface ActionView {
+  verb: string;
+  label: string;
+  possible: boolean;
+  option: number | null;
+  reasons: Reason[];
+}
+
+export interface ExplainedValue {
+  name: string;
+  label: string;
+  base: string;
+  value: string;
+  changes: { source: string; text: string; layer: string; stamp: number; value: string; clauses: Cited[] }[];
+  clauses: Cited[];
+}
+
+export type ErrorMessage = { type: 'error'; request?: number | null; key: string; text: string; clauses: Cited[] };
+
+export type ServerMessage = { request?: number | null } & (
+  | StateMessage
+  | { type: 'presence'; seats: Record<Seat, SeatView> }
+  | ErrorMessage
+  | { type: 'why_not'; card: number; actions: ActionView[] }
+  | { type: 'explain'; card: number; values: ExplainedValue[] }
+  | { type: 'log'; log_from: number; log: LogLine[] }
+  | { type: 'taken_over' }
+);
+
+export type ClientMessage =
+  | { type: 'hello'; token: string; lang: string; log_from: number }
+  | { type: 'answer'; decision: string; options: number[] }
+  | { type: 'undo' }
+  | { type: 'undo_reply'; agree: boolean }
+  | { type: 'concede' }
+  | { type: 'why_not'; card: number }
+  | { type: 'explain'; card: number; value?: string }
+  | { type: 'language'; lang: string }
+  | { type: 'log'; from: number }
+  | { type: 'settings'; settings: Settings };

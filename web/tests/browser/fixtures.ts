@@ -1,0 +1,34 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Server } from './server';
+
+/** Tests share a server for each worker; a page goes to it by path. */
+export const test = base.extend<{ seeded: Page }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  /** A page whose new games are always the same ones. */
+  seeded: async ({ page }, use) => {
+    await seedGames(page, 7);
+    await use(page);
+  },
+});
+
+export async function seedGames(page: Page, seed: number): Promise<void> {
+  await page.route('**/api/games*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    const body = { ...(request.postDataJSON() as object), seed };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+}
+
+export { expect };

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PYTHON, pythonEnvironment } from './rulesets';
+
+/** A server of its own with games of its own, which can be killed and started again. */
+export class Server {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'cardlaw-page-'));
+  private port = 0;
+  private said: string[] = [];
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.port ||= await freePort();
+    const child = spawn(PYTHON, serveArguments(this.port, this.folder), {
+      cwd: this.folder,
+      env: { ...pythonEnvironment(), PYTHONUNBUFFERED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => this.said.push(line));
+    }
+    await this.answers(child);
+  }
+
+  private async answers(child: ChildProcess): Promise<void> {
+    const ended = new Promise<never>((_, reject) =>
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${this.said.join('\n')}`))),
+    );
+    ended.catch(() => undefined);
+    await Promise.race([ended, this.untilAnswered()]);
+  }
+
+  private async untilAnswered(): Promise<void> {
+    const deadline = Date.now() + 30_000;
+    for (;;) {
+      try {
+        if ((await fetch(`${this.url}/api/catalog`)).ok) return;
+      } catch {
+        // not listening yet
+      }
+      if (Date.now() > deadline) throw new Error(`the server does not answer:\n${this.said.join('\n')}`);
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+
+  /** As when the machine loses power. */
+  async kill(): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((ended) => child.once('exit', ended));
+    child.kill('SIGKILL');
+    await gone;
+    this.process = null;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function serveArguments(port: number, folder: string): string[] {
+  return [
+    '-m',
+    'cardlaw.cli.main',
+    'serve',
+    '--port',
+    String(port),
+    '--data',
+    join(folder, 'games.sqlite3'),
+    '--no-browser',
+  ];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}
