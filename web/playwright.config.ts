@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Number(process.env.CARDLAW_WORKERS ?? 2),
-  timeout: 120_000,
+  timeout: 100_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: true,

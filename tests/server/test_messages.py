@@ -10,6 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from cardlaw.games.registry import ruleset_names
+
 Factory = Callable[..., Any]
 
 WRONG = [
@@ -170,3 +172,23 @@ def test_the_log_can_be_asked_for_again(web: TestClient, begin: Factory, sit: Fa
         assert [line["n"] for line in whole["log"]] == list(range(len(whole["log"])))
         assert person.ask("log", **{"type": "log", "from": 4})["log"] == whole["log"][4:]
         assert all(line["clauses"] for line in whole["log"] if line["kind"] == "phase")
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_known_card_can_be_asked_about(web: TestClient, begin: Factory, sit: Factory, ruleset: str) -> None:
+    with web.websocket_connect("/ws") as socket:
+        person = sit(socket, begin(ruleset, seed=4)["seats"]["A"])
+        asked = 0
+        for _ in range(25):
+            if person.wait_for_question() is None:
+                break
+            zones = [zone for player in person.state["players"].values() for zone in player["zones"].values()]
+            known = [card["id"] for zone in zones for card in zone if card is not None]
+            for card in person.chance.sample(known, min(3, len(known))):
+                reasons = person.ask("why_not", type="why_not", card=card)
+                assert reasons["type"] == "why_not", reasons
+                values = person.ask("explain", type="explain", card=card)
+                assert values["type"] == "explain" and values["values"], values
+                asked += 1
+            person.answer_by_chance()
+        assert asked > 20

@@ -149,3 +149,24 @@ def test_a_store_of_another_format_is_refused(tmp_path: Path) -> None:
     text.write_text("not a database, but long enough to be taken for one" * 30)
     with pytest.raises(BadInput, match=r"notes\.txt"):
         Store(text)
+
+
+def test_a_second_server_does_not_overwrite_the_first(tmp_path: Path, reach: Factory, sit: Factory) -> None:
+    file = tmp_path / "games.sqlite3"
+    with reach(Store(file)) as one, reach(Store(file)) as other:
+        body = {"ruleset": "gz-1.01", "deck": {"id": shipped(one, "gz-1.01")}, "opponent": {"kind": "here"}}
+        started = one.post("/api/games", json=body).json()
+        letter = "A"
+        with one.websocket_connect("/ws") as first, other.websocket_connect("/ws") as second:
+            person, again = sit(first, started["seats"][letter]), sit(second, started["seats"][letter])
+            if person.state["decision"] is None:
+                letter = "B"
+        with one.websocket_connect("/ws") as first, other.websocket_connect("/ws") as second:
+            person, again = sit(first, started["seats"][letter]), sit(second, started["seats"][letter])
+            person.answer(0)
+            late = again.ask("state", type="answer", decision=again.state["decision"]["id"], options=[1])
+            assert late["key"] == "game.elsewhere"
+            assert second.receive()["code"] == 4004
+        assert len(Store(file).answers(started["game"])) == 1
+        with other.websocket_connect("/ws") as second:
+            assert sit(second, started["seats"][letter]).state["log"][-1]["text"] == person.state["log"][-1]["text"]

@@ -8,6 +8,7 @@ import pytest
 
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.node import number_parts
@@ -16,6 +17,7 @@ from cardlaw.program.actions import Draw
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.patterns import TurnEnds
 from cardlaw.program.values import Number
+from cardlaw.text import texts as module
 from cardlaw.text.cache import Cache, key_of
 from cardlaw.text.execution import not_carried_out
 from cardlaw.text.outlining import outline
@@ -28,9 +30,9 @@ DRAW = AutomaticAbility("At the end of the turn, draw.", TurnEnds(2), (Draw(0, N
 def shipped_abilities() -> Iterator[Ability]:
     for name in ruleset_names():
         package = package_of(name)
-        for found in shipped_sets(package):
-            for number, card in found.cards.items():
-                yield from package.face(card, found.places[number]).abilities
+        for card in (card for found in shipped_sets(package) for card in found.cards.values()):
+            for line in texts_of(package.game).lines(card["type"], card.get("text") or []):
+                yield from line.abilities
 
 
 def test_every_shipped_program_is_read_back_as_it_was() -> None:
@@ -141,6 +143,13 @@ def test_where_nothing_can_be_written_texts_are_read_all_the_same(tmp_path: Path
     blocked.write_text("in the way", encoding="utf-8")
     counted = Counted(blocked / "folder")
     assert counted.read(DRAW.text)[0][2] == -1
+
+
+def test_sources_that_were_changed_meanwhile_are_not_named_by_what_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = CardTexts("godzilla", list, lambda kind, text: ())
+    assert len(texts.sources()) > 100
+    monkeypatch.setattr(module, "LOADED", 0.0)
+    assert texts.cache is None
 
 
 def test_old_versions_do_not_pile_up(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from cardlaw.cli.main import main
 from cardlaw.games.registry import package_of, ruleset_names
 
-SETS = sorted({path for name in ruleset_names() for path in (package_of(name).data_folder() / "sets").glob("*.yaml")})
+SETS = sorted({path for name in ruleset_names() for path in (package_of(name).data_folder() / "sets").rglob("*.yaml")})
 FEW = """\
 game: godzilla
 cards:
@@ -84,6 +84,14 @@ def test_the_game_is_told_by_the_fields_or_by_the_user(tmp_path: Path) -> None:
     assert unknown.exit_code == 2
     assert f"{path}:1: " in unknown.stderr and "--game" in unknown.stderr
     assert check(path, "--game", "godzilla").exit_code == 0
+
+
+def test_the_fields_of_databases_are_known(tmp_path: Path) -> None:
+    path = tmp_path / "HBR.json"
+    row = {"code": "HBR-1", "name": "Mio", "type": "Character", "soul": 1, "ability": ["【CONT】 Juggle."]}
+    path.write_text(json.dumps([row]), encoding="utf-8")
+    data = json.loads(check(path, "--json").stdout)
+    assert (data["lines"], data["unsupported"][0]["id"]) == (1, "HBR-1")
 
 
 @pytest.mark.parametrize(

@@ -100,11 +100,11 @@ def test_the_command_tells_what_happened(tmp_path: Path) -> None:
     assert (data["games"], data["crashes"]) == (2, {})
 
 
-def test_a_file_without_supported_cards_is_refused(tmp_path: Path) -> None:
+def test_a_file_without_supported_cards_is_refused_and_broken_rows_are_told(tmp_path: Path) -> None:
     path = tmp_path / "none.yaml"
-    path.write_text(
-        "game: godzilla\ncards: [{id: X, name: X, type: battle, rank: 1, text: [Hum.]}]\n", encoding="utf-8"
-    )
+    cards = "[{id: X, name: X, type: battle, rank: 1, text: [Hum.]}, {id: Y, name: Y, type: hum, rank: 1}]"
+    path.write_text(f"game: godzilla\ncards: {cards}\n", encoding="utf-8")
     result = CliRunner().invoke(main, ["cards", "exercise", str(path)])
     assert result.exit_code == 2
+    assert f"left out: {path}:2: Y: type: expected monster, battle, strategy, found 'hum'" in result.stderr
     assert "expected supported cards, found none" in result.stderr

@@ -112,6 +112,32 @@ def test_own_lines_tell_their_game_and_their_reprints(folder: Path) -> None:
         assert found is not None and found[1]["counter_power"] == 1000
 
 
+CGS = {"name": "Kiln Runner", "number": "KLN/001EN", "type": "Normal Unit", "clan": "Ember Choir", "grade": 1}
+CGS |= {"power": 8000, "shield": 0, "url": "x", "image_url": "y", "productName": "[KLN] Kilns"}
+EFFECT = (
+    "[AUTO](RC):When this unit attacks, draw a card.\n[CONT](VC/RC):During your turn, this unit gets [Power] +5000."
+)
+TRIGGER = {**CGS, "number": "KLN/002EN", "name": "Kiln Spark", "type": "Trigger Unit", "grade": 0}
+TOLD = "(When revealed as a trigger, draw a card! Then, one of your units gets [Power] +10000 until end of turn!)"
+
+
+def test_vanguard_lists_are_taken_and_what_they_do_not_tell_is_not_guessed(folder: Path) -> None:
+    rows = [{**CGS, "effect": EFFECT}, {**TRIGGER, "effect": TOLD}, {**TRIGGER, "number": "KLN/003EN", "effect": ""}]
+    rows.append({**CGS, "number": "KLN/004EN", "type": "Sticker"})
+    path = database(folder, *rows, name="12")
+    (path / "AllSets.json").write_text('{"not": "cards"}', encoding="utf-8")
+    result = cardlaw("cards", "import", "cgs-vanguard", path)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[0] == "12 (vanguard): 2 cards, 2 playable"
+    assert "card 3: KLN/003EN: trigger: expected an icon of critical, draw," in result.stderr
+    assert "card 4: KLN/004EN: type: expected normal unit, trigger unit," in result.stderr
+    runner, spark = (find_imported("vanguard", number) for number in ("KLN/001EN", "KLN/002EN"))
+    assert runner is not None and spark is not None
+    assert runner[1]["text"] == EFFECT.split("\n")
+    assert "shield" not in runner[1] and "critical" not in runner[1]
+    assert spark[1]["trigger"] == {"icon": "draw", "power": 10000}
+
+
 @pytest.mark.parametrize("path", ["nowhere", "empty"])
 def test_what_cannot_be_read_is_told(folder: Path, path: str) -> None:
     (folder / "empty").mkdir()

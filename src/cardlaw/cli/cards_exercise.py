@@ -46,13 +46,17 @@ def command(file: Path, games: int, seed: int, game: str | None, ruleset: str, a
 
 
 def playable_cards(file: Path, game: str, ruleset: str) -> tuple[GamePackage, list[dict[str, Any]]]:
-    """The supported cards of a file, all of one game, with the package that plays them."""
+    """The supported cards of a file, all of one game, with the package that plays them; broken rows are told."""
     cards: dict[str, dict[str, Any]] = {}
     for row in rows_in(file, game):
         game = game or row.game
         if row.game != game:
             raise BadInput(f"{row.place}: expected a card of {game}, found one of {row.game}")
-        card = card_of_row(row)
+        try:
+            card = card_of_row(row)
+        except BadInput as error:
+            click.echo(f"left out: {error}", err=True)
+            continue
         if all(line.problem is None for line in texts_of(game).lines(card["type"], card.get("text", []))):
             cards.setdefault(card["id"], card)
     if not cards:

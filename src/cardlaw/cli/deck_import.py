@@ -46,12 +46,19 @@ def import_deck(file: TextIO, ruleset: str, name: str, output: Path | None) -> N
 
 
 def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolved]:
-    """The list looked up in the ruleset that knows most of its cards."""
-    names = [ruleset] if ruleset else ruleset_names()
+    """The list looked up in the ruleset that knows most of its cards; headings may be those of one game only."""
     tried: list[tuple[GamePackage, Resolved]] = []
-    for package in map(package_of, names):
-        found = read_list(text, package)
-        if not found.entries:
-            raise BadInput("deck list: expected cards, found none")
+    problems: list[BadInput] = []
+    for package in map(package_of, [ruleset] if ruleset else ruleset_names()):
+        try:
+            found = read_list(text, package)
+        except BadInput as problem:
+            problems.append(problem)
+            continue
         tried.append((package, resolve(found, package, name)))
-    return min(tried, key=lambda one: len(one[1].unknown))
+    if not tried:
+        raise problems[0]
+    best = min(tried, key=lambda one: len(one[1].unknown))
+    if not best[1].unknown and not any(best[1].areas.values()):
+        raise BadInput("deck list: expected cards, found none")
+    return best

@@ -15,7 +15,7 @@ from platformdirs import user_data_path
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages, render
 from cardlaw.server.app import create_app
-from cardlaw.server.catalog import is_loopback, network_addresses
+from cardlaw.server.catalog import address_of, network_addresses
 from cardlaw.server.protocol import LARGEST_MESSAGE
 from cardlaw.server.storage import Store
 
@@ -36,7 +36,7 @@ def serve(host: str, port: int | None, data: Path | None, no_browser: bool, lang
     listener = listen(host, port)
     number = listener.getsockname()[1]
     shared = network_addresses(host, number)
-    address = f"http://{host if is_loopback(host) else '127.0.0.1' if host in ('0.0.0.0', '::') else host}:{number}"
+    address = address_of(HOST if host in ("0.0.0.0", "::") else host, number)
     app = create_app(store, shared)
     click.echo(render("server.listening", language, address=address))
     for other in shared:

@@ -22,6 +22,7 @@ TELLING = {
     "vanguard": frozenset({"grade", "clan", "nation", "shield", "critical", "race", "effect"}),
 }
 NAME_FIELDS = ("id", "code", "number", "name")
+TEXT_FIELDS = ("text", "ability", "effect")
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,15 @@ class CardRow:
     @property
     def lines(self) -> tuple[str, ...]:
         """The lines of the text, one an ability."""
-        text = self.data.get("text")
+        text = self.text
         if isinstance(text, str):
             return tuple(text.splitlines())
         return tuple(text) if text else ()
+
+    @property
+    def text(self) -> Any:
+        """The text as the file gives it, whatever it calls it."""
+        return next((self.data[field] for field in TEXT_FIELDS if self.data.get(field) is not None), None)
 
     def check(self) -> CardRow:
         """The row itself, if there is a card with a type and a text in it."""
@@ -58,7 +64,7 @@ class CardRow:
             raise BadInput(f"{self.place}: expected a card with an id or a name, found none")
         if not isinstance(self.data.get("type"), str):
             raise BadInput(f"{self.place}: {self.id}: type: expected a word, found {describe(self.data.get('type'))}")
-        text = self.data.get("text")
+        text = self.text
         if text is not None and not isinstance(text, str):
             if not isinstance(text, list) or not all(isinstance(line, str) for line in text):
                 raise BadInput(f"{self.place}: {self.id}: text: expected a list of lines, found {describe(text)}")

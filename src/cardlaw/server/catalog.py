@@ -76,12 +76,20 @@ def printed_words(package: GamePackage, words: Words) -> dict[str, Any]:
 
 def network_addresses(host: str, port: int) -> list[str]:
     """Where others on the network find the server; nothing if it only listens to its own machine."""
-    if host in ("0.0.0.0", "::"):
-        found = {str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), port, socket.AF_INET)}
-        found.add(outgoing_address())
-    else:
-        found = {host}
-    return sorted(f"http://{address}:{port}" for address in found if not is_loopback(address))
+    found = {outgoing_address(), *named_addresses()} if host in ("0.0.0.0", "::") else {host}
+    return sorted(address_of(address, port) for address in found if not is_loopback(address))
+
+
+def address_of(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def named_addresses() -> list[str]:
+    """The addresses of this machine's own name, if it has any."""
+    try:
+        return [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    except OSError:
+        return []
 
 
 def outgoing_address() -> str:

@@ -10,18 +10,19 @@ from cardlaw.kernel.cards import Face
 from cardlaw.kernel.decisions import CARD, NUMBER, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State as GameState
 from cardlaw.match.labels import Labels
 from cardlaw.match.sight import Sight
 from cardlaw.match.words import Words
 from cardlaw.server.protocol import (
+    SEATS,
     CardView,
     Cited,
     DecisionView,
     FaceView,
     OptionView,
     PlayerView,
+    SeatName,
     StandbyView,
     TurnView,
 )
@@ -218,5 +219,5 @@ def face_view(face: Face, number_names: tuple[str, ...], words: Words) -> FaceVi
     )
 
 
-def seat_name(player: int) -> str | None:
-    return PLAYERS[player] if player in (0, 1) else None
+def seat_name(player: int) -> SeatName | None:
+    return SEATS[player] if player in (0, 1) else None

@@ -129,7 +129,7 @@ class Lobby:
         if table is not None and answers:
             table.restore(answers)
         mine_only = [seats[mine]] if invites else [seat for seat in seats if not seat.is_machine]
-        tokens = {seat.letter: new_secret() for seat in mine_only}
+        tokens: dict[str, str] = {seat.letter: new_secret() for seat in mine_only}
         stored = StoredGame(
             id=id,
             ruleset=ruleset,
@@ -233,8 +233,13 @@ class Lobby:
         """Remove a game for good."""
         if not self.store.forget(id):
             raise Refused("seat.unknown", status=404)
-        table = self.tables.pop(id, None)
-        for seat in table.seats if table is not None else ():
+        if id in self.tables:
+            self.leave(self.tables[id])
+
+    def leave(self, table: Table) -> None:
+        """Put a table away; whoever sits there has to open the game again."""
+        self.tables.pop(table.id, None)
+        for seat in table.seats:
             if seat.client is not None:
                 seat.client.close(GONE)
 

@@ -14,6 +14,7 @@ PROTOCOL = 1
 LARGEST_MESSAGE = 64 * 1024  # of a websocket, in bytes
 
 SeatName = Literal["A", "B"]
+SEATS: tuple[SeatName, SeatName] = ("A", "B")
 Side = Literal["A", "B", "open"]
 Language = Annotated[str, Meta(max_length=8)]
 Short = Annotated[str, Meta(max_length=200)]
@@ -240,7 +241,7 @@ class EventView(Struct, omit_defaults=True, kw_only=True):
 
 class SeatView(Struct):
     name: str
-    kind: Literal["human", "machine", "link", "here"]
+    kind: str
     strength: str
     deck: str
     connected: bool

@@ -20,7 +20,7 @@ from cardlaw.match.records import give
 from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame
 from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin
-from cardlaw.server.protocol import Head, SeatView, Settings, Side, State, UndoView, Waiting
+from cardlaw.server.protocol import SEATS, Head, SeatView, Settings, Side, State, UndoView, Waiting
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import Handles
 from cardlaw.server.states import Memory, event_view, lines_from, new_faces, outcome_view
@@ -124,28 +124,30 @@ class Replay:
             raise Refused("replay.step", last=len(self.steps) - 1, found=step)
         return step
 
-    def frame(self, step: int, side: Side, lang: str) -> Frame:
+    def frame(self, step: int, side: Side, lang: str, viewer: int = 0) -> Frame:
+        """The look of a side at a step; with open hands, of a viewer who sees every card."""
         game = self.steps[self.checked(step)].game
         which = SIDES.index(side)
-        viewer = which
         if side == "open":
-            game = opened(game)
-            viewer = game.decision.player if game.decision is not None else 0
+            return self.look(opened(game), viewer, which, lang)
+        return self.look(game, which, which, lang)
+
+    def look(self, game: Game, viewer: int, which: int, lang: str) -> Frame:
         return Frame(game, self.telling, viewer, self.handles[which], Words(lang, viewer), self.clauses)
 
-    def state(self, step: int, side: Side, lang: str) -> tuple[State, list[str]]:
+    def state(self, step: int, side: Side, lang: str, log_from: int = 0) -> tuple[State, list[str]]:
         """A side's state at a step, and the options that were chosen next, as far as the side may know them."""
         frame, moment, which = self.frame(step, side, lang), self.steps[step], SIDES.index(side)
         decision = frame.game.decision
-        asked = decision is not None and frame.viewer == decision.player
+        asked = decision is not None and (side == "open" or frame.viewer == decision.player)
+        asking = self.frame(step, side, lang, decision.player) if decision is not None and asked else frame
         chronicle = self.chronicles[which]
-        lines = lines_from(frame, chronicle, 0, moment.lines[which])
         before = self.steps[step - 1].happenings[which] if step else moment.happenings[which]
         happened = chronicle.happenings[before : moment.happenings[which]]
         state = State(
             seq=step,
             head=self.head(),
-            you=PLAYERS[frame.viewer] if side == "open" else side,
+            you="A" if side == "open" else side,
             lang=lang,
             seats=self.seat_views(),
             turn=frame.turn(),
@@ -153,16 +155,16 @@ class Replay:
             shared=frame.shared(),
             standby=frame.standby(),
             faces=new_faces(frame, Memory()),
-            decision=frame.decision(decision, str(step)) if decision is not None and asked else None,
-            waiting=waiting_view(frame, decision) if not asked else None,
+            decision=asking.decision(decision, str(step)) if decision is not None and asked else None,
+            waiting=waiting_view(frame, decision) if not asked or side == "open" else None,
             outcome=outcome_view(frame, self.id, True),
             undo=UndoView(False, False, None),
             settings=Settings(),
-            log_from=0,
-            log=lines,
+            log_from=log_from,
+            log=lines_from(frame, chronicle, log_from, moment.lines[which]),
             events=[event_view(frame, happening) for happening in happened],
         )
-        return state, self.given(frame, step) if asked else []
+        return state, self.given(asking, step) if asked else []
 
     def given(self, frame: Frame, step: int) -> list[str]:
         """The answer that was given at a step, in words."""
@@ -198,7 +200,7 @@ class Replay:
 def waiting_view(frame: Frame, decision: Decision | None) -> Waiting | None:
     if decision is None:
         return None
-    return Waiting(PLAYERS[decision.player], False, frame.words.say("server.waiting"))
+    return Waiting(SEATS[decision.player], False, frame.words.say("server.waiting"))
 
 
 def opened(game: Game) -> Game:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import yaml
 
 from cardlaw.games.files import parse_yaml
 from cardlaw.games.registry import package_of
+from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import Face, ref_card
-from cardlaw.kernel.decisions import AUTO, CARD, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
-from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.decisions import AUTO, MODE, NO, NUMBER, PASS, PLACE, YES, Decision, Option
+from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.records import give
@@ -38,7 +40,7 @@ def report(origin: Origin, answers: list[tuple[int, ...]], title: str) -> str:
     names = Names(game, aliases, package_of(origin.ruleset).vocabulary())
     steps = steps_of(game, names, answers)
     content["title"] = title
-    content["steps"] = [*earlier, *steps, {"expect": standing(game)}]
+    content["steps"] = [*earlier, *steps, *standing(game, names.vocabulary)]
     content.pop("clauses", None)
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
 
@@ -93,49 +95,104 @@ def called(face: Face, names: Counter[str]) -> str:
 def steps_of(game: Game, names: Names, answers: list[tuple[int, ...]]) -> list[dict[str, Any]]:
     """The answers in words, given to the game one by one."""
     steps: list[dict[str, Any]] = []
-    for options in answers:
+    while len(game.answers) < len(answers):
+        options = answers[len(game.answers)]
+        decision = game.decision
         if len(options) == 1 and options[0] < 0:
             steps.append({"concede": PLAYERS[-1 - options[0]]})
+            give(game, options)
+        elif decision is None:
+            raise BadInput("report: an answer after the end of the game")
         else:
-            decision = game.decision
-            if decision is None:
-                raise BadInput("report: an answer after the end of the game")
-            steps.append({PLAYERS[decision.player]: in_words(game, names, decision, options)})
-        give(game, options)
+            steps.append({PLAYERS[decision.player]: written(game, names, decision, answers)})
     return steps
 
 
-def in_words(game: Game, names: Names, decision: Decision, options: tuple[int, ...]) -> Any:
-    """An answer as a scenario writes it."""
-    chosen = [decision.options[number] for number in options]
-    if len(chosen) == 1:
-        written = action(game, names, chosen[0])
-        if written is not None:
-            return written
-    return [item(game, names, option) for option in chosen]
+def written(game: Game, names: Names, decision: Decision, answers: list[tuple[int, ...]]) -> Any:
+    """The next answers in words; tried before they are written down, since a step may answer several decisions."""
+    begun = len(game.answers)
+    for words in Wording(game, names, decision, answers[begun:]).candidates():
+        trial = game.clone()
+        try:
+            Answerer(trial, Names(trial, names.aliases, names.vocabulary)).give(decision.player, words)
+        except CardlawError:
+            continue
+        count = len(trial.answers)
+        if count > begun and trial.answers[begun:] == answers[begun:count]:
+            for options in answers[begun:count]:
+                give(game, options)
+            return words
+    raise BadInput(f"report: the answer {begun + 1} to {decision.purpose!r} cannot be written")
 
 
-def action(game: Game, names: Names, option: Option) -> Any:
-    """An option that is an action or a plain word; None if it is one of a list."""
-    vocabulary = names.vocabulary
-    if option.verb in (PASS, YES, NO):
-        return option.verb
-    if option.verb == AUTO:
-        standby = game.state.standby[option.number]
-        source = label(game, names, ref_card(standby.source))
-        return {AUTO: source, "ability": Answerer(game, names).ability_number(option)}
-    if option.verb in vocabulary.place_verbs:
-        layout = game.state.layout
-        return {option.verb: [layout.full_name(option.place), layout.full_name(option.number)]}
-    if option.verb in (CARD, PLACE, NUMBER, MODE) or option.card < 0:
-        return None
-    verb = option.verb
-    if verb not in vocabulary.verbs:
-        verb = next(verb for verb, other in vocabulary.same_as.items() if other == option.verb)
-    written: dict[str, Any] = {verb: label(game, names, option.card)}
-    if option.number >= 1:
-        written["ability"] = option.number
-    return written
+class Wording:
+    """The ways in which a scenario may write the next answers."""
+
+    def __init__(self, game: Game, names: Names, decision: Decision, answers: list[tuple[int, ...]]) -> None:
+        self.game = game
+        self.names = names
+        self.decision = decision
+        self.answers = answers
+        self.chosen = [decision.options[number] for number in answers[0]]
+        self.vocabulary: Vocabulary = names.vocabulary
+
+    def candidates(self) -> Iterator[Any]:
+        if self.decision.purpose in self.vocabulary.quiet_purposes:
+            yield {self.decision.purpose: self.words_in_a_row()}
+        if len(self.chosen) == 1:
+            yield from self.actions(self.chosen[0])
+        yield [item(self.game, self.names, option) for option in self.chosen]
+
+    def actions(self, option: Option) -> Iterator[Any]:
+        """An option that is an action or a plain word."""
+        if option.verb in (PASS, YES, NO):
+            yield option.verb
+        if option.verb == AUTO:
+            source = label(self.game, self.names, ref_card(self.game.state.standby[option.number].source))
+            yield {AUTO: source, "ability": Answerer(self.game, self.names).ability_number(option)}
+        if option.verb in self.vocabulary.place_verbs:
+            layout = self.game.state.layout
+            yield {option.verb: [layout.full_name(option.place), layout.full_name(option.number)]}
+        if option.verb in self.vocabulary.word_verbs:
+            yield {option.verb: option.word}
+        for verb in (option.verb, *(verb for verb, other in self.vocabulary.same_as.items() if other == option.verb)):
+            if verb in self.vocabulary.verbs:
+                yield from self.with_card(verb, option)
+
+    def with_card(self, verb: str, option: Option) -> Iterator[Any]:
+        """A verb with its card; where the next decision asks for more of it, with that too."""
+        more = self.following()
+        if option.card < 0:
+            yield from ({verb: card} for card in more)
+            return
+        card = label(self.game, self.names, option.card)
+        if option.number >= 1:
+            yield {verb: card, "ability": option.number}
+        if verb in self.vocabulary.several_verbs:
+            yield {verb: [card, *more]}
+        yield {verb: card}
+
+    def following(self) -> list[str]:
+        """The cards of the next answer, as they are called when it is given."""
+        after = self.game.clone()
+        give(after, self.answers[0])
+        if after.decision is None or len(self.answers) < 2 or min(self.answers[1], default=0) < 0:
+            return []
+        names = Names(after, self.names.aliases, self.vocabulary)
+        cards = [after.decision.options[number].card for number in self.answers[1]]
+        return [label(after, names, card) for card in cards if card >= 0]
+
+    def words_in_a_row(self) -> list[str]:
+        """The words of all answers from here on that follow the book's own order."""
+        after = self.game.clone()
+        words: list[str] = []
+        for options in self.answers:
+            decision = after.decision
+            if decision is None or decision.purpose not in self.vocabulary.quiet_purposes:
+                break
+            words.extend(decision.options[number].word for number in options)
+            give(after, options)
+        return words
 
 
 def item(game: Game, names: Names, option: Option) -> Any:
@@ -157,13 +214,13 @@ def label(game: Game, names: Names, card: int) -> str:
     return f"{name}#{names.copies(name).index(card) + 1}"
 
 
-def standing(game: Game) -> dict[str, Any]:
-    """What is true at the end of the report."""
+def standing(game: Game, vocabulary: Vocabulary) -> list[dict[str, Any]]:
+    """What is true at the end of the report. A decision that scenarios take by themselves cannot be stood at."""
     decision, outcome = game.decision, game.outcome
     if decision is not None:
         player = PLAYERS[decision.player]
-        return {"decision": {"player": player, "kind": decision.purpose, "options": len(decision.options)}}
+        expected = {"player": player, "kind": decision.purpose, "options": len(decision.options)}
+        return [] if decision.purpose in vocabulary.quiet_purposes else [{"expect": {"decision": expected}}]
     assert outcome is not None
-    if outcome.is_draw:
-        return {"over": "draw"}
-    return {"over": {"winner": PLAYERS[outcome.winner]}}
+    over: Any = "draw" if outcome.is_draw else {"winner": PLAYERS[outcome.winner]}
+    return [{"expect": {"over": over}}]

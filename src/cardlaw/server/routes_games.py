@@ -222,15 +222,16 @@ async def replay_frame(request: Request) -> dict[str, Any]:
     side = request.query_params.get("side", "open")
     if side not in SIDES:
         raise Refused("request.invalid", problem=f"side: expected one of {', '.join(SIDES)}, found {side!r}")
-    state, given = replay_of(request).state(step_of(request), side, lang_of(request))
+    first = number_in(request, "log_from")
+    state, given = replay_of(request).state(number_in(request, "step"), side, lang_of(request), first)
     return {**msgspec.to_builtins(state), "given": given}
 
 
-def step_of(request: Request) -> int:
-    step = request.query_params.get("step", "0")
-    if not step.isdecimal() or len(step) > 8:
-        raise Refused("request.invalid", problem=f"step: expected a number, found {step!r}")
-    return int(step)
+def number_in(request: Request, name: str) -> int:
+    text = request.query_params.get(name, "0")
+    if not text.isdecimal() or len(text) > 8:
+        raise Refused("request.invalid", problem=f"{name}: expected a number, found {text!r}")
+    return int(text)
 
 
 async def replay_file(request: Request) -> Response:
@@ -263,7 +264,7 @@ async def continue_replay(request: Request) -> dict[str, Any]:
 
 async def replay_report(request: Request) -> Response:
     replay = replay_of(request)
-    step = replay.checked(step_of(request))
+    step = replay.checked(number_in(request, "step"))
     return Response(report(replay.origin, replay.answers[:step], replay.title), media_type=YAML)
 
 

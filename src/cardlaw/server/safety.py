@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -40,4 +40,8 @@ def is_own_page(headers: Headers) -> bool:
 def is_host(connection: HTTPConnection) -> bool:
     """Does a request come from the machine that the server runs on?"""
     client = connection.client
-    return client is not None and is_address(client.host) and ip_address(client.host).is_loopback
+    if client is None or not is_address(client.host):
+        return False
+    address = ip_address(client.host)
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (mapped or address).is_loopback

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
-from cardlaw.server.protocol import SeatView, Settings
+from cardlaw.server.protocol import SEATS, SeatName, SeatView, Settings
 
 if TYPE_CHECKING:
     from cardlaw.server.clients import Client
@@ -59,8 +58,8 @@ class Seat:
         self.client: Client | None = None
 
     @property
-    def letter(self) -> str:
-        return PLAYERS[self.player]
+    def letter(self) -> SeatName:
+        return SEATS[self.player]
 
     @property
     def is_machine(self) -> bool:
@@ -68,7 +67,7 @@ class Seat:
 
     def view(self) -> SeatView:
         connected = self.is_machine or self.client is not None
-        return SeatView(self.name, self.kind, self.strength, self.deck, connected)  # type: ignore[arg-type]
+        return SeatView(self.name, self.kind, self.strength, self.deck, connected)
 
     def to_data(self) -> dict[str, Any]:
         """The seat as it is stored."""

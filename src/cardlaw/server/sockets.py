@@ -60,7 +60,10 @@ async def play(socket: WebSocket) -> None:
     except (Refused, CardlawError) as refusal:
         await refuse(socket, refusal)
         return
-    except (TimeoutError, WebSocketDisconnect):
+    except TimeoutError:
+        await socket.close(NO_SEAT)
+        return
+    except WebSocketDisconnect:
         return
     await serve(lobby, client)
 
@@ -145,7 +148,9 @@ def obey(lobby: Lobby, client: Client, raw: str) -> None:
             tell(client, message)
     except (Refused, IllegalAnswer) as refusal:
         client.reply(problem_of(refusal, client.lang, request, client.table.clauses))
-        if isinstance(refusal, IllegalAnswer) or refusal.outdated:
+        if isinstance(refusal, Refused) and refusal.key == "game.elsewhere":
+            lobby.leave(client.table)
+        elif isinstance(refusal, IllegalAnswer) or refusal.outdated:
             client.show_state()
     except Exception:  # the game is as it was; the person can go on
         log.exception("a message could not be obeyed")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardlaw.kernel import events
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle, Happening, Line
 from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame, face_view, seat_name
@@ -57,7 +56,7 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
     return State(
         seq=table.seq,
         head=head_of(table),
-        you=seat.letter,  # type: ignore[arg-type]
+        you=seat.letter,
         lang=lang,
         seats={one.letter: one.view() for one in table.seats},
         turn=frame.turn(),
@@ -83,7 +82,7 @@ def head_of(table: Table) -> Head:
 def undo_of(table: Table, seat: Seat) -> UndoView:
     possible = table.can_undo(seat)
     asked_by = None if table.undo_asked is None else seat_name(table.undo_asked)
-    return UndoView(possible, possible and table.undo_is_free(seat), asked_by)  # type: ignore[arg-type]
+    return UndoView(possible, possible and table.undo_is_free(seat), asked_by)
 
 
 def waiting_of(table: Table, frame: Frame) -> Waiting | None:
@@ -91,7 +90,7 @@ def waiting_of(table: Table, frame: Frame) -> Waiting | None:
     if decider is None:
         return None
     text = frame.words.say("ui.thinking") if decider.is_machine else frame.words.say("server.waiting")
-    return Waiting(decider.letter, decider.is_machine, text)  # type: ignore[arg-type]
+    return Waiting(decider.letter, decider.is_machine, text)
 
 
 def outcome_view(frame: Frame, replay: str, neutral: bool) -> OutcomeView | None:
@@ -99,7 +98,7 @@ def outcome_view(frame: Frame, replay: str, neutral: bool) -> OutcomeView | None
     outcome, words = frame.game.outcome, frame.words
     if outcome is None:
         return None
-    winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else None
+    winner = seat_name(outcome.winner)
     if outcome.is_draw:
         result = words.say("ui.draw")
     elif neutral:
@@ -108,7 +107,7 @@ def outcome_view(frame: Frame, replay: str, neutral: bool) -> OutcomeView | None
         result = words.say("ui.wins_you" if outcome.winner == frame.viewer else "ui.wins_opponent")
     text = words.say("ui.because", result=result, reason=words.say(outcome.reason))
     clauses = frame.cited(outcome.clauses)
-    return OutcomeView(winner, result, outcome.reason, text, clauses, replay)  # type: ignore[arg-type]
+    return OutcomeView(winner, result, outcome.reason, text, clauses, replay)
 
 
 # -- what is new to a connection ----------------------------------------------------------------------------------
@@ -152,7 +151,7 @@ def log_line(frame: Frame, number: int, line: Line) -> LogLine:
         kind=kind,
         text=line.text(frame.words),
         indent=0 if kind in ("turn", "phase") else line.indent(),
-        player=seat_name(line.player),  # type: ignore[arg-type]
+        player=seat_name(line.player),
         cards=list(cards.values()),
         clauses=frame.cited(line.clauses),
     )
@@ -174,7 +173,7 @@ def event_view(frame: Frame, happening: Happening) -> EventView:
     return EventView(
         kind=kind,
         batch=happening.batch,
-        player=seat_name(happening.player),  # type: ignore[arg-type]
+        player=seat_name(happening.player),
         card=frame.handle(happening.card) if known else None,
         name=name,
         origin=layout.full_name(happening.origin) if happening.origin >= 0 else None,

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from cardlaw.kernel.errors import BadInput
+from cardlaw.server.refusals import Refused
 
 SCHEMA = 1
 TABLES = """
@@ -119,10 +120,13 @@ class Store:
         self.db.executemany("INSERT INTO answers VALUES (?, ?, ?, ?)", rows)
 
     def save_answers(
-        self, game: str, first: int, answers: Sequence[StoredAnswer], summary: dict[str, Any], over: bool
+        self, game: str, first: int, answers: Sequence[StoredAnswer], summary: dict[str, Any], over: bool, known: int
     ) -> None:
-        """Write answers from a number on; whatever was there from that number on is gone."""
+        """Write answers from a number on in place of those that were there; `known` says how many there were."""
         with Transaction(self.db):
+            stored = self.db.execute("SELECT count(*) FROM answers WHERE game = ?", (game,)).fetchone()[0]
+            if stored != known:
+                raise Refused("game.elsewhere", outdated=True)
             self.db.execute("DELETE FROM answers WHERE game = ? AND number >= ?", (game, first))
             self.insert_answers(game, first, answers)
             self.db.execute(

@@ -48,6 +48,7 @@ class Table:
         self.game: Game = begin(origin)
         self.chronicles = [Chronicle(self.game, self.telling, player) for player in (0, 1)]
         self.history: list[Given] = []
+        self.stored = 0  # answers that the store has
         self.seq = 0
         self.undo_asked: int | None = None
         self.tell()
@@ -97,6 +98,7 @@ class Table:
                 self.perform(answer.options, answer.given)
             except CardlawError as error:
                 raise BadInput(f"answer {number + 1} of the stored game cannot be given again ({error})") from error
+        self.stored = len(answers)
 
     def answer(self, seat: Seat, decision: str, options: Sequence[int]) -> None:
         """The answer of a person, and what settings answer after it."""
@@ -152,7 +154,8 @@ class Table:
             StoredAnswer(options, given.by)
             for options, given in zip(self.game.answers[first:], self.history[first:], strict=True)
         ]
-        self.store.save_answers(self.id, first, answers, self.summary(), self.is_over)
+        self.store.save_answers(self.id, first, answers, self.summary(), self.is_over, self.stored)
+        self.stored = len(self.game.answers)
 
     def concede(self, seat: Seat) -> None:
         if self.is_over:

@@ -19,6 +19,8 @@ from cardlaw.kernel.state import State
 from cardlaw.program.instructions import Instruction, Perform, Resolution
 from cardlaw.text.programs import walk
 
+LONG = 6  # letters of a word that may stand for a longer one
+
 
 @dataclass(frozen=True)
 class Printed:
@@ -38,6 +40,9 @@ class Watched:
         self.all: list[Printed] = []
         self.idle: dict[str, dict[int, Printed]] = {}  # by card and by the number of the registered ability
         self.performed: dict[int, set[int]] = {}  # parts of abilities that were performed
+        # What is chosen or cited when a keyword is used, besides the keyword itself.
+        cited = [key for key in package.ruleset.citations if not key.startswith("keyword.")]
+        self.signs = (*cited, *package.vocabulary().verbs)
         for card in cards:
             self.watch(card)
 
@@ -108,8 +113,14 @@ class Watched:
             if not idle:
                 continue
             for ability in face.abilities:
-                if ability.kind == CONTINUOUS and ability.ability in idle and applies(state, card, ability):
+                if ability.kind == CONTINUOUS and ability.ability in idle and self.is_at_work(state, card, ability):
                     self.fire(face.id, ability)
+
+    def is_at_work(self, state: State, card: int, ability: Ability) -> bool:
+        """Does a continuous ability do something now? A mere word does if there would be no other sign of it."""
+        if is_looked_up(ability):
+            return not any(is_called_after(sign, ability.keyword) for sign in self.signs)
+        return applies(state, card, ability)
 
 
 def is_looked_up(ability: Ability) -> bool:
@@ -127,7 +138,9 @@ def is_deck_rule(package: GamePackage, ability: Ability) -> bool:
 
 
 def is_called_after(key: str, keyword: str) -> bool:
-    return simple(key.rpartition(".")[2]) == simple(keyword)
+    """Does the last word of a key name a keyword, or all of it but the beginning (overDress, XoverDress)?"""
+    last, word = simple(key.rpartition(".")[2]), simple(keyword)
+    return last == word or (len(last) >= LONG and word.endswith(last))
 
 
 def optional_parts(ability: Ability) -> set[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import unicodedata
 import zlib
 from collections.abc import Callable, Sequence
@@ -20,6 +21,7 @@ from cardlaw.text.programs import BadProgram, read_program, write_program
 from cardlaw.text.reminders import Keyword, check_reminders
 from cardlaw.text.spelling import STRAIGHT
 
+LOADED = time.time() - 2.0  # when the sources were loaded, at the earliest
 SOURCES = ("kernel", "program", "text")  # besides those of the game
 ENCODER = msgspec.msgpack.Encoder()
 DECODER: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder()
@@ -51,19 +53,20 @@ class CardTexts:
         self.compile_line = compile_line
         self.keywords = keywords
         self.known: dict[tuple[str, tuple[str, ...]], list[ReadLine]] = {}
-        self.uses_disk = True
 
     @cached_property
     def cache(self) -> Cache | None:
-        return Cache(self.game, self.version) if self.uses_disk else None
+        """What is kept on disk; nothing if a source was changed since it was loaded, for then it names other code."""
+        sources = self.sources()
+        if any(path.stat().st_mtime > LOADED for path in sources):
+            return None
+        return Cache(self.game, version_of(sources))
 
-    @cached_property
-    def version(self) -> str:
-        """A name for the sources that a program depends on: the wording and the parts that it is made of."""
+    def sources(self) -> list[Path]:
+        """The files that a program depends on: the wording and the parts that it is made of."""
         root = Path(__file__).parents[1]
         folders = [*(root / name for name in SOURCES), root / "games" / self.game]
-        files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".lark")]
-        return version_of(files)
+        return [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".lark")]
 
     def abilities(self, kind: str, lines: Sequence[str]) -> tuple[Ability, ...]:
         """The abilities of a card of a kind, registered; UnsupportedText for the first line that is not supported."""

@@ -2,11 +2,15 @@ import { hash } from '../lib/crest';
 
 /** Which printed numbers stand where on a card: data, so that a further game needs only an entry. */
 
+export type SignName = 'soul' | 'critical' | 'shield' | 'drive' | 'invasion';
+
 export interface Figure {
   /** Name of the number in the rules' vocabulary. */
   name: string;
   /** Sign beside it; words say the same to a screen reader. */
-  sign: string;
+  sign: SignName;
+  /** Not shown up to this number, which is the usual one. */
+  usual?: number;
 }
 
 export interface FaceStyle {
@@ -16,7 +20,7 @@ export interface FaceStyle {
   below?: string;
   /** The large number at the bottom, by type of card; '' is for every other type. */
   main: Record<string, string>;
-  /** Small numbers at the bottom; shown if greater than 0. */
+  /** Small numbers at the bottom. */
   small: Figure[];
   /** Types that lie on their side by nature. */
   wide?: string[];
@@ -26,22 +30,22 @@ const STYLES: Record<string, FaceStyle> = {
   godzilla: {
     corner: 'rank',
     main: { monster: 'threat_level', battle: 'counter_power' },
-    small: [{ name: 'invasion', sign: '»' }],
+    small: [{ name: 'invasion', sign: 'invasion' }],
   },
   weiss: {
     corner: 'level',
     below: 'cost',
     main: { character: 'power' },
-    small: [{ name: 'soul', sign: '◆' }],
+    small: [{ name: 'soul', sign: 'soul' }],
     wide: ['climax'],
   },
   vanguard: {
     corner: 'grade',
     main: { '': 'power' },
     small: [
-      { name: 'critical', sign: '★' },
-      { name: 'shield', sign: '⛊' },
-      { name: 'drive', sign: '↻' },
+      { name: 'critical', sign: 'critical', usual: 1 },
+      { name: 'drive', sign: 'drive', usual: 1 },
+      { name: 'shield', sign: 'shield' },
     ],
   },
 };
@@ -57,10 +61,10 @@ export function mainNumber(style: FaceStyle, type: string): string {
 
 export const COLORS = ['red', 'blue', 'green', 'yellow', 'white', 'purple'];
 
-/** Cards without a colour take one from the nation or clan they belong to, always the same. */
-export function colorOfGroup(data: Record<string, unknown> | undefined): string {
-  const group = data?.nation ?? data?.clan;
-  return typeof group === 'string' ? COLORS[hash(group) % COLORS.length]! : 'grey';
+/** The colour to draw with. Nations and clans stand where colours do, and get one that is always the same. */
+export function shade(color: string | undefined): string {
+  if (!color) return 'grey';
+  return COLORS.includes(color) ? color : COLORS[hash(color) % COLORS.length]!;
 }
 
 export interface Current {

@@ -24,12 +24,12 @@ function circles(left: number, width: number): Place[] {
 export const vanguard: MatLayout = {
   width: 7.6,
   height: 2.05,
-  middle: 0.8,
+  middle: 0.72,
   places: [
     ...circles(2.1, 1.2),
-    { area: 'GC', x: 1.4, y: -0.8, w: 4.8, h: 0.8, arrangement: 'row', optional: true },
+    { area: 'GC', x: 1.4, y: -0.72, w: 4.8, h: 0.72, arrangement: 'row', optional: true },
     { area: 'damage', x: 0, y: 0, h: 2.05, arrangement: 'column' },
-    { area: 'order_area', x: 6.4, y: -0.8, w: 1.2, h: 0.8, arrangement: 'row', optional: true },
+    { area: 'order_area', x: 6.4, y: -0.72, w: 1.2, h: 0.72, arrangement: 'row', optional: true },
     { area: 'bind', x: 1.2, y: 0, w: 0.52, h: 0.52, scale: 0.5, arrangement: 'pile', optional: true },
     { area: 'g_zone', x: 1.2, y: 0.52, w: 0.52, h: 0.52, scale: 0.5, arrangement: 'pile', optional: true },
     { area: 'ride_deck', x: 1.02, y: 1.05, arrangement: 'pile', optional: true },
@@ -57,6 +57,6 @@ export const vanguard: MatLayout = {
     ],
   },
   elsewhere: ['hand'],
-  counters: ['vanguard_damage'],
+  counters: [],
   counted: ['hand', 'damage', 'soul', 'deck', 'drop'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completed, layoutOf, rectangle } from '../../src/layouts';
-import { changed, colorOfGroup, COLORS, current, faceStyle, mainNumber } from '../../src/layouts/faces';
+import { changed, COLORS, current, faceStyle, mainNumber, shade } from '../../src/layouts/faces';
 import { asText, curve, shares, sorted, total, withCount } from '../../src/lib/deck';
 import type { FaceView } from '../../src/lib/protocol';
 import { nearest } from '../../src/lib/spatial';
@@ -118,10 +118,11 @@ describe('numbers of cards', () => {
   });
 });
 
-it('a card without a colour has that of its nation or clan', () => {
-  expect(colorOfGroup({ nation: 'Lantern Coast' })).toBe(colorOfGroup({ clan: 'Lantern Coast' }));
-  expect(COLORS).toContain(colorOfGroup({ nation: 'Iron Reach' }));
-  expect(colorOfGroup({})).toBe('grey');
+it('a nation or clan is drawn in a colour of its own, always the same', () => {
+  expect(shade('red')).toBe('red');
+  expect(shade('Lantern Coast')).toBe(shade('Lantern Coast'));
+  expect(COLORS).toContain(shade('Iron Reach'));
+  expect(shade(undefined)).toBe('grey');
 });
 
 describe('moving the focus', () => {

@@ -24,7 +24,7 @@ from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.calling import Call, open_to_calls
 from cardlaw.games.vanguard.columns import SwapColumn
 from cardlaw.games.vanguard.guarding import Guard, Intercept
-from cardlaw.games.vanguard.information import CALL, INTERCEPT, ORDER_PLAYED, RIDE, grade
+from cardlaw.games.vanguard.information import CALL, INTERCEPT, NORMAL_MARK, ORDER_PLAYED, RIDE, grade
 from cardlaw.games.vanguard.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.legion import SeekingMate, refusal_of_legion, seekers
 from cardlaw.games.vanguard.limits import cannot_be_used
@@ -185,6 +185,7 @@ def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
 def call_allowed(state: State, player: int, card: int, place: int) -> bool:
     event = Event(CARD_MOVED, player, card, destination=place, verb=CALL)
     event.ref = state.ref(card)
+    event.marks = ((NORMAL_MARK, 1),)
     return forbidden_by(state, event) is None
 
 

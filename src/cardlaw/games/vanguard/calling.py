@@ -93,7 +93,8 @@ class Call(Procedure):
         ref = self.refs[len(self.chosen)]
         circles = self.circles(state, ref)
         if not circles:
-            state.cite("call.not_enough_circles", ref_card(ref))
+            hidden = state.is_current(ref) and is_hidden(state, ref_card(ref))
+            state.cite("call.revealed_restricted" if hidden else "call.not_enough_circles", ref_card(ref))
             self.chosen = (*self.chosen, -1)
             return Jump("choose_circle")
         if len(self.refs) > 1:

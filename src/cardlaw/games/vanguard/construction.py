@@ -18,7 +18,8 @@ RIDE_DECK: Final = 4
 Data = Mapping[str, Any]
 Citations = Mapping[str, tuple[str, ...]]
 
-ANY_NUMBER = re.compile(r"any number of|(?:up to|have) (\d+|[a-z]+) .*in (?:your|a) deck", re.IGNORECASE)
+ANY_NUMBER = "any number of"
+LIMIT = re.compile(r"(?:up to|have) (\d+|[a-z]+) .*in (?:your|a) deck", re.IGNORECASE)
 NUMBERS: Final = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12, "sixteen": 16}
 
 
@@ -114,11 +115,11 @@ def allowed(card: Data) -> int | None:
     for line in card.get("text") or ():
         if "in your deck" not in line and "in a deck" not in line:
             continue
-        match = ANY_NUMBER.search(line)
+        if ANY_NUMBER in line:
+            return None
+        match = LIMIT.search(line)
         if match is not None:
             word = match.group(1)
-            if word is None:
-                return None
             return int(word) if word.isdigit() else NUMBERS.get(word.lower(), COPIES)
     return COPIES
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.calling import open_to_calls
+from cardlaw.games.vanguard.areas import is_circle
+from cardlaw.games.vanguard.calling import CallGuardians, open_to_calls
 from cardlaw.games.vanguard.damage import deal_damage
-from cardlaw.games.vanguard.deeds import places_meant
+from cardlaw.games.vanguard.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.information import CALL
 from cardlaw.games.vanguard.set_orders import imprison, scout, sing
 from cardlaw.kernel.cards import ref_card
@@ -102,6 +103,8 @@ class CallingTokens(Procedure):
         return places
 
     def may_stop(self, state: State) -> Control:
+        if self.instruction.where == GUARDIAN_CIRCLE:
+            return Jump("appear")
         context = context_at(state, self.base)
         if len(self.places) >= self.number or not self.circles(state):
             return Jump("appear")
@@ -121,6 +124,10 @@ class CallingTokens(Procedure):
         return Jump("may_stop")
 
     def appear(self, state: State) -> Control:
+        if self.instruction.where == GUARDIAN_CIRCLE:
+            refs = [state.ref(card) for card in new_cards(state, self.base, self.instruction.name, self.number)]
+            context = context_at(state, self.base)
+            return CallGuardians(context.master, tuple(refs), by=context.master, source=ref_card(context.source))
         return bring(state, self.base, self.instruction.name, self.places, CALL)
 
 
@@ -138,12 +145,28 @@ class CreateCard(Instruction):
         return bring(state, base, self.name, (place,), PUT)
 
 
+def new_cards(state: State, base: int, name: str, number: int) -> list[int]:
+    """Pseudo-cards of a name that lie nowhere yet."""
+    face = state.ruleset.token_face(state, name)
+    master = context_at(state, base).master
+    found: list[int] = []
+    for _ in range(number if face is not None else 0):
+        assert face is not None
+        card = state.add_card(face, master, state.place(master, "GC"))
+        card.place = -1
+        found.append(card.id)
+    return found
+
+
 def bring(state: State, base: int, name: str, places: tuple[int, ...], verb: int) -> Control:
     """Pseudo-cards of a name come into existence in places."""
     context = context_at(state, base)
     face = state.ruleset.token_face(state, name)
     if face is None or not places:
         state.cite("golden.impossible")
+        return None
+    if not all(is_circle(place) for place in places):
+        state.cite("token.not_created")
         return None
     events: list[Event] = []
     for place in places:

@@ -11,13 +11,13 @@ from cardlaw.games.vanguard.information import STAND
 from cardlaw.games.vanguard.limits import forbid_use
 from cardlaw.games.vanguard.locking import delete, lock, unlock
 from cardlaw.games.vanguard.orienting import orient, retire, turn
-from cardlaw.games.vanguard.riding import Ride
+from cardlaw.games.vanguard.riding import Ride, RideSeveral
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at, set_context
 from cardlaw.program.objects import Cards, Objects, current
 
 ANY_CIRCLE: Final = "rc"
@@ -30,6 +30,8 @@ BACK_CENTER_CIRCLE: Final = "back row center rc"
 SAME_COLUMN: Final = "rc in the same column as this unit"
 OPEN_SAME_COLUMN: Final = "open rc in the same column as this unit"
 GUARDIAN_CIRCLE: Final = "gc"
+SEPARATE_CIRCLES: Final = "separate rc"
+SEPARATE_OPEN_CIRCLES: Final = "separate open rc"
 CIRCLES: Final = (
     ANY_CIRCLE,
     OPEN_CIRCLE,
@@ -41,6 +43,8 @@ CIRCLES: Final = (
     GUARDIAN_CIRCLE,
     SAME_COLUMN,
     OPEN_SAME_COLUMN,
+    SEPARATE_CIRCLES,
+    SEPARATE_OPEN_CIRCLES,
 )
 
 
@@ -81,7 +85,8 @@ class CallCards(ObjectInstruction):
             player,
             source,
             self.orientation,
-            open_only=self.where.startswith("open"),
+            open_only="open" in self.where,
+            separate=self.where.startswith("separate"),
         )
 
 
@@ -95,6 +100,9 @@ class RideCard(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
+        if len(refs) > 1:
+            source = ref_card(context.source)
+            return RideSeveral(context.master, tuple(refs), context.master, source, self.orientation)
         speak_of(state, base, (refs[0] + REF_BASE,))
         return Ride(context.master, refs[0], context.master, ref_card(context.source), self.orientation)
 
@@ -119,7 +127,10 @@ class TurnUnits(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        return orient(state, current(state, refs), self.orientation, context.master, ref_card(context.source))
+        cards = current(state, refs)
+        changed = sum(state.cards[card].orientation != self.orientation for card in cards)
+        set_context(state, base, context_at(state, base).with_number(changed))
+        return orient(state, cards, self.orientation, context.master, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:
         """A unit that is so already cannot be turned so to pay a cost."""

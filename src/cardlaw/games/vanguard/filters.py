@@ -235,6 +235,7 @@ def is_friend(state: State, card: int) -> bool:
     ]
     if not others:
         return False
+    state.cite("keyword.Friend", card)
     return any(ability.keyword == "Friend" for one in (card, *others) for ability in abilities_of(state, one))
 
 

@@ -6,26 +6,17 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.battling import attacked, battle_frame, booster
 from cardlaw.games.vanguard.information import (
-    ABILITY_USED,
-    ARMED,
     ATTACK_HIT,
     ATTACK_MISSED,
     ATTACKED,
     BATTLE_ENDING,
     BOOSTED,
-    LEGIONED,
-    LOCKED,
-    ORDER_PLAYED,
     ORIENTED,
-    STEP_BEGAN,
-    SUNG,
     TRIGGER_REVEALED,
-    TURNED,
-    UNLOCKED,
 )
-from cardlaw.games.vanguard.patterns import ANYTHING, card_fits, is_by, lies_in
+from cardlaw.games.vanguard.patterns import ANYTHING, card_fits, is_by
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DRAW, PHASE_BEGAN, THE_RULES, TURN_ENDING, Event
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -256,124 +247,3 @@ class BecomesOriented(Pattern):
         if event.kind != ORIENTED or event.amount != self.orientation or not is_by(context, self.by, event):
             return False
         return card_fits(state, context, self.objects, event.card)
-
-
-@final
-class StepBegins(Pattern):
-    """`at the beginning of your attack step`"""
-
-    def __init__(self, who: int, step: int) -> None:
-        super().__init__()
-        self.who = who
-        self.step = step
-
-    def kinds(self) -> int:
-        return 1 << STEP_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == STEP_BEGAN and event.amount == self.step and is_player(state, context, self.who, event.player)
-        )
-
-
-@final
-class TurnBegins(Pattern):
-    """`at the beginning of your turn`: with its stand phase"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << PHASE_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == PHASE_BEGAN and event.amount == 0 and is_player(state, context, self.who, event.player)
-
-
-@final
-class LooksAtDeck(Pattern):
-    """`you look at your deck due to an effect`"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << CARDS_SEEN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == CARDS_SEEN and is_player(state, context, self.who, event.player)
-
-
-@final
-class TurnedIn(Pattern):
-    """`a card in your damage zone is turned face up`"""
-
-    def __init__(self, area: str, who: int, facing: int) -> None:
-        super().__init__()
-        self.area = area
-        self.who = who
-        self.facing = facing
-
-    def kinds(self) -> int:
-        return 1 << TURNED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != TURNED or event.amount != self.facing:
-            return False
-        return lies_in(event.origin, self.area) and is_player(state, context, self.who, event.player)
-
-
-@final
-class DrawnByEffect(Pattern):
-    """`you draw a card by a card's ability`: not the draw of the draw phase"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << CARD_MOVED
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or event.verb != DRAW or event.by == THE_RULES:
-            return False
-        return is_player(state, context, self.who, event.player)
-
-
-@final
-class Occurs(Pattern):
-    """Something that happens to a card and has a kind of event of its own: sung, armed, locked, played as an order."""
-
-    def __init__(self, what: str, objects: Objects) -> None:
-        super().__init__()
-        self.what = what
-        self.objects = objects
-
-    def kinds(self) -> int:
-        return 1 << OCCURRENCES[self.what]
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != OCCURRENCES[self.what]:
-            return False
-        if isinstance(self.objects, Cards) and not self.objects.area:
-            owner = is_player(state, context, self.objects.who, state.cards[event.card].owner)
-            return owner and self.objects.fits(state, context, state.ref(event.card))
-        return card_fits(state, context, self.objects, event.card)
-
-    def is_about_itself(self) -> bool:
-        return isinstance(self.objects, ThisCard)
-
-
-OCCURRENCES: Final = {
-    "sung": SUNG,
-    "armed": ARMED,
-    "locked": LOCKED,
-    "unlocked": UNLOCKED,
-    "legion": LEGIONED,
-    "played": ORDER_PLAYED,
-    "used": ABILITY_USED,
-    "turned": TURNED,
-    "turn end": TURN_ENDING,
-}

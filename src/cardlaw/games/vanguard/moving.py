@@ -166,6 +166,8 @@ class SeeingTop(Procedure):
     def may_stop(self, state: State) -> Control:
         context = context_at(state, self.base)
         deck = state.zone(context.player(self.instruction.who), "deck")
+        if self.number <= 0:
+            state.cite("look.none")
         if self.counted >= min(self.number, len(deck)):
             return Jump("see")
         return yes_or_no(context.master, "look.more", ref_card(context.source), "look.up_to")
@@ -194,7 +196,10 @@ class SeeingTop(Procedure):
         speak_of(state, self.base, refs)
         set_context(state, self.base, context_at(state, self.base).with_places(refs))
         state.result = len(refs)
-        if self.instruction.revealed or not refs or not first:
+        if self.instruction.revealed or not refs:
+            return None
+        if not first:
+            state.cite("look.again")
             return None
         return happen(state, [Event(CARDS_SEEN, context_at(state, self.base).master, amount=len(refs))])
 
@@ -213,7 +218,9 @@ class SearchAreas(ObjectInstruction):
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
         player = context.player(self.cards.who)
-        if "deck" in self.cards.area.split("/"):
+        areas = self.cards.area.split("/")
+        state.cite("search.several" if len(areas) > 1 else "search.public")
+        if "deck" in areas:
             look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
         return super().start(state, base)
 

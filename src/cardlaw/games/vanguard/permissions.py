@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER, SET_LAYER
+from cardlaw.games.vanguard.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER, WORDS_LAYER
 from cardlaw.kernel.cards import ABILITIES, NAMES, PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
@@ -44,6 +44,7 @@ class LoseKeyword(Change):
         for ref in self.targets(state, effect):
             card = ref_card(ref)
             kept = tuple(ability for ability in abilities_of(state, card) if ability.keyword != self.keyword)
+            state.cite("ability.lost", card)
             overlay.abilities[card] = kept
             overlay.note(card, ABILITIES, effect, "")
 
@@ -63,6 +64,7 @@ class LoseOriginal(Change):
             printed = state.cards[card].face.abilities
             lost = [ability for ability in printed if self.kind < 0 or ability.kind == self.kind]
             overlay.abilities[card] = tuple(one for one in abilities_of(state, card) if one not in lost)
+            state.cite("ability.original_lost", card)
             overlay.note(card, ABILITIES, effect, "")
 
 
@@ -121,9 +123,12 @@ class SetName(Change):
     """`its card name becomes 「Name」`"""
 
     def __init__(self, name: str, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(SET_LAYER, 1 << NAMES, objects, condition)
+        super().__init__(WORDS_LAYER, 1 << NAMES, objects, condition)
         self.name = name
         self.learn_reads()
+
+    def sets_value(self) -> bool:
+        return True
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         for ref in self.targets(state, effect):

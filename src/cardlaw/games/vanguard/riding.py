@@ -8,14 +8,15 @@ from cardlaw.games.vanguard.areas import DROP, HAND, RIDE_DECK, SIZE, SOUL, VC, 
 from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.information import (
     NORMAL_MARK,
-    PLUS_LAYER,
     POWER,
     RIDE,
     RODE_UPON,
+    RULES_LAYER,
     STAND,
     share_name,
 )
 from cardlaw.games.vanguard.locking import is_deleted
+from cardlaw.games.vanguard.memory import PERSONA_RODE, remember
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -37,7 +38,7 @@ PERSONA_RIDE = register_ability(
     "vanguard|rules|persona ride",
     ContinuousAbility(
         "persona ride",
-        (ChangeNumber(PLUS_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front")),),
+        (ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front")),),
         "Persona Ride",
     ),
 )
@@ -171,6 +172,7 @@ class Ride(Procedure):
             self.step = len(self.STEPS)
             return None
         state.cite("persona.ride", self.card())
+        remember(state, PERSONA_RODE, self.player)
         return DrawCards(self.player, 1, by=self.player, source=self.card())
 
     def strengthen_front_row(self, state: State) -> Control:

@@ -130,7 +130,9 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     for place in (*REAR_OF[player], player * SIZE + VC, player * SIZE + GC):
         for card in state.zones[place]:
             if state.cards[card].facing == UP and is_order(state, card):
-                if ARMS not in words_of(state, card, TYPES) or place % SIZE != VC:
+                if ARMS in words_of(state, card, TYPES) and place % SIZE == VC:
+                    state.cite("arms.on_circle", card)
+                else:
                     found.append((card, drop_of(state, card), "illegal.order_on_circle"))
     found.extend(illegal_arms(state, player))
     return found

@@ -56,6 +56,7 @@ from cardlaw.games.vanguard.information import (
 )
 from cardlaw.games.vanguard.limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.locking import perform_state_event
+from cardlaw.games.vanguard.memory import remember_events
 from cardlaw.games.vanguard.naming import event_key
 from cardlaw.games.vanguard.phases import Turn
 from cardlaw.games.vanguard.rule_actions import rule_actions
@@ -219,6 +220,7 @@ class VanguardRuleset(VanguardBook):
 
     def after(self, state: State, events: list[Event]) -> None:
         """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
+        remember_events(state, events)
         for event in events:
             if event.kind != CARD_MOVED:
                 continue
@@ -324,6 +326,8 @@ class VanguardRuleset(VanguardBook):
             return [under for card in rear_guards(state, player) for under in state.cards[card].beneath]
         if not area:
             return [card for place in places for card in state.zones[place]]
+        if "/" in area:
+            return [card for one in area.split("/") for card in self.cards_in(state, player, one)]
         return list(state.zones[state.layout.place(player, area)])
 
     def is_area(self, state: State, place: int, name: str) -> bool:
@@ -338,6 +342,8 @@ class VanguardRuleset(VanguardBook):
         return kind_of(place) == name or state.layout.name(place) == name
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
+        if "/" in area:
+            return any(self.is_hidden_from(state, player, owner, one) for one in area.split("/"))
         return area in ("deck", "hand", "ride_deck") and not (area == "hand" and player == owner)
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import SIZE
-from cardlaw.games.vanguard.attack_step import boost_with
+from cardlaw.games.vanguard.areas import GC, SIZE
+from cardlaw.games.vanguard.attack_step import boost_with, set_targets
 from cardlaw.games.vanguard.attacking import order_attack
 from cardlaw.games.vanguard.battling import battle_frame
 from cardlaw.games.vanguard.calling import open_to_calls
 from cardlaw.games.vanguard.damage import deal_damage
-from cardlaw.games.vanguard.deeds import places_meant
+from cardlaw.games.vanguard.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.icons import DRIVE_CHECK, PerformTrigger
 from cardlaw.games.vanguard.information import HEAL, ORDER_LIMIT
-from cardlaw.games.vanguard.orders import arm
+from cardlaw.games.vanguard.orders import arm, bearers
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -22,7 +22,7 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import Objects, current
+from cardlaw.program.objects import Cards, Objects, current
 
 
 @final
@@ -123,7 +123,14 @@ class ArmUnit(ObjectInstruction):
         context = context_at(state, base)
         units = current(state, self.unit.all(state, context))
         cards = current(state, refs)
-        return arm(state, context.master, cards[0], units[0]) if cards and units else None
+        if not cards or not units:
+            return None
+        able = [unit for unit in units if unit in bearers(state, context.master, cards[0])]
+        if not able:
+            state.cite("arms.other_name", cards[0])
+            return None
+        state.cite("arms.by_effect", cards[0])
+        return arm(state, context.master, cards[0], able[0])
 
 
 @final
@@ -144,13 +151,13 @@ class MoreOrders(Instruction):
 class ChooseAtRandom(Instruction):
     """`choose a card from your opponent's hand at random`"""
 
-    def __init__(self, objects: Objects, number: int) -> None:
+    def __init__(self, cards: Cards, number: int) -> None:
         super().__init__()
-        self.objects = objects
+        self.cards = cards
         self.number = number
 
     def start(self, state: State, base: int) -> Control:
-        refs = self.objects.all(state, context_at(state, base))
+        refs = self.cards.all(state, context_at(state, base))
         state.cite("choose.at_random")
         chosen: list[int] = []
         while refs and len(chosen) < self.number:
@@ -169,9 +176,8 @@ class ChangeTarget(ObjectInstruction):
         frame = battle_frame(state)
         cards = current(state, refs)
         if frame is not None and cards:
-            frame.targets = tuple(state.ref(card) for card in cards)
-            frame.target_places = tuple(state.cards[card].place for card in cards)
-            state.epoch += 1
+            state.cite("attack.changed", cards[0])
+            set_targets(state, frame, cards)
         return None
 
 
@@ -204,6 +210,9 @@ class MovingUnit(Procedure):
         player = state.master(card)
         if not state.is_current(self.ref):
             self.step = len(self.STEPS)
+            return None
+        if self.where == GUARDIAN_CIRCLE:
+            state.picked = [Option(PLACE, place=player * SIZE + GC)]
             return None
         meant = places_meant(player, self.where)
         places = [place for place in open_to_calls(state, player) if meant is None or place in meant]

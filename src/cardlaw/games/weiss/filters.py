@@ -22,7 +22,6 @@ from cardlaw.kernel.information import last_information, number_by_ref, words_by
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
-from cardlaw.program.values import compares
 
 IN_FRONT: Final = "in front of"
 BEHIND: Final = "behind"
@@ -82,22 +81,6 @@ class HasIcon(Filter):
 
     def information_read(self) -> int:
         return 1 << TRIGGER_ICONS
-
-
-@final
-class HasTraits(Filter):
-    """`with 2 or more traits`"""
-
-    def __init__(self, comparison: int, number: int) -> None:
-        super().__init__()
-        self.comparison = comparison
-        self.number = number
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return compares(len(words_by_ref(state, ref, TRAITS)), self.comparison, self.number)
-
-    def information_read(self) -> int:
-        return 1 << TRAITS
 
 
 @final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.attack_rules import Allows
 from cardlaw.games.vanguard.creating import (
     IMPRISON_WORD,
     SCOUT_WORD,
@@ -34,7 +35,9 @@ from cardlaw.games.vanguard.instructions import Jointly, OpponentDoes, PutOnEith
 from cardlaw.games.vanguard.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SeeTop
 from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
+from cardlaw.games.vanguard.permissions import CannotBeChosen
 from cardlaw.games.vanguard.wording.predicates import Statement
+from cardlaw.games.vanguard.wording.statements import about
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
@@ -44,24 +47,36 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import Cards, It
+from cardlaw.program.objects import ALL, Cards, It
 from cardlaw.program.values import Number
 from cardlaw.text.phrases import ListOf, Made, P, S, Slots, Table
 
 TABLE = Table()
+RULE_CHANGES = (Forbid, CannotBeChosen, Allows)
 STAYS_RESTED = Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It())
 
 
 def lasting(s: Statement, u: int) -> Instruction:
     if s.objects is None:
         return RuleFor(s.changes, u)
+    if changes_rules(s):
+        return RuleFor(tuple(about(change, s.objects, None) for change in s.changes), u)
     return GiveFor(s.objects, s.changes, u)
+
+
+def changes_rules(s: Statement) -> bool:
+    """What all units of a kind cannot or may do is a rule, which holds for units that come later too (11.9.5)."""
+    everyone = isinstance(s.objects, Cards) and s.objects.choice == ALL
+    return everyone and all(isinstance(change, RULE_CHANGES) for change in s.changes)
 
 
 def lasting_parts(value: Any) -> Slots | None:
     if isinstance(value, GiveFor):
         return {"s": Statement(value.objects, value.changes), "u": value.until}
     if isinstance(value, RuleFor):
+        objects = value.changes[0].objects
+        if objects is not None:
+            return {"s": Statement(objects, tuple(about(one, It(), None) for one in value.changes)), "u": value.until}
         return {"s": Statement(None, value.changes), "u": value.until}
     return None
 
@@ -155,7 +170,7 @@ TABLE.add(
 # Units
 TABLE.add(
     "where",
-    *((word, word, f"1 {word}", f"your {word}", f"separate {word}", f"1 of your {word}") for word in CIRCLES),
+    *((word, word, f"1 {word}", f"your {word}", f"1 of your {word}") for word in CIRCLES),
 )
 TABLE.add(
     "deed",

@@ -15,10 +15,10 @@ from cardlaw.games.vanguard.conditions import (
 )
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
 from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
-from cardlaw.games.vanguard.wording.conditions import all_of, all_scopes, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
 from cardlaw.games.vanguard.wording.predicates import PREDICATES, Statement
+from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.statements import about
 from cardlaw.games.vanguard.wording.tables import MAKER, TABLE, WRITER
 from cardlaw.games.vanguard.wording.tokens import place_of, tokenise

@@ -21,7 +21,7 @@ KEYWORD_BRACKET = re.compile(
     re.IGNORECASE,
 )
 PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
-GLITTER = re.compile(r"\[Glitter\] ?- ?([^\[(]+)")
+GLITTER = re.compile(r"\[?Glitter\]? ?- ?\"?([^\[(\"]+)\"?")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?-", re.IGNORECASE)
 G_ZONE = re.compile(
     r"\[?(?P<word>U?Stride|Ultimate Stride|G Guardian)\]? ?- ?(?:Stride Step|Opponent Turn's Guard Step) ?- ?\[?(?P<cost>.*?)\]?,?"

@@ -25,8 +25,8 @@ from cardlaw.games.vanguard.information import (
     STAND,
 )
 from cardlaw.games.vanguard.patterns import ANY_EFFECT, Intercepts, Retired
-from cardlaw.games.vanguard.permissions import CannotBeChosen
-from cardlaw.games.vanguard.skills import SKILLS
+from cardlaw.games.vanguard.permissions import CannotBeChosen, LoseKeyword
+from cardlaw.games.vanguard.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.values import Different, ForEvery
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
@@ -103,6 +103,16 @@ TABLE.add_list("ability_bullets", ListOf("ability_bullet", "", 2))
 TABLE.add_list("gains", ListOf("gain", "", 1))
 
 
+LOST = {
+    "restraint": "Restraint",
+    "lord": "Lord",
+    "boost": BOOST,
+    "intercept": INTERCEPT,
+    "twin drive": TWIN_DRIVE,
+    "triple drive": TRIPLE_DRIVE,
+}
+
+
 # What cards cannot do
 
 
@@ -165,6 +175,7 @@ TABLE.add(
             ("can attack your opponent's back row", Allows(BACK_ROW_TOO, It())),
         )
     ),
+    *((f"loses {word}", (LoseKeyword(keyword, It()),)) for word, keyword in LOST.items()),
     ("perform twin drive", (PerformsDrive(2, It()),)),
     ("perform triple drive", (PerformsDrive(3, It()),)),
     ("perform drive check", (PerformsDrive(0, It()),), "also perform drive check"),
@@ -193,4 +204,4 @@ def predicates_of(value: Any) -> Slots | None:
     return {"o": value.objects, "p": tuple(found)}
 
 
-PREDICATES = (ChangeNumber, GainAbility, Forbid, CannotBeChosen, Allows, PerformsDrive)
+PREDICATES = (ChangeNumber, GainAbility, Forbid, CannotBeChosen, Allows, PerformsDrive, LoseKeyword)

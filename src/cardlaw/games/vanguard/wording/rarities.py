@@ -7,10 +7,10 @@ from typing import Any
 from cardlaw.games.vanguard.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.forbidden import LeavesCircle
-from cardlaw.games.vanguard.happenings import DrawnByEffect, LooksAtDeck, StepBegins, TurnedIn
 from cardlaw.games.vanguard.information import GUARD_STEP, PLUS_LAYER, POWER
 from cardlaw.games.vanguard.instructions import MayDo
 from cardlaw.games.vanguard.moving import SearchAreas, SeeTop
+from cardlaw.games.vanguard.occurrences import DrawnByEffect, LooksAtDeck, StepBegins, TurnedIn
 from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
 from cardlaw.games.vanguard.selections import Bearer, ThatUnit
@@ -27,8 +27,9 @@ from cardlaw.games.vanguard.special import (
     OrderAttack,
 )
 from cardlaw.games.vanguard.values import Difference
-from cardlaw.games.vanguard.wording.conditions import STRUCK, count_parts, counted
+from cardlaw.games.vanguard.wording.counting import count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
+from cardlaw.games.vanguard.wording.scopes import STRUCK
 from cardlaw.kernel.cards import UP
 from cardlaw.kernel.effects import GAME
 from cardlaw.program.actions import Draw, LoseGame, WinGame
@@ -97,10 +98,10 @@ TABLE.add(
             lambda w, a, q, k: search_areas(w, a, q, k),
             lambda value: (
                 {
-                    "w": value.objects.who,
-                    "a": value.objects.area,
-                    "q": (value.objects.choice, value.objects.number),
-                    "k": value.objects.filters,
+                    "w": value.cards.who,
+                    "a": value.cards.area,
+                    "q": (value.cards.choice, value.cards.number),
+                    "k": value.cards.filters,
                 }
                 if isinstance(value, SearchAreas)
                 else None
@@ -119,7 +120,7 @@ TABLE.add(
         Made(
             lambda n, w, a: ChooseAtRandom(Cards(w, a), n),
             lambda value: (
-                {"n": value.number, "w": value.objects.who, "a": value.objects.area}
+                {"n": value.number, "w": value.cards.who, "a": value.cards.area}
                 if isinstance(value, ChooseAtRandom)
                 else None
             ),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import Done, NotSo
 from cardlaw.games.vanguard.happenings import BattleEnds
 from cardlaw.games.vanguard.information import END_PHASE
 from cardlaw.games.vanguard.instructions import (
@@ -17,7 +16,8 @@ from cardlaw.games.vanguard.instructions import (
     SpeakOfEvent,
     Steps,
 )
-from cardlaw.games.vanguard.wording.conditions import all_scopes, each_of, scopes_of
+from cardlaw.games.vanguard.wording.joining import joined, parted
+from cardlaw.games.vanguard.wording.scopes import all_scopes, scopes_of
 from cardlaw.games.vanguard.wording.things import all_parts, whole_parts
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
@@ -29,7 +29,7 @@ from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import CountOf
-from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table
+from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table, Talk
 
 TABLE = Table()
 Told = tuple[Instruction, ...]
@@ -140,29 +140,33 @@ TABLE.add(
 # Later
 
 
-def later(pattern: Pattern) -> Meaning:
-    return Made(
-        lambda e: Later(AutomaticAbility("", pattern, e), THIS_GAME, False),
-        lambda value: (
-            {"e": value.ability_then.instructions}
-            if isinstance(value, Later) and value.ability_then.pattern == pattern
-            else None
-        ),
-    )
+class Waiting(Meaning):
+    """Something done at a later moment; its ability has no text of its own until the line gives it one."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        return Later(AutomaticAbility("", self.pattern, slots["e"]), THIS_GAME, False)
+
+    def slots(self, value: Any, talk: Talk) -> Slots | None:
+        if not isinstance(value, Later) or value.ability_then.pattern != self.pattern:
+            return None
+        return {"e": value.ability_then.instructions}
 
 
 TABLE.add(
     "waiting",
-    ("at the end of that battle {e:effect}", later(BattleEnds(None, ""))),
+    ("at the end of that battle {e:effect}", Waiting(BattleEnds(None, ""))),
     (
         "at the end of turn {e:effect}",
-        later(TurnEnds(EACH_PLAYER)),
+        Waiting(TurnEnds(EACH_PLAYER)),
         "at the end of that turn {e:effect}",
         "at the end of the turn {e:effect}",
     ),
     (
         "at the beginning of the end phase {e:effect}",
-        later(PhaseBegins(EACH_PLAYER, END_PHASE)),
+        Waiting(PhaseBegins(EACH_PLAYER, END_PHASE)),
         "at the beginning of the end phase of that turn {e:effect}",
         "at the beginning of your end phase {e:effect}",
     ),
@@ -314,59 +318,3 @@ TABLE.add(
     ("{p:paying}", Made(lambda p: (p,), lambda value: {"p": value[0]} if len(value) == 1 else None)),
 )
 TABLE.add("free_effect", ("{s:sentences}", Made(lambda s: joined(s), lambda value: {"s": parted(value)})))
-
-
-def is_answer(told: Instruction) -> bool:
-    """Does a sentence depend on whether what the one before told was done?"""
-    if not isinstance(told, If):
-        return False
-    first = each_of(told.condition)[0]
-    return isinstance(first, Done) or (isinstance(first, NotSo) and isinstance(first.condition, Done))
-
-
-def joined(told: Told) -> Told:
-    """Sentences that depend on the one before are put into it."""
-    done: list[Instruction] = []
-    for sentence in told:
-        before = done[-1] if done else None
-        if isinstance(before, If) and (isinstance(sentence, Sequel) or is_answer(sentence)):
-            done[-1] = If(before.condition, with_sequel(before.then, sentence))
-        elif before is not None and is_answer(sentence):
-            done[-1:] = with_sequel((before,), sentence)
-        else:
-            done.append(sentence)
-    return tuple(done)
-
-
-def with_sequel(before: Told, sentence: Instruction) -> Told:
-    """`If you do, ...` goes with what may be done; anything else follows it."""
-    last = before[-1]
-    if isinstance(sentence, If) and sentence.condition == Done("do"):
-        if isinstance(last, MayDo) and not last.then:
-            return (*before[:-1], MayDo(last.action, sentence.then))
-        if isinstance(last, Steps) and isinstance(last.instructions[-1], MayDo):
-            return (*before[:-1], Steps(with_sequel(last.instructions, sentence)))
-    return (*before, sentence)
-
-
-def parted(told: Told) -> Told:
-    """The sentences that say a program."""
-    found: list[Instruction] = []
-    for part in told:
-        if isinstance(part, SpeakOfEvent):
-            continue
-        if isinstance(part, If) and not part.otherwise:
-            inner = parted(part.then)
-            found.extend((If(part.condition, inner[:1]), *inner[1:]))
-        else:
-            found.extend(without_answer(part))
-    return tuple(found)
-
-
-def without_answer(told: Instruction) -> Told:
-    if isinstance(told, MayDo) and told.then:
-        return (MayDo(told.action), If(Done("do"), told.then))
-    if isinstance(told, Steps) and isinstance(told.instructions[-1], MayDo):
-        first, *answer = without_answer(told.instructions[-1])
-        return (Steps((*told.instructions[:-1], first)), *answer)
-    return (told,)

@@ -28,7 +28,6 @@ from cardlaw.games.vanguard.permissions import (
     SetName,
     World,
 )
-from cardlaw.games.vanguard.skills import BOOST, INTERCEPT, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
@@ -124,14 +123,6 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
     )
 
 
-LOST = {
-    "restraint": "Restraint",
-    "lord": "Lord",
-    "boost": BOOST,
-    "intercept": INTERCEPT,
-    "twin drive": TWIN_DRIVE,
-    "triple drive": TRIPLE_DRIVE,
-}
 KINDS = {"cont": CONTINUOUS, "auto": AUTOMATIC, "act": ACTIVATED}
 
 
@@ -144,7 +135,6 @@ def words_of(value: Any, aspect: int, slot: str) -> Slots | None:
 
 TABLE.add(
     "statement",
-    *(single(f"{{o:subject}} loses {word}", LoseKeyword(keyword, It())) for word, keyword in LOST.items()),
     *(
         single(f"{{o:subject}} loses its original {word} ability", LoseOriginal(kind, It()))
         for word, kind in KINDS.items()

@@ -22,11 +22,9 @@ from cardlaw.games.vanguard.happenings import (
     CheckReveals,
     IsAttacked,
     IsBoosted,
-    Occurs,
-    StepBegins,
-    TurnBegins,
 )
 from cardlaw.games.vanguard.information import PHASES, REST, STAND, STEPS
+from cardlaw.games.vanguard.occurrences import Occurs, StepBegins, TurnBegins
 from cardlaw.games.vanguard.patterns import (
     ANY_EFFECT,
     ANYTHING,

@@ -17,9 +17,7 @@ from cardlaw.games.weiss.values import (
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Made, Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import AFTER
-from cardlaw.games.weiss.wording.things import (
-    Those,
-)
+from cardlaw.games.weiss.wording.references import Those
 from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Named, Other

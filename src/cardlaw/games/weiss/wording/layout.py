@@ -28,6 +28,8 @@ SPECIAL = re.compile(
 )
 KEYWORD = re.compile(r"(" + "|".join(KEYWORDS) + r")(?= |\[|$)")
 
+AND = re.compile(r" ?& ?(?![^「]*」)")  # between the actions of a cost, not inside a name
+
 ANY_NUMBER = "You can put any number of cards with the same card name as this card into your deck."
 UP_TO_NUMBER = re.compile(ANY_NUMBER.replace("any number of", r"up to (\d+)").replace(".", r"\."))
 
@@ -96,7 +98,7 @@ def tidy_cost(cost: str) -> str:
     found = re.match(r"\((\d+)\)\s*", cost)
     start = f"({found[1]})" if found else ""
     rest = cost[found.end() :] if found else cost
-    deeds = [capital(tidy_text(deed)) for deed in rest.split("&") if deed.strip()]
+    deeds = [capital(tidy_text(deed)) for deed in AND.split(rest) if deed.strip()]
     return " ".join([*([start] if start else []), " & ".join(deeds)]).strip()
 
 

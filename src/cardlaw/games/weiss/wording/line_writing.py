@@ -9,7 +9,7 @@ from cardlaw.games.weiss.happenings import EventPlayed
 from cardlaw.games.weiss.permissions import ActivatesUpTo
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk
-from cardlaw.games.weiss.wording.layout import ANY_NUMBER, Line
+from cardlaw.games.weiss.wording.layout import AND, ANY_NUMBER, Line
 from cardlaw.games.weiss.wording.quotes import INNER
 from cardlaw.games.weiss.wording.rulings import write_changes
 from cardlaw.games.weiss.wording.tables_writer import WRITER
@@ -70,7 +70,7 @@ def write_cost(cost: Cost | None) -> str | None:
     if words[:1] == ["("]:
         start = f"({words[1]})"
         words = words[3:]
-    for part in " ".join(words).split(" & "):
+    for part in AND.split(" ".join(words)):
         if part:
             text = join(part.split(" ")) if "「" not in part and "“" not in part else join(resplit(part))
             parts.append(text[:1].upper() + text[1:])

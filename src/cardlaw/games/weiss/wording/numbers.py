@@ -22,7 +22,7 @@ from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import AFTER, Meaningless
 from cardlaw.games.weiss.wording.players import ICONS
-from cardlaw.games.weiss.wording.things import Those
+from cardlaw.games.weiss.wording.references import Those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, It, ThisCard
 from cardlaw.program.values import CountOf, ForEach, Number, NumberOfIt, NumberOn, Value
@@ -148,9 +148,9 @@ TABLE.add(
 
 TABLE.add(
     "the_group",
+    ("all of {w:who} {noun:nominal+}", P(Cards, who=S("w"), area="stage", filters=S("noun"))),
     ("the {noun:nominal+} in {w:who} {area}", P(Cards, who=S("w"), area=S("area"), filters=S("noun"))),
     ("those cards", AllThose()),
-    ("all of {w:who} {noun:nominal+}", P(Cards, who=S("w"), area="stage", filters=S("noun"))),
 )
 
 # `+500 power for each of your other characters`

@@ -44,7 +44,7 @@ def mark_quotes(text: str) -> str:
         else:
             open_names = 1
             marked.append("「")
-    return "".join(marked)
+    return re.sub(r"\s+」", "」", "".join(marked))
 
 
 def is_opening(before: str, after: str) -> bool:

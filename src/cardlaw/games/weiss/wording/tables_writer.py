@@ -11,6 +11,7 @@ from cardlaw.games.weiss.wording import (
     movements,
     numbers,
     players,
+    references,
     sentences,
     statements,
     things,
@@ -23,6 +24,7 @@ TABLE = Table()
 TABLE.include(
     players.TABLE,
     kinds.TABLE,
+    references.TABLE,
     things.TABLE,
     numbers.TABLE,
     counting.TABLE,

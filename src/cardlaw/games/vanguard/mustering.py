@@ -1,0 +1,66 @@
+"""`As many as possible`: a player may not take fewer than can be done, and shows that no more can."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import HAND, SIZE
+from cardlaw.games.vanguard.calling import Call, open_to_calls
+from cardlaw.games.vanguard.types import UNIT
+from cardlaw.kernel.cards import TYPES, ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.information import words_of
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import reveal
+from cardlaw.program.instructions import Instruction, context_at
+
+
+@final
+class CallAsMany(Instruction):
+    """`call as many cards from your hand to open (RC) as possible`"""
+
+    def start(self, state: State, base: int) -> Control:
+        return Mustering(base)
+
+
+@final
+class Mustering(Procedure):
+    """Show the hand where it holds too few units, choose as many as can be called, call them."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("show_hand", "choose_cards", "call")
+
+    def __init__(self, base: int) -> None:
+        super().__init__()
+        self.base = base
+
+    def units(self, state: State) -> list[int]:
+        hand = state.zones[context_at(state, self.base).master * SIZE + HAND]
+        return [card for card in hand if UNIT in words_of(state, card, TYPES)]
+
+    def room(self, state: State) -> int:
+        player = context_at(state, self.base).master
+        return len([place for place in open_to_calls(state, player) if not state.zones[place]])
+
+    def show_hand(self, state: State) -> Control:
+        hand = state.zones[context_at(state, self.base).master * SIZE + HAND]
+        if len(self.units(state)) >= self.room(state) or not hand:
+            return None
+        state.cite("golden.shown_why")
+        return reveal(state, [state.ref(card) for card in hand], context_at(state, self.base).master)
+
+    def choose_cards(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        units = self.units(state)
+        number = min(len(units), self.room(state))
+        options = [Option(CARD, card=card) for card in units]
+        return Decision(context.master, "call.which", options, number, number, ref_card(context.source))
+
+    def call(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        refs = tuple(state.ref(option.card) for option in state.picked)
+        state.result = len(refs)
+        if not refs:
+            return None
+        source = ref_card(context.source)
+        return Call(context.master, refs, None, context.master, source, open_only=True)

@@ -1,0 +1,130 @@
+"""Things done once for each of something, and things both players do at the same time."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Choose, Instruction, Perform, context_at, set_context
+from cardlaw.program.values import Value
+
+
+@final
+class ForEachOf(Instruction):
+    """`For each of your rear-guards, ...`: how often is settled first, and nothing is chosen twice"""
+
+    def __init__(self, times: Value, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.times = times
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        times = self.times.evaluate(state, context_at(state, base))
+        if times <= 0:
+            state.cite("golden.nothing_for_zero")
+            return None
+        return Repeating(self, times, base)
+
+
+@final
+class Repeating(Procedure):
+    """The instructions again and again; what was chosen in one turn cannot be chosen in a later one."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform_again", "remember_chosen")
+
+    def __init__(self, instruction: ForEachOf, times: int, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.times = times
+        self.base = base
+        self.spoken_of: tuple[int, ...] = ()  # before the turn under way
+        self.taken: tuple[int, ...] = ()
+
+    def perform_again(self, state: State) -> Control:
+        if self.times <= 0:
+            self.step = len(self.STEPS)
+            return None
+        self.times -= 1
+        self.spoken_of = context_at(state, self.base).it
+        return Perform(self.instruction.instructions, self.base)
+
+    def remember_chosen(self, state: State) -> Control:
+        spoken_of = context_at(state, self.base).it
+        if spoken_of != self.spoken_of:
+            self.taken = (*self.taken, *spoken_of)
+        return Jump("perform_again")
+
+
+def was_taken(state: State, ref: int) -> bool:
+    """Was the card chosen before while the same thing is done several times?"""
+    for frame in state.stack:
+        if isinstance(frame, Repeating) and ref in frame.taken:
+            state.cite("repeat.not_again")
+            return True
+    return False
+
+
+@final
+class EachPlayerDoes(Instruction):
+    """`Each player ...`: both choose before anything else is done, the turn player first"""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        state.cite("golden.turn_player_first")
+        chooses_first = isinstance(self.instructions[0], Choose) and len(self.instructions) > 1
+        return BothPlayers(self, base, context_at(state, base).master, 1 if chooses_first else 0)
+
+
+@final
+class BothPlayers(Procedure):
+    """The choices of both players, then what both do with what they have chosen."""
+
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "turn_player_chooses",
+        "other_player_chooses",
+        "turn_player_acts",
+        "other_player_acts",
+        "restore",
+    )
+
+    def __init__(self, instruction: EachPlayerDoes, base: int, master: int, choices: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.master = master
+        self.choices = choices  # how many instructions at the beginning are choices
+        self.chosen: tuple[int, ...] = ()
+
+    def as_player(self, state: State, player: int, it: tuple[int, ...]) -> Context:
+        return context_at(state, self.base).with_master(player).with_it(it)
+
+    def turn_player_chooses(self, state: State) -> Control:
+        if not self.choices:
+            return Jump("turn_player_acts")
+        set_context(state, self.base, self.as_player(state, state.turn_player, ()))
+        return Perform(self.instruction.instructions[: self.choices], self.base)
+
+    def other_player_chooses(self, state: State) -> Control:
+        state.cite("golden.hidden_choices")
+        self.chosen = context_at(state, self.base).it
+        set_context(state, self.base, self.as_player(state, 1 - state.turn_player, ()))
+        return Perform(self.instruction.instructions[: self.choices], self.base)
+
+    def turn_player_acts(self, state: State) -> Control:
+        others = context_at(state, self.base).it
+        set_context(state, self.base, self.as_player(state, state.turn_player, self.chosen))
+        self.chosen = others
+        return Perform(self.instruction.instructions[self.choices :], self.base)
+
+    def other_player_acts(self, state: State) -> Control:
+        set_context(state, self.base, self.as_player(state, 1 - state.turn_player, self.chosen))
+        return Perform(self.instruction.instructions[self.choices :], self.base)
+
+    def restore(self, state: State) -> Control:
+        set_context(state, self.base, context_at(state, self.base).with_master(self.master))
+        return None

@@ -1,0 +1,49 @@
+"""`End the turn`: what only lasts for a battle ends, and the end phase follows the effect at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.durations import END_OF_BATTLE
+from cardlaw.games.vanguard.information import END_PHASE
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.instructions import Instruction, context_at
+
+ENDING_TURN: Final = -21  # key under which the turn remembers that it is being ended
+
+
+@final
+class EndTurn(Instruction):
+    """`end the turn`"""
+
+    def start(self, state: State, base: int) -> Control:
+        state.cite("turn.ends", ref_card(context_at(state, base).source))
+        lasting = [effect for effect in state.effects if effect.until != END_OF_BATTLE]
+        if len(lasting) < len(state.effects):
+            state.effects = lasting
+        state.epoch += 1
+        if state.phase != END_PHASE:
+            state.count(ENDING_TURN)
+        return None
+
+
+def is_ending(state: State) -> bool:
+    """Has an effect ended the turn that is not in its end phase yet?"""
+    return state.phase != END_PHASE and state.times(ENDING_TURN) > 0
+
+
+@final
+class GoToEndPhase(Procedure):
+    """Everything under way in the turn is left as it is; its end phase comes next, without a check timing before."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("leave_everything",)
+
+    def leave_everything(self, state: State) -> Control:
+        turn = state.stack[0]
+        del state.stack[1:]
+        turn.step = turn.STEPS.index("end_phase")
+        state.later.clear()
+        state.epoch += 1
+        return None
