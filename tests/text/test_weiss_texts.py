@@ -106,8 +106,8 @@ def test_each_word_counts() -> None:
     assert {word.lower() for word, _ in needless} == NEEDLESS
 
 
-# Words that some cards leave out; the icon is one that every Alarm has.
-NEEDLESS = {"the", "your", "their", "and", "from", "to", "that", "stage", "【clock】"}
+# Words that some cards leave out (`an` before a name); the icon is one that every Alarm has.
+NEEDLESS = {"an", "the", "your", "their", "and", "from", "to", "that", "stage", "【clock】"}
 
 
 def write_programs() -> None:

@@ -12,7 +12,7 @@ from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.games.wordings import texts_of
 from cardlaw.program.actions import Draw
 from cardlaw.text.describing import Describer
-from cardlaw.text.pairing import paired, phrases_of_line
+from cardlaw.text.pairing import paired, phrases_of_line, without_reminders
 from cardlaw.text.sources import citation_keys, docstring_of
 
 CARDS = """\
@@ -96,6 +96,11 @@ def test_every_ability_of_our_sets_is_told_with_clauses_of_its_book(ruleset: str
 )
 def test_a_line_is_taken_apart_into_phrases(line: str, phrases: list[str]) -> None:
     assert phrases_of_line(line) == phrases
+
+
+def test_reminders_are_no_phrases() -> None:
+    line = "[AUTO](VC)[Limit Break 4](This ability is active if you have four or more damage):Draw a card."
+    assert phrases_of_line(without_reminders(line)) == ["[AUTO](VC)[Limit Break 4]:", "Draw a card."]
 
 
 def test_sources_tell_what_a_part_stands_for_and_which_steps_it_takes() -> None:

@@ -15,7 +15,7 @@ from cardlaw.games.registry import package_of, package_of_game
 from cardlaw.games.wordings import GAMES, texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.text.describing import Describer, Told
-from cardlaw.text.pairing import paired
+from cardlaw.text.pairing import paired, without_reminders
 from cardlaw.text.phrasebook import examples_for, nearest
 from cardlaw.text.texts import ReadLine
 
@@ -43,8 +43,9 @@ def command(file: Path, card: str, game: str | None, ruleset: str) -> None:
     describer = Describer(package.ruleset)
     show_head(row)
     lines = texts_of(row.game).lines(row.kind, row.lines)
-    for line in lines:
-        show_line(line, describer, row.game)
+    printed = [without_reminders(line) for line in row.lines]
+    for number, line in enumerate(lines):
+        show_line(line, printed[number] if len(printed) == len(lines) else line.text, describer, row.game)
     sys.exit(UNSUPPORTED if any(line.problem is not None for line in lines) else SUPPORTED)
 
 
@@ -62,13 +63,13 @@ def shown(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def show_line(line: ReadLine, describer: Describer, game: str) -> None:
+def show_line(line: ReadLine, printed: str, describer: Describer, game: str) -> None:
     click.echo()
     if line.problem is not None:
         show_problem(line.problem, game)
         return
     told = [one for ability in line.abilities for one in describer.ability(ability)]
-    for pair in paired(line.text, told):
+    for pair in paired(printed, told):
         click.echo(pair.phrase)
         for one in pair.told:
             click.echo(f"    {'  ' * one.depth}-> {with_clauses(one)}")

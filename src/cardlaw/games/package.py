@@ -128,4 +128,6 @@ class GamePackage:
         state.zones[place].append(card.id)
         card.known |= state.visible_to(place)
         card.facing = UP if state.layout.areas[place].visibility == PUBLIC else DOWN
+        if state.is_in_play(card):
+            state.in_play.append(card.id)
         return card.id

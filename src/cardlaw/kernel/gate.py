@@ -76,7 +76,9 @@ def forbidden_by(state: State, event: Event) -> Effect | None:
     """The restriction that keeps an event from happening."""
     for effect in restrictions(state):
         modification = effect.modification
-        if modification is not None and modification.forbids(state, effect, event):
+        if modification is None or not modification.forbids(state, effect, event):
+            continue
+        if state.ruleset.may_touch(state, effect, event):
             state.cite("restriction", ref_card(effect.source))
             return effect
     return None
@@ -114,7 +116,7 @@ def applicable(state: State, event: Event) -> list[Effect]:
         if modification is None or effect.id in event.replaced or is_being_replaced(state, effect.id):
             state.cite("replacement.once", ref_card(effect.source))
             continue
-        if modification.replaces(state, effect, event):
+        if modification.replaces(state, effect, event) and state.ruleset.may_touch(state, effect, event):
             found.append(effect)
     return found
 

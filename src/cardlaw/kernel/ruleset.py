@@ -12,6 +12,7 @@ from cardlaw.kernel.layout import Layout
 if TYPE_CHECKING:
     from cardlaw.kernel.abilities import Ability
     from cardlaw.kernel.cards import Card, Face
+    from cardlaw.kernel.effects import Effect
     from cardlaw.kernel.events import Event
     from cardlaw.kernel.information import Overlay
     from cardlaw.kernel.procedures import Procedure
@@ -123,6 +124,18 @@ class Ruleset:
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         """Does no effect keep a player from choosing a card?"""
         return True
+
+    def is_cost_lost(self, state: State, source: int) -> bool:
+        """Does an effect let the activated abilities of a card (a reference) be played without their cost?"""
+        return False
+
+    def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
+        """May a restriction or replacement apply to an event at all?"""
+        return True
+
+    def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the cards that a continuous effect can change."""
+        return refs
 
     def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
         """Cards among those that may be chosen which effects demand to be chosen."""

@@ -27,6 +27,8 @@ class Cost(Node):
         self.actions = actions
 
     def can_be_paid(self, state: State, context: Context) -> bool:
+        if context.event is None and state.ruleset.is_cost_lost(state, context.source):
+            return True
         return can_all_be_done(self.actions, state, context)
 
 
@@ -45,6 +47,10 @@ class PayCost(Collector):
         self.base = base
 
     def pay(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if context.event is None and state.ruleset.is_cost_lost(state, context.source):
+            self.step = len(self.STEPS)
+            return None
         state.paying += 1
         self.collecting = state.ruleset.costs_at_once
         return Perform(self.cost.actions, self.base)

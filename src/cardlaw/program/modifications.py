@@ -51,7 +51,7 @@ class Change(Modification):
             return tuple(ref for ref in effect.targets if state.is_current(ref))
         if self.objects is None:
             return ()
-        return tuple(self.objects.all(state, effect_context(effect)))
+        return state.ruleset.affectable(state, effect, tuple(self.objects.all(state, effect_context(effect))))
 
 
 @final

@@ -8,15 +8,20 @@ from dataclasses import dataclass, field
 
 from cardlaw.text.describing import Told
 from cardlaw.text.phrasebook import words_in
+from cardlaw.text.reminders import parentheses
 
 # Icons before the text; then costs in brackets, abilities in quotes, and what stands between full stops and commas.
-HEAD = re.compile(r"(?:\s*(?:【[^】]*】|<[^>]*>|\[[A-Z/0-9a-z -]+\](?=[(\[:]|$)|\([A-Z/]+\)))+")
-PIECE = re.compile(r"\[[^\]]*\]|“[^“”]*(?:“[^“”]*”[^“”]*)*”|(?:「[^」]*」|\"[^\"]*\"|[^,.;:\[“])+[,.;:]*")
+HEAD = re.compile(r"(?:\s*(?:【[^】]*】|<[^>]*>|\[[A-Z0-9][^\]]*\](?=\s*[(\[:]|$)|\([A-Z/]+\)))+:?")
+ICON = r"\[[^\]\s\d(]+\]"  # one word in brackets belongs to its sentence
+COST = r"\[[^\]]*\]"
+QUOTED = r"“[^“”]*(?:“[^“”]*”[^“”]*)*”"
+PIECE = re.compile(rf'(?:「[^」]*」|"[^"]*"|{ICON}|[^,.;:\[“])+[,.;:]*|{COST}|{QUOTED}')
 OPENINGS = {
     "triggered when: ": ("when", "at the", "・", "while"),
     "only if: ": ("if", "during", "while"),
     "cost: ": ("[",),
 }
+SENTENCE = 4  # words in parentheses that are more than an icon
 FAR = 0.6  # how much a part that is told elsewhere in the line counts less
 
 
@@ -35,6 +40,14 @@ def phrases_of_line(text: str) -> list[str]:
     pieces = [text[:start].strip()] if start else []
     pieces.extend(found[0].strip() for found in PIECE.finditer(text, start) if found[0].strip(" .,;:"))
     return pieces
+
+
+def without_reminders(text: str) -> str:
+    """A printed line without the sentences in parentheses; icons and costs in parentheses stay."""
+    for start, end in reversed(parentheses(text)):
+        if len(words_in(text[start:end])) >= SENTENCE:
+            text = text[:start] + text[end + 1 :]
+    return text.strip()
 
 
 def paired(text: str, told: Sequence[Told]) -> list[Paired]:

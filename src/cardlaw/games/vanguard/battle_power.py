@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.areas import GC, SIZE, guardians, is_circle
-from cardlaw.games.vanguard.battling import attacker, battle_frame, booster
+from cardlaw.games.vanguard.battling import attacker, battle_frame, boosters
 from cardlaw.games.vanguard.information import POWER, SET_LAYER, SHIELD
 from cardlaw.games.vanguard.locking import is_deleted
 from cardlaw.games.vanguard.pairs import guarded_by, mate_of
@@ -33,7 +33,7 @@ def battle_mask(state: State) -> int:
     mask = 0
     if battle_frame(state) is not None:
         if (
-            booster(state) >= 0
+            boosters(state)
             or any(state.zones[player * SIZE + GC] for player in (0, 1))
             or (attacker(state) >= 0 and mate_of(state, ref_card(attacker(state))) >= 0)
         ):
@@ -47,8 +47,7 @@ def give_battle_power(state: State, overlay: Overlay, layer: int) -> None:
     attacking = attacker(state)
     if attacking >= 0:
         card = ref_card(attacking)
-        boosting = booster(state)
-        if boosting >= 0:
+        for boosting in boosters(state):
             add_power(state, overlay, card, settled(state, ref_card(boosting), POWER), layer, BOOSTING)
         mate = mate_of(state, card)
         if mate >= 0:

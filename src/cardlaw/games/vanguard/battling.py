@@ -26,6 +26,8 @@ class BattleFrame(Procedure):
         self.booster = -1
         self.booster_place = -1
         self.boosted_place = -1
+        self.helpers: tuple[int, ...] = ()  # further units that an effect makes boost, and where they stand
+        self.helper_places: tuple[int, ...] = ()
         self.checks = 0  # drive checks so far
         self.hit: tuple[int, ...] = ()
         self.attacks_vanguard = False
@@ -85,6 +87,19 @@ def booster(state: State) -> int:
     if battle is None or battle.booster < 0 or attacker(state) < 0:
         return -1
     return battle.booster if still_there(state, battle.booster, battle.booster_place) else -1
+
+
+def boosters(state: State) -> list[int]:
+    """References to all units that boost the attacking one."""
+    battle = battle_frame(state)
+    if battle is None or attacker(state) < 0:
+        return []
+    first = booster(state)
+    found = [first] if first >= 0 else []
+    for ref, place in zip(battle.helpers, battle.helper_places, strict=True):
+        if still_there(state, ref, place):
+            found.append(ref)
+    return found
 
 
 def opponents_in_battle(state: State, ref: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.repeating import was_taken
 from cardlaw.kernel.information import restrictions
 from cardlaw.kernel.state import State
 
@@ -13,4 +14,4 @@ def may_be_chosen(state: State, chooser: int, ref: int) -> bool:
         if change is not None and change.protects(state, effect, chooser, ref):
             state.cite("restriction.not_chosen")
             return False
-    return True
+    return not was_taken(state, ref)

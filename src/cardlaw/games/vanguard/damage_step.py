@@ -10,9 +10,9 @@ from cardlaw.games.vanguard.areas import guardians, is_rear, is_vanguard_circle
 from cardlaw.games.vanguard.battling import attacked, attacker, battle_frame, begin_step
 from cardlaw.games.vanguard.damage import DamageProcess, deal_damage
 from cardlaw.games.vanguard.hits import counts_as_hit
-from cardlaw.games.vanguard.information import ATTACK_HIT, ATTACK_MISSED, DAMAGE_STEP, critical, power
+from cardlaw.games.vanguard.information import ATTACK_HIT, ATTACK_MISSED, DAMAGE_DEALT, DAMAGE_STEP, critical, power
 from cardlaw.games.vanguard.orienting import retire
-from cardlaw.games.vanguard.pairs import mate_of
+from cardlaw.games.vanguard.pairs import mate_of, with_partners
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -64,11 +64,23 @@ class DamageSteps(Procedure):
         if not any(self.was_vanguard(state, ref) for ref in battle.hit):
             state.cite("damage.no_vanguard_hit")
             return 0
+        if self.cannot_deal(state, attacking):
+            return 0
         amount = critical(state, ref_card(attacking))
         if amount <= 0:
             state.cite("damage.no_critical", ref_card(attacking))
             return 0
         return amount
+
+    def cannot_deal(self, state: State, attacking: int) -> bool:
+        """Does an effect keep the attacking unit, or its mate, from dealing damage?"""
+        for card in with_partners(state, ref_card(attacking)):
+            event = Event(DAMAGE_DEALT, 1 - state.turn_player, card, source=card)
+            event.ref = event.after = state.ref(card)
+            if forbidden_by(state, event) is not None:
+                state.cite("damage.forbidden" if state.ref(card) == attacking else "legion.cannot_damage", card)
+                return True
+        return False
 
     def was_vanguard(self, state: State, ref: int) -> bool:
         battle = battle_frame(state)

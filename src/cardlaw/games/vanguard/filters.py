@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_back, is_front, is_rear, is_vanguard_circle, same_column
-from cardlaw.games.vanguard.battling import attacked, attackers, booster, opponents_in_battle
+from cardlaw.games.vanguard.areas import is_back, is_circle, is_front, is_rear, is_vanguard_circle, same_column
+from cardlaw.games.vanguard.battling import attacked, attackers, boosters, opponents_in_battle
 from cardlaw.games.vanguard.information import CLANS, GRADE, TRIGGER_ICONS
 from cardlaw.games.vanguard.pairs import is_in_legion
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
@@ -213,9 +213,9 @@ class InState(Filter):
         if self.word == IN_BATTLE:
             return bool(opponents_in_battle(state, ref))
         if self.word == BOOSTING:
-            return ref == booster(state)
+            return ref in boosters(state)
         if self.word == BOOSTED:
-            return booster(state) >= 0 and ref in attackers(state)
+            return bool(boosters(state)) and ref in attackers(state)
         if self.word == IN_LEGION:
             return is_in_legion(state, card)
         if self.word == FRIENDS:
@@ -291,7 +291,12 @@ class HasName(Filter):
         self.name = name
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        return self.name in words_by_ref(state, ref, NAMES)
+        if self.name not in words_by_ref(state, ref, NAMES):
+            return False
+        record = state.cards[ref_card(ref)]
+        if not is_circle(record.place) and self.name not in record.face.words[NAMES]:
+            state.cite("works.anywhere", record.id)  # the name comes from an ability that names no zone
+        return True
 
     def information_read(self) -> int:
         return 1 << NAMES

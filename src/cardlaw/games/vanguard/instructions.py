@@ -35,6 +35,19 @@ class Steps(Instruction):
 
 
 @final
+class Both(Instruction):
+    """`[Counter-Charge 1]/[Soul-Charge 1]`: a slash between two deeds means both"""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        state.cite("slash.both")
+        return Perform(self.instructions, base)
+
+
+@final
 class Jointly(Instruction):
     """Statements that last equally long: `until end of turn, this unit gets ..., and your opponent cannot ...`"""
 

@@ -225,6 +225,7 @@ class SearchAreas(ObjectInstruction):
         return super().start(state, base)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
+        state.cite("search.several" if "/" in self.cards.area else "search.public")
         return None
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.areas import DROP, ORDER_AREA, ORDER_ZONE, SIZE, VC, vanguards
-from cardlaw.games.vanguard.information import ARM, ARMED, ARMED_MARK, ORDER_LIMIT, ORDER_PLAYED, RULE
+from cardlaw.games.vanguard.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
+from cardlaw.games.vanguard.areas import BIND, DROP, ORDER_AREA, ORDER_ZONE, SIZE, VC, vanguards
+from cardlaw.games.vanguard.cheaper import spend_reductions
+from cardlaw.games.vanguard.information import ARM, ARMED, ARMED_MARK, BIND_VERB, ORDER_LIMIT, ORDER_PLAYED, RULE
 from cardlaw.games.vanguard.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.keywords import Arms
 from cardlaw.games.vanguard.pairs import associate
 from cardlaw.games.vanguard.types import ARMS, SET
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import TYPES, ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of, words_of
@@ -63,6 +66,9 @@ class PlayOrder(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = (
         "move_to_order_area",
+        "may_join",
+        "choose_joined",
+        "join",
         "pay_cost",
         "played",
         "resolve",
@@ -76,6 +82,7 @@ class PlayOrder(Procedure):
         self.player = player
         self.card = card
         self.number = 0
+        self.joined = -1  # an order whose text is added by Alchemagic
 
     def place(self) -> int:
         return self.player * SIZE + ORDER_AREA
@@ -85,19 +92,55 @@ class PlayOrder(Procedure):
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place(), verb=PLAY)
         return happen(state, [event])
 
-    def pay_cost(self, state: State) -> Control:
+    def lines_with(self, state: State, other: int) -> list[ActivatedAbility]:
+        """The text of the order, and after it that of another one."""
         lines = order_lines(state, self.card)
-        if not lines or not lines[0].cost.actions:
+        return [*lines, *order_lines(state, other)] if other >= 0 else lines
+
+    def first_lines(self, state: State, other: int) -> list[ActivatedAbility]:
+        """The lines whose costs and conditions stand at the beginning of the texts."""
+        cards = [self.card, other] if other >= 0 else [self.card]
+        return [line for card in cards for line in order_lines(state, card)[:1]]
+
+    def may_join(self, state: State) -> Control:
+        if not may_alchemagic(state, self.player, self.card) or not self.joinable(state):
+            return Jump("pay_cost")
+        return yes_or_no(self.player, "alchemagic", self.card)
+
+    def joinable(self, state: State) -> list[int]:
+        context = Context(state.ref(self.card), self.player)
+        orders = joinable(state, self.player)
+        return [card for card in orders if can_be_joined(state, context, self.first_lines(state, card))]
+
+    def choose_joined(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            return Jump("pay_cost")
+        options = [Option(CARD, card=card) for card in self.joinable(state)]
+        return Decision(self.player, "alchemagic.which", options, source=self.card)
+
+    def join(self, state: State) -> Control:
+        self.joined = state.picked[0].card
+        bind = state.cards[self.joined].owner * SIZE + BIND
+        event = Event(CARD_MOVED, self.player, self.joined, destination=bind, verb=BIND_VERB, by=self.player)
+        return happen(state, [event])
+
+    def pay_cost(self, state: State) -> Control:
+        lines = self.first_lines(state, self.joined)
+        costs = tuple(line.cost for line in lines if line.cost.actions)
+        if not costs:
             return None
-        return PayOrderCost(lines[0], Context(state.ref(self.card), self.player), state.tick())
+        payment = PayOrderCost(lines[0], Context(state.ref(self.card), self.player), state.tick())
+        payment.costs = costs
+        return payment
 
     def played(self, state: State) -> Control:
+        spend_reductions(state, self.player)
         event = Event(ORDER_PLAYED, self.player, self.card)
         event.ref = event.after = state.ref(self.card)
         return happen(state, [event])
 
     def resolve(self, state: State) -> Control:
-        lines = order_lines(state, self.card)
+        lines = self.lines_with(state, self.joined)
         if self.number >= len(lines):
             return None
         line = lines[self.number]
@@ -146,11 +189,13 @@ class PayOrderCost(Resolution):
 
     STEPS: ClassVar[tuple[str, ...]] = ("pay",)
 
+    def __init__(self, playing: Ability, context: Context, stamp: int) -> None:
+        super().__init__(playing, context, stamp)
+        self.costs: tuple[Cost, ...] = ()
+
     def pay(self, state: State) -> Control:
-        ability = self.playing
-        assert isinstance(ability, ActivatedAbility)
-        cost: Cost = ability.cost
-        return PayCost(cost, len(state.stack) - 1)
+        base = len(state.stack) - 1
+        return PayCost(self.costs[0], base) if len(self.costs) == 1 else PayJoined(self.costs, base)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.areas import DROP, SIZE, SOUL
+from cardlaw.games.vanguard.cheaper import BlastedDamage
 from cardlaw.games.vanguard.filters import FaceIs
 from cardlaw.games.vanguard.information import SOUL_BLAST, SOUL_CHARGE
 from cardlaw.games.vanguard.orienting import turn
@@ -25,17 +26,24 @@ class CounterBlast(ObjectInstruction):
     """`Counter-Blast 1`: turn face-up cards of the damage zone face down"""
 
     def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
-        super().__init__(Cards(YOU, "damage", (FaceIs(UP), *filters), EXACTLY, number))
+        super().__init__(BlastedDamage(number, filters))
         self.number = number
         self.filters = filters
 
     def start(self, state: State, base: int) -> Control:
-        """As part of an effect it is done whole or not at all."""
-        if not self.is_possible(state, context_at(state, base)):
+        """As part of an effect it is done whole or not at all; made smaller to nothing it counts as done."""
+        context = context_at(state, base)
+        if not self.is_possible(state, context):
             state.cite("blast.whole")
             state.result = 0
             return None
+        if not self.objects.quantity(state, context):
+            state.cite("cost.none", ref_card(context.source))
+            return None
         return super().start(state, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return len(self.objects.all(state, context)) >= self.objects.quantity(state, context)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)

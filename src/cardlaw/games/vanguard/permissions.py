@@ -96,13 +96,38 @@ class CannotBeAffected(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)
 
+    def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
+        """Nothing keeps a unit from being protected."""
+        if effect.targets is not None:
+            return tuple(ref for ref in effect.targets if state.is_current(ref))
+        return tuple(self.objects.all(state, effect_context(effect))) if self.objects is not None else ()
+
     def protects(self, state: State, effect: Effect, chooser: int, ref: int) -> bool:
-        return chooser != effect.master and ref in self.targets(state, effect)
+        if chooser != effect.master and ref in self.targets(state, effect):
+            state.cite("restriction.not_affected", ref_card(ref))
+            return True
+        return False
 
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         if event.card < 0 or event.by == THE_RULES or event.by == effect.master:
             return False
-        return state.ref(event.card) in self.targets(state, effect)
+        if state.ref(event.card) in self.targets(state, effect):
+            state.cite("restriction.not_affected", event.card)
+            return True
+        return False
+
+
+def may_touch(state: State, effect: Effect, event: Event) -> bool:
+    """An effect of a unit that cannot be affected by a player's cards is not affected by them either."""
+    if event.by < 0 or event.by == effect.master or event.source < 0:
+        return True
+    for other in restrictions(state):
+        change = other.modification
+        if isinstance(change, CannotBeAffected) and other.master == event.by:
+            if state.ref(event.source) in change.targets(state, other):
+                state.cite("effect.of_unaffected", event.source)
+                return False
+    return True
 
 
 def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:

@@ -30,6 +30,7 @@ from cardlaw.games.vanguard.information import (
     ARMED_MARK,
     BATTLE_PHASE,
     IMPRISONED_MARK,
+    MATE_MARK,
     RIDE,
     RULE,
     SCOUTED_MARK,
@@ -39,7 +40,9 @@ from cardlaw.games.vanguard.orders import PayOrderCost, PlayOrder, arms_of, bear
 from cardlaw.games.vanguard.pairs import associate, bearer_of, is_in_legion, leader_of
 from cardlaw.games.vanguard.riding import Ride, rode_upon
 from cardlaw.games.vanguard.tokens import erase
+from cardlaw.games.vanguard.turn_end import GoToEndPhase, is_ending
 from cardlaw.games.vanguard.types import ARMS, UNIT
+from cardlaw.games.vanguard.watching import LookAtTop, unseen_top
 from cardlaw.kernel.cards import NAMES, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.endings import end_game
@@ -244,6 +247,9 @@ def with_pair(state: State, card: int, pair: list[int]) -> list[int]:
 def tied_units(state: State) -> tuple[int, list[int]]:
     """Units placed at the same moment on one circle: their master chooses which stays."""
     for player in (state.turn_player, 1 - state.turn_player):
+        mates = [card for card in vanguards(state, player) if leader_of(state, card) >= 0]
+        if len(mates) > 1 and len(last_placed(state, mates)) > 1:
+            return (player, last_placed(state, mates))
         for place in (player * SIZE + VC, *REAR_OF[player]):
             units = [card for card in units_on(state, place) if not is_in_legion(state, card)]
             if len(units) > 1:
@@ -257,7 +263,8 @@ def without_vanguard(state: State) -> list[int]:
     """Players who have to ride a card of their soul."""
     if not switches(state).no_vanguard_rule:
         return []
-    return [player for player in (state.turn_player, 1 - state.turn_player) if not vanguards(state, player)]
+    players = (state.turn_player, 1 - state.turn_player)
+    return [player for player in players if not vanguards(state, player) and ridable(state, player)]
 
 
 def damage_to_apply(state: State) -> int:
@@ -292,6 +299,10 @@ def stray_tokens(state: State) -> list[int]:
 
 
 def rule_actions(state: State) -> Procedure | None:
+    if is_ending(state):
+        return GoToEndPhase()
+    if unseen_top(state)[0] >= 0:
+        return LookAtTop()
     if losers(state) or cards_to_drop(state) or without_vanguard(state) or tied_units(state)[0] >= 0:
         return PerformRuleActions()
     if stray_tokens(state) or arms_to_associate(state, 0) or arms_to_associate(state, 1):
@@ -340,15 +351,20 @@ class PerformRuleActions(Procedure):
         return Decision(player, "overloaded.keep", [Option(CARD, card=card) for card in units])
 
     def put_rest_away(self, state: State) -> Control:
-        player, _ = tied_units(state)
+        player, tied = tied_units(state)
         if player < 0 or not state.picked:
             return None
         keep = state.picked[0].card
         place = state.cards[keep].place
-        state.cite("overloaded.tie", keep)
+        leader = leader_of(state, keep)
+        state.cite("overloaded.mates_tie" if leader >= 0 else "overloaded.tie", keep)
+        if leader >= 0:
+            associate(state, leader, MATE_MARK, state.ref(keep))
         events: list[Event] = []
         for card in units_on(state, place):
-            if card != keep:
+            if card != keep and card != leader:
+                if card not in tied and place % SIZE == VC:
+                    state.cite("overloaded.mates" if leader >= 0 else "overloaded.vanguard", card)
                 to_soul = place % SIZE == VC
                 if to_soul:
                     self.ridden = (*self.ridden, state.ref(card))

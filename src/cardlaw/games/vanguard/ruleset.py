@@ -33,6 +33,7 @@ from cardlaw.games.vanguard.attack_refusals import refusals_of_attack
 from cardlaw.games.vanguard.battle_power import battle_mask, deleted_units, give_battle_power, lose_text, zero_power
 from cardlaw.games.vanguard.battling import battle_frame
 from cardlaw.games.vanguard.book import VanguardBook
+from cardlaw.games.vanguard.cheaper import is_cost_lost
 from cardlaw.games.vanguard.choosing import may_be_chosen
 from cardlaw.games.vanguard.damage import add_vanguard_damage
 from cardlaw.games.vanguard.information import (
@@ -58,6 +59,7 @@ from cardlaw.games.vanguard.limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.locking import perform_state_event
 from cardlaw.games.vanguard.memory import remember_events
 from cardlaw.games.vanguard.naming import event_key
+from cardlaw.games.vanguard.permissions import affected, may_touch
 from cardlaw.games.vanguard.phases import Turn
 from cardlaw.games.vanguard.rule_actions import rule_actions
 from cardlaw.games.vanguard.set_orders import fall_silent
@@ -67,6 +69,7 @@ from cardlaw.games.vanguard.types import ARMS, ORDER
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, restrictions, words_of
@@ -165,6 +168,15 @@ class VanguardRuleset(VanguardBook):
         if not self.switches.hidden_abilities_are_stated or not state.is_current(standby.source):
             return False
         return state.layout.areas[state.cards[ref_card(standby.source)].place].visibility != PUBLIC
+
+    def is_cost_lost(self, state: State, source: int) -> bool:
+        return is_cost_lost(state, source)
+
+    def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
+        return may_touch(state, effect, event)
+
+    def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
+        return affected(state, effect.master, refs) if refs else refs
 
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.areas import GC, SIZE
-from cardlaw.games.vanguard.attack_step import boost_with, set_targets
+from cardlaw.games.vanguard.attack_step import boost_by_effect, set_targets
 from cardlaw.games.vanguard.attacking import order_attack
 from cardlaw.games.vanguard.battling import battle_frame
 from cardlaw.games.vanguard.calling import open_to_calls
@@ -107,8 +107,7 @@ class BoostWith(ObjectInstruction):
     """`boost this unit with it`"""
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        cards = current(state, refs)
-        return boost_with(state, cards[0]) if cards else None
+        return boost_by_effect(state, current(state, refs))
 
 
 @final

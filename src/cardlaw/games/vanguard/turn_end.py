@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.information import END_PHASE
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.program.instructions import Instruction, context_at
 
@@ -43,7 +43,7 @@ class GoToEndPhase(Procedure):
     def leave_everything(self, state: State) -> Control:
         turn = state.stack[0]
         del state.stack[1:]
-        turn.step = turn.STEPS.index("end_phase")
+        turn.step = plan_of(turn).number("end_phase")
         state.later.clear()
         state.epoch += 1
         return None

@@ -20,11 +20,12 @@ from cardlaw.games.vanguard.memory import (
     SOUL_CHARGED,
     ThisTurn,
 )
+from cardlaw.games.vanguard.values import CountDone
 from cardlaw.games.vanguard.wording.counting import PRISONERS
 from cardlaw.program.conditions import Compare, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards
-from cardlaw.program.values import AT_LEAST, AT_MOST, Number, NumberOfIt
+from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.phrases import Made, P, S, Table
 
 TABLE = Table()
@@ -99,10 +100,10 @@ TABLE.add(
     (
         "{n:count} unit stand this way",
         Made(
-            lambda n: Compare(NumberOfIt(), n[0], Number(n[1])),
+            lambda n: Compare(CountDone(), n[0], Number(n[1])),
             lambda value: (
                 {"n": (value.comparison, value.number.number)}
-                if isinstance(value, Compare) and value.value == NumberOfIt() and isinstance(value.number, Number)
+                if isinstance(value, Compare) and value.value == CountDone() and isinstance(value.number, Number)
                 else None
             ),
         ),

@@ -94,7 +94,7 @@ ZONES: Rules = rules(
         r"\bif you (called|retired|put|discarded|drew|bound|revealed|rode|locked|chose)(?: it| 1 card| 1 unit| 1 or more card| 1 or more unit)(?: into (?:your )?hand| from your hand| to rc)?(?=,| this unit| choose)",
         r"if you \1",
     ),
-    (r"(charge \d+)\]? ?/ ?\[?(?=soul|counter)", r"\1 "),
+    (r"(charge \d+)\]? ?/ ?\[?(?=soul|counter)", r"\1 / "),
     (r"\bto gc,? (?:and )?cannot intercept\b", "to gc your opponent cannot intercept"),
     (
         r"\byour opponent has ([^.,]*?) in their (hand|drop|soul|damage zone|bind zone|order zone)\b",

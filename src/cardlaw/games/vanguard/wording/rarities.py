@@ -9,10 +9,11 @@ from cardlaw.games.vanguard.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.forbidden import LeavesCircle
 from cardlaw.games.vanguard.information import GUARD_STEP, PLUS_LAYER, POWER
 from cardlaw.games.vanguard.instructions import MayDo
-from cardlaw.games.vanguard.moving import SearchAreas, SeeTop
+from cardlaw.games.vanguard.moving import SearchAreas
 from cardlaw.games.vanguard.occurrences import DrawnByEffect, LooksAtDeck, StepBegins, TurnedIn
 from cardlaw.games.vanguard.patterns import While
 from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
+from cardlaw.games.vanguard.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.selections import Bearer, ThatUnit
 from cardlaw.games.vanguard.special import (
     ActivateTriggers,
@@ -34,7 +35,6 @@ from cardlaw.kernel.cards import UP
 from cardlaw.kernel.effects import GAME
 from cardlaw.program.actions import Draw, LoseGame, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import EachInTurn, Repeat
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import Cards, It, ThisCard
 from cardlaw.program.patterns import Drawn, Shuffled, Situation
@@ -48,12 +48,12 @@ TABLE = Table()
 DOUBLED = ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(ThatUnit(), POWER), It())
 
 
-def repeated(c: Any, d: Any) -> Repeat:
-    return Repeat(CountOf(c), (d,))
+def repeated(c: Any, d: Any) -> ForEachOf:
+    return ForEachOf(CountOf(c), (d,))
 
 
 def repeated_parts(value: Any) -> Slots | None:
-    if isinstance(value, Repeat) and isinstance(value.times, CountOf) and len(value.instructions) == 1:
+    if isinstance(value, ForEachOf) and isinstance(value.times, CountOf) and len(value.instructions) == 1:
         return {"c": value.times.objects, "d": value.instructions[0]}
     return None
 
@@ -137,9 +137,9 @@ TABLE.add(
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent lose the game", P(LoseGame, who=OPPONENT)),
-    ("each player {d:everyones_deeds}", P(EachInTurn, instructions=S("d"))),
+    ("each player {d:everyones_deeds}", P(EachPlayerDoes, instructions=S("d"))),
     ("for each {c:each} {d:deed}", Made(repeated, repeated_parts), "{d:countable_deed} for each {c:each}"),
-    ("each player may {d:deed}", P(EachInTurn, instructions=(P(MayDo, action=(S("d"),)),))),
+    ("each player may {d:deed}", P(EachPlayerDoes, instructions=(P(MayDo, action=(S("d"),)),))),
 )
 TABLE.actors["everyones_deeds"] = OPPONENT
 TABLE.add("everyones_deeds", ("{d:opponents_deeds}", S("d")))
@@ -227,13 +227,8 @@ TABLE.add(
 TABLE.add(
     "countable_deed",
     ("draw {n:amount} card", P(Draw, who=YOU, number=S("n"))),
-    ("draw up to {n:amount} card", P(Draw, who=YOU, number=S("n"), up_to=True)),
     ("soul-charge {n:amount}", P(SoulCharge, number=S("n"))),
     ("counter-charge {n:number}", P(CounterCharge, number=S("n"))),
-    (
-        "look at up to {n:amount} card from the top of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), revealed=False, up_to=True),
-    ),
 )
 TABLE.add(
     "matched",

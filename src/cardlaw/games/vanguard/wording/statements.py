@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.alchemagic import MayAlchemagic
 from cardlaw.games.vanguard.attack_rules import (
     Allows,
     Battles,
@@ -28,6 +29,7 @@ from cardlaw.games.vanguard.permissions import (
     SetName,
     World,
 )
+from cardlaw.games.vanguard.watching import LooksAtTop
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
@@ -72,6 +74,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return SetName(change.name, needed, condition)
     if isinstance(change, World):
         return World(change.word, condition)
+    if isinstance(change, (LooksAtTop, MayAlchemagic)):
+        return type(change)(condition)
     if isinstance(change, CannotBeAffected):
         return CannotBeAffected(needed, condition)
     if isinstance(change, CannotEnd):

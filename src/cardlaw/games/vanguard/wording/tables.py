@@ -20,6 +20,7 @@ from cardlaw.games.vanguard.wording import (
     statements,
     things,
     triggers,
+    uncommon,
 )
 from cardlaw.text.chart import Maker, Writer
 from cardlaw.text.phrases import ListOf, Plain, S, Table
@@ -41,6 +42,7 @@ TABLE.include(
     instead.TABLE,
     actions.TABLE,
     rarities.TABLE,
+    uncommon.TABLE,
     sentences.TABLE,
 )
 TABLE.add("auto", ("{t:trigger} {e:effect}", Plain((S("t"), S("e")))))

@@ -15,6 +15,7 @@ from cardlaw.games.weiss.ordering import (
     PutInOrder,
 )
 from cardlaw.games.weiss.selections import (
+    EndCard,
     EndCards,
     RestOfSeen,
     Together,
@@ -194,6 +195,14 @@ TABLE.add(
     (
         "choose^ {a:selection} and {b:selection} , and exchange them",
         P(Exchange, first=S("a"), second=S("b")),
+    ),
+    (
+        "choose^ the bottom card of {w:who} {c:area} and {b:selection} , and exchange them",
+        P(Exchange, first=P(EndCard, who=S("w"), area=S("c"), bottom=True), second=S("b")),
+    ),
+    (
+        "choose^ {a:selection} and the bottom card of {w:who} {c:area} , and exchange them",
+        P(Exchange, first=S("a"), second=P(EndCard, who=S("w"), area=S("c"), bottom=True)),
     ),
     ("choose^ {a:selection} , and exchange their positions", P(SwapPositions, objects=S("a"))),
 )

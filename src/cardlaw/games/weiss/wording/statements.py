@@ -44,7 +44,7 @@ from cardlaw.program.filters import OfType
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.patterns import Pattern
+from cardlaw.program.patterns import Moved, Pattern
 from cardlaw.program.values import CountOf, ForEach
 
 TABLE = Table()
@@ -183,6 +183,16 @@ TABLE.add(
     ("be played from {_:own} hand", forbid(P(ThisIsPlayed, objects=It()))),
     ("deal damage to a player", forbid(P(DealsDamage, objects=It()))),
     ("be chosen by your opponent's effects", P(CannotBeChosen, objects=It())),
+    (
+        "be returned to hand or put into memory",
+        forbid(
+            P(
+                Either,
+                first=P(Moved, objects=It(), origin="stage", destination="hand"),
+                second=P(Moved, objects=It(), origin="stage", destination="memory"),
+            )
+        ),
+    ),
 )
 TABLE.add(
     "statement",

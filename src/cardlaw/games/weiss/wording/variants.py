@@ -45,6 +45,11 @@ SPOKEN_OF: Rules = rules(
     (rf"\bis a ({NAME}) or an? (?=《|character|level)", r"is a \1 or "),
     (r"\b(?:total )?number of (?:different )?colors (?:revealed )?among\b", "number of colors among"),
     (r"\ball of the cards in\b", "all cards in"),
+    (r"\bthe level of the character you chose\b", "that character's level"),
+    (
+        r"(your opponent chooses) (\d+ [^.,]*?character in their waiting room, and) exchanges them\b",
+        r"\1 that character and \2 exchange them",
+    ),
     (
         r"\b(this card in all of your zones) get (【[A-Z]+】) in (?:the|its) trigger icon\b",
         r"\1 gets \2 in the trigger icon",

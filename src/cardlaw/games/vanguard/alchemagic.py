@@ -1,0 +1,96 @@
+"""Alchemagic: an order from the drop zone is bound and joined to the one that is played."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import DROP, SIZE
+from cardlaw.games.vanguard.information import RULES_LAYER
+from cardlaw.games.vanguard.types import NORMAL, ORDER
+from cardlaw.kernel.cards import PERMISSIONS, TYPES
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.gate import Collector, happen
+from cardlaw.kernel.information import Overlay, permissions, words_of
+from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.costs import ActivatedAbility, Cost
+from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.instructions import Instruction, Perform
+from cardlaw.program.modifications import Change
+
+
+@final
+class MayAlchemagic(Change):
+    """`when you would play a normal order, you can bind a normal order from your drop, and Alchemagic`"""
+
+    def __init__(self, condition: Condition | None = None) -> None:
+        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def is_normal_order(state: State, card: int) -> bool:
+    types = words_of(state, card, TYPES)
+    return ORDER in types and NORMAL in types
+
+
+def may_alchemagic(state: State, player: int, card: int) -> bool:
+    if not is_normal_order(state, card):
+        return False
+    return any(one.master == player and isinstance(one.modification, MayAlchemagic) for one in permissions(state))
+
+
+def joinable(state: State, player: int) -> list[int]:
+    """Normal orders of the drop zone."""
+    return [card for card in state.zones[player * SIZE + DROP] if is_normal_order(state, card)]
+
+
+def actions_of(lines: list[ActivatedAbility]) -> tuple[Instruction, ...]:
+    """What the costs at the beginning of texts ask for, one text after the other."""
+    found: list[Instruction] = []
+    for line in lines:
+        found.extend(line.cost.actions)
+    return tuple(found)
+
+
+def can_be_joined(state: State, context: Context, lines: list[ActivatedAbility]) -> bool:
+    """Do the conditions of all texts hold, and can all their costs be paid together?"""
+    for line in lines:
+        if line.condition is not None and not line.condition.holds(state, context):
+            return False
+    return can_all_be_done(actions_of(lines), state, context)
+
+
+@final
+class PayJoined(Collector):
+    """Pay the costs of two orders at one moment."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("pay", "pay_at_once", "paid")
+
+    def __init__(self, costs: tuple[Cost, ...], base: int) -> None:
+        super().__init__()
+        self.costs = costs
+        self.base = base
+
+    def pay(self, state: State) -> Control:
+        state.paying += 1
+        self.collecting = True
+        actions: list[Instruction] = []
+        for cost in self.costs:
+            actions.extend(cost.actions)
+        return Perform(tuple(actions), self.base)
+
+    def pay_at_once(self, state: State) -> Control:
+        self.collecting = False
+        events = [event.copy() for event in self.events]
+        self.events = ()
+        return happen(state, events) if events else None
+
+    def paid(self, state: State) -> Control:
+        state.paying -= 1
+        state.interrupt = True
+        return None

@@ -1,0 +1,115 @@
+"""Costs that effects take away or make smaller."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.areas import is_order
+from cardlaw.games.vanguard.filters import FaceIs
+from cardlaw.games.vanguard.information import RULES_LAYER
+from cardlaw.kernel.cards import PERMISSIONS, UP, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import YOU, Context
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import Filter, Objects
+
+OF_ABILITIES: Final = "act"
+OF_NEXT_ORDER: Final = "order"
+
+
+@final
+class LoseCost(Change):
+    """`its [ACT] abilities lose their cost`"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(RULES_LAYER, 1 << PERMISSIONS, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+@final
+class CheaperBlast(Change):
+    """`reduce the cost of its original [ACT] ability by [Counter-Blast 1]`, `the next time you would play an order`"""
+
+    def __init__(self, what: str, number: int, objects: Objects | None, condition: Condition | None = None) -> None:
+        super().__init__(RULES_LAYER, 1 << PERMISSIONS, objects, condition)
+        self.what = what
+        self.number = number
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+    def is_for(self, state: State, effect: Effect, context: Context) -> bool:
+        """Does it make a cost cheaper that is paid for this card by this player, outside automatic abilities?"""
+        if context.event is not None:
+            return False
+        if self.what == OF_NEXT_ORDER:
+            return effect.master == context.master and is_order(state, ref_card(context.source))
+        return context.source in self.targets(state, effect)
+
+
+def is_cost_lost(state: State, source: int) -> bool:
+    """Have the activated abilities of a card (a reference) lost their costs?"""
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, LoseCost) and source in change.targets(state, effect):
+            state.cite("cost.lost", ref_card(source))
+            state.cite("cost.none", ref_card(source))
+            return True
+    return False
+
+
+def reductions(state: State, context: Context) -> list[int]:
+    """By how much each effect makes the counter-blast smaller that is paid now."""
+    found: list[int] = []
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, CheaperBlast) and change.is_for(state, effect, context):
+            found.append(change.number)
+    return found
+
+
+def spend_reductions(state: State, player: int) -> None:
+    """An order was played: what waited for the next one is used up."""
+    kept = [effect for effect in state.effects if effect.master != player or not is_for_next_order(effect)]
+    used = len(state.effects) - len(kept)
+    if used:
+        state.cite("cost.next_time")
+        if used > 1:
+            state.cite("cost.next_time_adds_up")
+        state.effects = kept
+        state.epoch += 1
+
+
+def is_for_next_order(effect: Effect) -> bool:
+    change = effect.modification
+    return isinstance(change, CheaperBlast) and change.what == OF_NEXT_ORDER
+
+
+@final
+class BlastedDamage(Objects):
+    """Face-up cards of the damage zone, as many as a counter-blast still asks for."""
+
+    def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.number = number
+        self.filters = (FaceIs(UP), *filters)
+
+    def all(self, state: State, context: Context) -> list[int]:
+        refs = [state.ref(card) for card in state.zone(context.player(YOU), "damage")]
+        return [ref for ref in refs if all(condition.fits(state, context, ref) for condition in self.filters)]
+
+    def is_choice(self) -> bool:
+        return True
+
+    def quantity(self, state: State, context: Context) -> int:
+        return max(self.number - sum(reductions(state, context)), 0)
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        return min(self.quantity(state, context), available)

@@ -1,0 +1,57 @@
+"""Cards of a deck that an ability lets its player look at whenever they like."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.areas import DECK, SIZE
+from cardlaw.games.vanguard.information import RULES_LAYER
+from cardlaw.kernel.cards import PERMISSIONS
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import CARDS_SEEN, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.modifications import Change
+
+
+@final
+class LooksAtTop(Change):
+    """`you may look at the top card of your deck at any time`"""
+
+    def __init__(self, condition: Condition | None = None) -> None:
+        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def unseen_top(state: State) -> tuple[int, int]:
+    """A player who may look at the top card of their deck and has not yet, and that card; -1 if there is none."""
+    for effect in permissions(state):
+        if not isinstance(effect.modification, LooksAtTop):
+            continue
+        deck = state.zones[effect.master * SIZE + DECK]
+        if deck:
+            if not state.cards[deck[-1]].known & (1 << effect.master):
+                return (effect.master, deck[-1])
+            state.cite("look.counted_once")
+    return (-1, -1)
+
+
+@final
+class LookAtTop(Procedure):
+    """The player looks; as long as the card stays where it is that was one look, however often it is checked."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("look",)
+
+    def look(self, state: State) -> Control:
+        player, card = unseen_top(state)
+        if player < 0:
+            return None
+        record = state.change(card)
+        record.known |= 1 << player
+        return happen(state, [Event(CARDS_SEEN, player, amount=1)])
