@@ -138,6 +138,22 @@ def test_a_foreign_file_is_ignored(tmp_path: Path, content: bytes) -> None:
     assert Counted(tmp_path).read(DRAW.text)[0][2] == -1
 
 
+def test_a_file_that_is_damaged_while_it_is_open_is_begun_anew(tmp_path: Path) -> None:
+    first = Counted(tmp_path)
+    for number in range(300):
+        first.read(f"Line {number}.")
+    cache = first.texts.cache
+    assert cache is not None
+    cache.close()
+    content = bytearray(cache.path.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    cache.path.write_bytes(content)
+    later = Counted(tmp_path)
+    assert later.read("Line 7.") == [("Line 7.", "()", 3)]
+    assert later.asked == 1
+    assert Counted(tmp_path).read("Line 7.") == [("Line 7.", "()", 3)]
+
+
 def test_where_nothing_can_be_written_texts_are_read_all_the_same(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way", encoding="utf-8")

@@ -43,9 +43,19 @@ def serve(host: str, port: int | None, data: Path | None, no_browser: bool, lang
         click.echo(render("server.shared", language, address=other))
     click.echo(render("server.leave", language))
     if not no_browser:
-        threading.Timer(0.5, webbrowser.open, (address,)).start()
+        threading.Timer(0.5, open_page, (address,)).start()
     config = uvicorn.Config(app, log_level="warning", ws_max_size=LARGEST_MESSAGE, ws="websockets-sansio")
     uvicorn.Server(config).run([listener])
+
+
+def open_page(address: str) -> None:
+    """Show the page in a browser with windows; one that would take over the terminal is left alone."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if type(browser) is not webbrowser.GenericBrowser:
+        browser.open(address)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

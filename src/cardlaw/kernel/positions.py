@@ -8,6 +8,7 @@ from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.state import State
 
 MODULUS: Final = (1 << 55) - 55
+REMEMBERED: Final = -(1 << 40)  # keys from here downwards count what happened in the turn; that makes no new position
 
 
 def mix(key: int, number: int) -> int:
@@ -42,6 +43,8 @@ def position_key(state: State) -> int:
         key = mix_all(mix(mix(key, effect.ability.code), effect.number), effect.targets or ())
     counted = 0
     for name, count in state.used.items():
+        if name <= REMEMBERED:
+            continue
         counted += mix(name % MODULUS, count)
     return mix(key, counted)
 

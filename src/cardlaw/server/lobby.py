@@ -215,7 +215,7 @@ class Lobby:
 
     def clear_tables(self) -> None:
         """Put away tables at which nobody sits, if there are many; they are found again in the store."""
-        for id in [id for id, table in self.tables.items() if self.is_left(table)][: -KEPT_TABLES or None]:
+        for id in [id for id, table in self.tables.items() if self.is_left(table)][:-KEPT_TABLES]:
             del self.tables[id]
 
     def is_left(self, table: Table) -> bool:

@@ -58,10 +58,10 @@ class Cache:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             return self.connected()
+        except (OSError, sqlite3.OperationalError):  # no place for it, or another process has it for too long
+            return None
         except sqlite3.DatabaseError:
             return self.begun_anew()
-        except OSError:
-            return None
 
     def connected(self) -> sqlite3.Connection:
         database = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
@@ -89,7 +89,11 @@ class Cache:
                 return waiting
             try:
                 row = self.database.execute("SELECT content FROM entries WHERE key = ?", (key,)).fetchone()
-            except sqlite3.Error:
+            except sqlite3.OperationalError:
+                return None
+            except sqlite3.DatabaseError:
+                self.database.close()
+                self.database = self.begun_anew()
                 return None
         if row is None or not isinstance(row[0], bytes):
             return None

@@ -77,6 +77,20 @@ class Done(Condition):
 
 
 @final
+class DoneWith(Condition):
+    """`if you retired two or more units`: with how many cards it was done"""
+
+    def __init__(self, verb: str, comparison: int, number: int) -> None:
+        super().__init__()
+        self.verb = verb
+        self.comparison = comparison
+        self.number = number
+
+    def holds(self, state: State, context: Context) -> bool:
+        return state.result > 0 and compares(context.number, self.comparison, self.number)
+
+
+@final
 class Activation(Condition):
     """A keyword that says when an ability is active: `[Limit Break 4]`, `Powerful`, `White Wings`."""
 

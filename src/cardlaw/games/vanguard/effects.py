@@ -6,6 +6,7 @@ from typing import final
 
 from cardlaw.games.vanguard.durations import END_OF_NEXT_TURN
 from cardlaw.games.vanguard.permissions import affected
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, Effect
 from cardlaw.kernel.procedures import Control
@@ -51,6 +52,22 @@ class RuleFor(Instruction):
     def start(self, state: State, base: int) -> Control:
         for change in self.changes:
             leave_behind(state, base, change, self.until, None)
+        return None
+
+
+@final
+class GainRule(Instruction):
+    """`you get "During your turn, all of your rear-guards get [Power] +10000" during this fight`"""
+
+    def __init__(self, gained: Ability, until: int) -> None:
+        super().__init__()
+        self.gained = gained
+        self.until = until
+
+    def start(self, state: State, base: int) -> Control:
+        for change in self.gained.modifications():
+            if isinstance(change, Change):
+                leave_behind(state, base, change, self.until, None)
         return None
 
 

@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.information import (
     SOUL_BLAST,
     SOUL_CHARGE,
     STEP_BEGAN,
+    TURNED,
 )
 from cardlaw.kernel.cards import TRAITS, TYPES
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
@@ -33,19 +34,27 @@ SOUL_BLASTED: Final = "soul-blast"
 SOUL_CHARGED: Final = "soul-charge"
 DISCARDED: Final = "discarded"
 BATTLES: Final = "battles"
+COUNTER_CHARGED: Final = "counter-charge"
 INTO_SOUL: Final = "put into soul other than by riding"
 CALLED: Final = "called"
+MOST: Final = 2
+MOST_BATTLES: Final = 9
 PLAYED: Final = "played "  # and a word of the order's kind
 
 
 def key_of(what: str, player: int) -> int:
     """A number for something and a player that no other counter has."""
-    return (FIRST_KEY + crc32(what.lower().encode())) * 2 + player
+    return -(FIRST_KEY + crc32(what.lower().encode())) * 2 - player
 
 
 def remember(state: State, what: str, player: int) -> None:
-    """Something happened to a player (or a player did it) in this turn."""
-    state.count(key_of(what, player))
+    """Something happened to a player (or a player did it) in this turn; beyond what texts ask for it is not counted.
+
+    Otherwise a loop would never come back to the same position.
+    """
+    key = key_of(what, player)
+    if state.times(key) < (MOST_BATTLES if what == BATTLES else MOST):
+        state.count(key)
 
 
 def remember_events(state: State, events: list[Event]) -> None:
@@ -57,6 +66,8 @@ def remember_events(state: State, events: list[Event]) -> None:
                 remember(state, PLAYED + word, event.player)
         elif event.kind == STEP_BEGAN and event.amount == ATTACK_STEP:
             remember(state, BATTLES, state.turn_player)
+        elif event.kind == TURNED and event.marks == (("counter_charge", 1),):
+            remember(state, COUNTER_CHARGED, event.player)
         elif event.kind == CARD_MOVED:
             remember_move(state, event)
 

@@ -15,10 +15,11 @@ from cardlaw.program.values import Value
 class ForEachOf(Instruction):
     """`For each of your rear-guards, ...`: how often is settled first, and nothing is chosen twice"""
 
-    def __init__(self, times: Value, instructions: tuple[Instruction, ...]) -> None:
+    def __init__(self, times: Value, instructions: tuple[Instruction, ...], leading: bool = False) -> None:
         super().__init__()
         self.times = times
         self.instructions = instructions
+        self.leading = leading  # said before what is done, up to the full stop
 
     def start(self, state: State, base: int) -> Control:
         times = self.times.evaluate(state, context_at(state, base))

@@ -64,6 +64,7 @@ from cardlaw.games.vanguard.phases import Turn
 from cardlaw.games.vanguard.rule_actions import rule_actions
 from cardlaw.games.vanguard.set_orders import fall_silent
 from cardlaw.games.vanguard.setup import Preparation
+from cardlaw.games.vanguard.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.tokens import erase
 from cardlaw.games.vanguard.types import ARMS, ORDER
 from cardlaw.kernel.abilities import Ability
@@ -73,7 +74,6 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, restrictions, words_of
-from cardlaw.kernel.knowledge import shuffle_cards
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -210,7 +210,7 @@ class VanguardRuleset(VanguardBook):
         elif event.kind == TURNED:
             state.change(event.card).facing = event.amount
         elif event.kind == CARDS_SHUFFLED:
-            shuffle_cards(state, event.destination)
+            shuffle_without_found(state, event.destination)
         elif event.kind == CARD_REVEALED:
             state.show(event.card, EVERYBODY)
         elif event.kind in STATE_EVENTS:

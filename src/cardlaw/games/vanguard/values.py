@@ -69,7 +69,7 @@ class CountDone(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         state.cite("condition.earlier", ref_card(context.source))
-        return state.result
+        return context.number
 
 
 @final

@@ -30,15 +30,13 @@ class LooksAtTop(Change):
 
 
 def unseen_top(state: State) -> tuple[int, int]:
-    """A player who may look at the top card of their deck and has not yet, and that card; -1 if there is none."""
+    """A player who may look at the top card of their deck and does not see it, and that card; -1 if there is none."""
     for effect in permissions(state):
         if not isinstance(effect.modification, LooksAtTop):
             continue
         deck = state.zones[effect.master * SIZE + DECK]
-        if deck:
-            if not state.cards[deck[-1]].known & (1 << effect.master):
-                return (effect.master, deck[-1])
-            state.cite("look.counted_once")
+        if deck and not state.cards[deck[-1]].shown & (1 << effect.master):
+            return (effect.master, deck[-1])
     return (-1, -1)
 
 
@@ -52,6 +50,9 @@ class LookAtTop(Procedure):
         player, card = unseen_top(state)
         if player < 0:
             return None
-        record = state.change(card)
-        record.known |= 1 << player
+        looked_before = bool(state.cards[card].known & (1 << player))
+        state.show(card, 1 << player)
+        if looked_before:
+            state.cite("look.counted_once")
+            return None
         return happen(state, [Event(CARDS_SEEN, player, amount=1)])

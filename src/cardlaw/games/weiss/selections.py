@@ -191,21 +191,6 @@ class RestOfSeen(Objects):
 
 
 @final
-class EndCard(Objects):
-    """`the bottom card of your clock`"""
-
-    def __init__(self, who: int, area: str, bottom: bool) -> None:
-        super().__init__()
-        self.who = who
-        self.area = area
-        self.bottom = bottom
-
-    def all(self, state: State, context: Context) -> list[int]:
-        zone = state.zone(context.player(self.who), self.area)
-        return [state.ref(zone[0] if self.bottom else zone[-1])] if zone else []
-
-
-@final
 class Together(Objects):
     """`this card and all markers underneath it`"""
 

@@ -106,7 +106,7 @@ TABLE.add(
     ("until end of that battle", END_OF_BATTLE),
     ("until end of your opponent's next turn", END_OF_PLAYERS_TURN),
     ("until end of the next turn", END_OF_NEXT_TURN),
-    ("during this game", GAME),
+    ("during this game", GAME, "during this fight"),
 )
 CIRCLES = (
     ("vc", "VC"),

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from cardlaw.games.vanguard.conditions import (
     AttackHit,
     BattleNumber,
     Done,
+    DoneWith,
     GradeCompared,
     NotSo,
     WentSecond,
     WorldIs,
 )
 from cardlaw.games.vanguard.memory import (
+    COUNTER_CHARGED,
     PERSONA_RODE,
     PLAYED,
     PLAYED_ORDER,
@@ -26,7 +31,7 @@ from cardlaw.program.conditions import Compare, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number
-from cardlaw.text.phrases import Made, P, S, Table
+from cardlaw.text.phrases import Made, P, S, Slots, Table
 
 TABLE = Table()
 
@@ -133,6 +138,18 @@ TABLE.add(
         NotSo(ThisTurn(PERSONA_RODE, YOU)),
     ),
 )
+
+
+def done_with(verb: str, n: tuple[int, int]) -> DoneWith:
+    return DoneWith(verb, n[0], n[1])
+
+
+def done_with_parts(verb: str, value: Any) -> Slots | None:
+    if isinstance(value, DoneWith) and value.verb == verb:
+        return {"n": (value.comparison, value.number)}
+    return None
+
+
 DONE = (
     "called",
     "retired",
@@ -147,6 +164,45 @@ DONE = (
     "soul-blasted",
     "searched your deck",
     "chose",
+)
+BASES = {
+    "call": "called",
+    "retire": "retired",
+    "put": "put",
+    "discard": "discarded",
+    "draw": "drew",
+    "bind": "bound",
+    "reveal": "revealed",
+    "ride": "rode",
+    "choose": "chose",
+}
+TABLE.add(
+    "condition",
+    *(
+        (
+            f"you {word} {{n:count}} card",
+            Made(
+                partial(done_with, word),
+                partial(done_with_parts, word),
+            ),
+            f"you {word} {{n:count}} unit",
+            f"you {word} {{n:count}}",
+        )
+        for word in DONE
+    ),
+    *(
+        (
+            f"you did not {base}",
+            NotSo(Done(word)),
+            f"you did not {base} 1 card",
+            f"you did not {base} 1 unit",
+            f"you did not {base} any card",
+            f"you do not {base}",
+        )
+        for base, word in BASES.items()
+    ),
+    ("you did not counter-charge this turn", NotSo(ThisTurn(COUNTER_CHARGED, YOU))),
+    ("you counter-charge this turn", ThisTurn(COUNTER_CHARGED, YOU)),
 )
 TABLE.add(
     "condition",

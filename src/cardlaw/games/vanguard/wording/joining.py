@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.conditions import Done, NotSo
+from cardlaw.games.vanguard.conditions import Done, DoneWith, NotSo
 from cardlaw.games.vanguard.instructions import (
     MayDo,
     Sequel,
@@ -21,7 +21,9 @@ def is_answer(told: Instruction) -> bool:
     if not isinstance(told, If):
         return False
     first = each_of(told.condition)[0]
-    return isinstance(first, Done) or (isinstance(first, NotSo) and isinstance(first.condition, Done))
+    return isinstance(first, (Done, DoneWith)) or (
+        isinstance(first, NotSo) and isinstance(first.condition, (Done, DoneWith))
+    )
 
 
 def joined(told: Told) -> Told:

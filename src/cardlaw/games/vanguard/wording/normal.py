@@ -23,6 +23,11 @@ KEYWORD_BRACKET = re.compile(
 PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
 GLITTER = re.compile(r"\[?Glitter\]? ?- ?\"?([^\[(\"]+)\"?")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?-", re.IGNORECASE)
+ANOTHER_IF = re.compile(
+    r"^(?P<time>during your (?:opponent's )?turn )?(?P<first>(?!if |during )[^.“]*? (?:gets|cannot) [^.“]*?) if (?P<second>[^.]*? (?:gets|cannot) [^.]*) \.$"
+)
+FOLLOWING = re.compile(r" all of the following(?: abilities| effects)?\.?$", re.IGNORECASE)
+RULE_START = re.compile(r"“(?:During your turn|All of your|All your|Your )")
 G_ZONE = re.compile(
     r"\[?(?P<word>U?Stride|Ultimate Stride|G Guardian)\]? ?- ?(?:Stride Step|Opponent Turn's Guard Step) ?- ?\[?(?P<cost>.*?)\]?,?"
     r" ?(?:and )?\[?(?:Stride|Call)\]? this card (?:on|to) your \((?:VC|GC)\) from face down\.?",
@@ -45,13 +50,30 @@ def straight(line: str) -> str:
 
 def normalise_marked(text: str) -> str:
     """A line whose quotes are marked."""
+    text = with_bulleted_abilities(text)
     found = G_ZONE.fullmatch(text)
     if found:
         return normalise_stride(found)
     line = take_apart(text)
     body = with_cost_in_place(line)
     words = " ".join(tokenise(in_one_wording(body)))
-    return line.head() + (rewrite(words, SAME_SUBJECT) if line.kind == "CONT" else words)
+    if line.kind == "CONT":
+        words = rewrite(ANOTHER_IF.sub(apart, words), SAME_SUBJECT)
+    return line.head() + words
+
+
+def apart(found: re.Match[str]) -> str:
+    """A second condition in one sentence of a continuous ability begins another sentence under the first one's time."""
+    return f"{found['time'] or ''}{found['first']} . {found['time'] or ''}if {found['second']} ."
+
+
+def with_bulleted_abilities(text: str) -> str:
+    """Abilities that are listed with bullets are abilities in quotes."""
+    if not re.search(BULLET + r" ?\[(?:AUTO|CONT|ACT)\]", text):
+        return text
+    start, *bullets = text.split(BULLET)
+    listed = " ".join(f"“{bullet.strip()}”" for bullet in bullets)
+    return FOLLOWING.sub(f" {listed}.", start.rstrip())
 
 
 def normalise_stride(found: re.Match[str]) -> str:
@@ -114,6 +136,8 @@ def in_one_wording(text: str) -> str:
         skill = word[1:-1].strip("!. ").lower()
         if word[0] == "「" and skill in SKILL_WORDS:
             return skill
+        if RULE_START.match(word):
+            word = "“[CONT]:" + word[1:]
         if word[0] == "“":
             word = "“" + normalise_marked(word[1:-1].strip(" ,")) + "”"
         held.append(word)

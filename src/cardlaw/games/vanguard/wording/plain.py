@@ -23,6 +23,7 @@ NUMBER_WORDS = [
     "thirteen",
     "fourteen",
     "fifteen",
+    "sixteen",
 ]
 
 NUMBERS: Rules = rules(
@@ -73,6 +74,27 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (r"\bcards? with (heal|critical|draw|front|over|stand)(?= from)", r"\1 trigger"),
+    (r"\byour world is (《\d+》) or (《\d+》)", r"your world is \1 or your world is \2"),
+    (r"\bthat 《?armed》? unit\b", "the unit armed with this unit"),
+    (
+        r"\b(less than or|or less than|greater than or) equal to your vanguard\b(?!')",
+        r"\1 equal to your vanguard's grade",
+    ),
+    (r"\bequal to or (less|greater) than your vanguard\b(?!')", r"equal to or \1 than your vanguard's grade"),
+    (
+        r"\byour opponent's (front|back) row has (no|1|\d+ or (?:more|less)) ((?:[^.,]*? )?(?:rear-guard|unit))\b",
+        r"your opponent has \2 \1 row \3",
+    ),
+    (
+        r"\byour (front|back) row has (no|1|\d+ or (?:more|less)) ((?:[^.,]*? )?(?:rear-guard|unit))\b",
+        r"you has \2 \1 row \3",
+    ),
+    (r"\b(on the top of your deck) or (?:into|in) (your )?(soul|drop|hand|damage zone)\b", r"\1 or put it into \2\3"),
+    (
+        r"\b(on the bottom of your deck|into your (?:hand|drop|soul)) or (?:into|in) (your )?(soul|drop|hand|damage zone)\b",
+        r"\1 or put it into \2\3",
+    ),
     (r"\bplaced on (vc|rc|vc/rc) or (?:is )?(?:put|placed) on gc\b", r"placed on \1/gc"),
     (
         r"\b(remove|discard|reveal|bind) (\d+ (?:other )?)(heal|critical|draw|front|over|stand) from\b",

@@ -69,6 +69,14 @@ for word, aspect in ASPECTS:
             plus(aspect, P(ForEach, number=S("n"), each=P(CountOf, objects=S("c")))),
         ),
         (
+            f"{word} {{n:signed}} for each grade of {{o:reference}}",
+            plus(aspect, P(ForEach, number=S("n"), each=P(NumberOn, objects=S("o"), aspect=GRADE))),
+        ),
+        (
+            f"{word} {{n:signed}} for every {{m:number}} grade of {{o:reference}}",
+            plus(aspect, P(ForEvery, number=S("n"), size=S("m"), each=P(NumberOn, objects=S("o"), aspect=GRADE))),
+        ),
+        (
             f"{word} {{n:signed}} for each different card name in {{w:who}} {{a:area}}",
             plus(
                 aspect,
@@ -128,6 +136,7 @@ TABLE.add(
     ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("intercept", forbid(P(Intercepts, objects=It()))),
     ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It()))),
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     (
         "be retired by effect",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.effects import GiveFor, RuleFor
+from cardlaw.games.vanguard.effects import GainRule, GiveFor, RuleFor
 from cardlaw.games.vanguard.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.forbidden import LeavesCircle
 from cardlaw.games.vanguard.information import GUARD_STEP, PLUS_LAYER, POWER
@@ -53,13 +53,23 @@ def repeated(c: Any, d: Any) -> ForEachOf:
 
 
 def repeated_parts(value: Any) -> Slots | None:
-    if isinstance(value, ForEachOf) and isinstance(value.times, CountOf) and len(value.instructions) == 1:
+    if (
+        isinstance(value, ForEachOf)
+        and not value.leading
+        and isinstance(value.times, CountOf)
+        and len(value.instructions) == 1
+    ):
         return {"c": value.times.objects, "d": value.instructions[0]}
     return None
 
 
 TABLE.add(
     "deed",
+    (
+        "you gets {a:quoted} {u:until}",
+        P(GainRule, gained=S("a"), until=S("u")),
+        "{u:until} you gets {a:quoted}",
+    ),
     ("heal {s:object}", P(HealCards, objects=S("s"))),
     ("deal {n:number} damage", P(DamageMaster, objects=It(), amount=S("n"))),
     (
@@ -138,7 +148,7 @@ TABLE.add(
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent lose the game", P(LoseGame, who=OPPONENT)),
     ("each player {d:everyones_deeds}", P(EachPlayerDoes, instructions=S("d"))),
-    ("for each {c:each} {d:deed}", Made(repeated, repeated_parts), "{d:countable_deed} for each {c:each}"),
+    ("{d:countable_deed} for each {c:each}", Made(repeated, repeated_parts)),
     ("each player may {d:deed}", P(EachPlayerDoes, instructions=(P(MayDo, action=(S("d"),)),))),
 )
 TABLE.actors["everyones_deeds"] = OPPONENT

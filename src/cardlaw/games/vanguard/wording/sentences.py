@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.instructions import (
     Steps,
 )
 from cardlaw.games.vanguard.wording.joining import joined, parted
-from cardlaw.games.vanguard.wording.scopes import all_scopes, scopes_of
+from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, scopes_of
 from cardlaw.games.vanguard.wording.things import all_parts, whole_parts
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
@@ -82,8 +82,22 @@ TABLE.add(
     ("you may {c:chain}", Made(lambda c: MayDo((c,)), alone), "may {c:chain}"),
     ("{d:deeds} you may {e:chain}", Made(may_tail, may_tail_parts), "{d:deeds} may {e:chain}"),
     ("{d:deeds} {c:scopes1} {e:chain}", Made(tail, tail_parts)),
+    ("{d:deeds} or {e:deed}", Made(lambda d, e: either_deed(d, e), lambda value: either_parts(value))),
     ("{d:deeds}", Made(lambda d: as_one(d), lambda value: {"d": deeds_of(value)})),
 )
+
+
+def either_deed(d: Told, e: Instruction) -> Instruction:
+    return as_one((*d[:-1], PerformSome(1, ((d[-1],), (e,)))))
+
+
+def either_parts(value: Any) -> Slots | None:
+    *before, last = deeds_of(value)
+    if not isinstance(last, PerformSome) or last.number != 1 or last.up_to or last.once or len(last.effects) != 2:
+        return None
+    one, other = last.effects
+    return {"d": (*before, one[0]), "e": other[0]} if len(one) == 1 == len(other) else None
+
 
 # Costs
 
@@ -135,7 +149,22 @@ TABLE.add(
     ("then pay { {c:cost} } {e:effect}", Paid(False, False, True)),
     ("{d:deeds} pay { {c:cost} } {e:effect}", Paid(False, True)),
     ("{s:scopes1} {d:deeds} pay { {c:cost} } {e:effect}", Paid(True, True)),
+    (
+        "{d:deeds} {s:scopes1} pay { {c:cost} } {e:effect}",
+        Made(
+            lambda d, s, c, e: Steps((*d, If(all_scopes(s), (MayPay(c, e),)))),
+            lambda value: deeds_then_pay(value),
+        ),
+    ),
 )
+
+
+def deeds_then_pay(value: Any) -> Slots | None:
+    if not isinstance(value, Steps) or len(value.instructions) < 2:
+        return None
+    inner = Paid(True, False).slots(value.instructions[-1], Talk())
+    return None if inner is None else {"d": value.instructions[:-1], **inner}
+
 
 # Later
 
@@ -294,6 +323,17 @@ TABLE.add_variant(
 TABLE.add(
     "sentence",
     ("{s:scopes1} {c:chain} .", Made(lambda s, c: If(all_scopes(s), (c,)), conditional)),
+    (
+        "{d:deed} if {c:conditions} {e:deed} if it is not .",
+        Made(
+            lambda d, c, e: If(all_of(c), (d,), (e,)),
+            lambda value: (
+                {"d": value.then[0], "c": each_of(value.condition), "e": value.otherwise[0]}
+                if isinstance(value, If) and len(value.then) == 1 == len(value.otherwise)
+                else None
+            ),
+        ),
+    ),
     ("then {c:chain} .", P(Sequel, instructions=(S("c"),))),
     (
         "then {s:scopes1} {c:chain} .",

@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.selections import (
     AmongSeen,
     AttackingUnit,
     BattleOpponent,
+    Bearer,
     BoostedUnit,
     BoostingUnit,
     RestOfSeen,
@@ -145,6 +146,7 @@ TABLE.add_variant("subject", "{w:who} {k:field}", "all of {w:who} {k:field}", Ma
 TABLE.add(
     "happened",
     ("this unit", ThisCard()),
+    ("the unit armed with this unit", Bearer()),
     (
         "1 {k:field}",
         Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts),

@@ -177,7 +177,11 @@ TABLE.add(
     ("{s:happened} is placed by riding", P(PlacedByRiding, objects=S("s")), "{s:happened} is placed on vc by riding"),
     *by("{s:happened} is retired", P(Retired, objects=S("s"))),
     *by("{s:happened} is retired from {c:circle}", P(Retired, objects=S("s"), origin=S("c"))),
-    *by("{s:happened} is put into {d:zone}", P(PutInto, objects=S("s"), destination=S("d"))),
+    *by(
+        "{s:happened} is put into {d:zone}",
+        P(PutInto, objects=S("s"), destination=S("d")),
+        "{s:happened} is returned to {d:zone}",
+    ),
     *by(
         "{s:happened} is put into {d:zone} from {c:circle}",
         P(PutInto, objects=S("s"), destination=S("d"), origin=S("c")),

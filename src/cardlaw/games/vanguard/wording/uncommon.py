@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.moving import SeeTop
 from cardlaw.games.vanguard.mustering import CallAsMany
 from cardlaw.games.vanguard.nullifying import CANNOT_BE_HIT, TRIGGER_EFFECTS, NullifyEffects, SilenceCall
 from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
+from cardlaw.games.vanguard.repeating import ForEachOf
 from cardlaw.games.vanguard.turn_end import EndTurn
 from cardlaw.games.vanguard.values import Difference
 from cardlaw.games.vanguard.watching import LooksAtTop
@@ -91,6 +92,19 @@ TABLE.add(
         ),
     ),
 )
+
+
+def for_each(c: Any, d: Any) -> ForEachOf:
+    return ForEachOf(CountOf(c), (d,), True)
+
+
+def for_each_parts(value: Any) -> Slots | None:
+    if isinstance(value, ForEachOf) and isinstance(value.times, CountOf) and len(value.instructions) == 1:
+        return {"c": value.times.objects, "d": value.instructions[0]}
+    return None
+
+
+TABLE.add("chain", ("for each {c:each} {d:chain}", Made(for_each, for_each_parts)))
 TABLE.add(
     "charge",
     ("counter-charge {n:number}", P(CounterCharge, number=S("n"))),

@@ -15,7 +15,6 @@ from cardlaw.games.weiss.ordering import (
     PutInOrder,
 )
 from cardlaw.games.weiss.selections import (
-    EndCard,
     EndCards,
     RestOfSeen,
     Together,
@@ -198,11 +197,11 @@ TABLE.add(
     ),
     (
         "choose^ the bottom card of {w:who} {c:area} and {b:selection} , and exchange them",
-        P(Exchange, first=P(EndCard, who=S("w"), area=S("c"), bottom=True), second=S("b")),
+        P(Exchange, first=P(EndCards, who=S("w"), area=S("c"), number=1, bottom=True), second=S("b")),
     ),
     (
         "choose^ {a:selection} and the bottom card of {w:who} {c:area} , and exchange them",
-        P(Exchange, first=S("a"), second=P(EndCard, who=S("w"), area=S("c"), bottom=True)),
+        P(Exchange, first=S("a"), second=P(EndCards, who=S("w"), area=S("c"), number=1, bottom=True)),
     ),
     ("choose^ {a:selection} , and exchange their positions", P(SwapPositions, objects=S("a"))),
 )

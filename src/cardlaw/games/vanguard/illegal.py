@@ -1,0 +1,143 @@
+"""Cards that lie where they must not: guardians, orders, arms, triggers, prisoners, tokens."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.areas import (
+    DROP,
+    GC,
+    ORDER_AREA,
+    ORDER_ZONE,
+    REAR_OF,
+    SIZE,
+    TRIGGER,
+    VC,
+    guardians,
+    is_order,
+)
+from cardlaw.games.vanguard.battling import attacked, attacker, battle_frame
+from cardlaw.games.vanguard.book import switches
+from cardlaw.games.vanguard.damage import CHECK_MARK
+from cardlaw.games.vanguard.drive_step import DriveStep
+from cardlaw.games.vanguard.icons import DAMAGE_CHECK, DRIVE_CHECK
+from cardlaw.games.vanguard.information import (
+    BATTLE_PHASE,
+    IMPRISONED_MARK,
+    SCOUTED_MARK,
+)
+from cardlaw.games.vanguard.orders import PayOrderCost, PlayOrder, arms_of, bearers
+from cardlaw.games.vanguard.pairs import bearer_of
+from cardlaw.games.vanguard.types import ARMS
+from cardlaw.kernel.cards import NAMES, TYPES, UP
+from cardlaw.kernel.information import words_of
+from cardlaw.kernel.state import State
+
+
+def drop_of(state: State, card: int) -> int:
+    return state.cards[card].owner * SIZE + DROP
+
+
+def illegal_guardians(state: State, player: int) -> list[tuple[int, int, str]]:
+    """Guardians while no unit is being attacked, or on the attacker's side."""
+    cards = guardians(state, player)
+    if not cards:
+        return []
+    if switches(state).guardians_need_grade:  # the older book asks only for the battle phase
+        legal = state.phase == BATTLE_PHASE
+    else:
+        attacking = attacker(state)
+        own_attack = attacking >= 0 and state.turn_player == player
+        battle = battle_frame(state)
+        legal = battle is not None and bool(attacked(state)) and not own_attack
+    return [] if legal else [(card, drop_of(state, card), "illegal.guardian") for card in cards]
+
+
+def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
+    found: list[tuple[int, int, str]] = []
+    playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)]
+    for card in state.zones[player * SIZE + ORDER_AREA]:
+        if not is_order(state, card):
+            found.append((card, drop_of(state, card), "illegal.no_order"))
+        elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
+            found.append((card, drop_of(state, card), "illegal.order_area"))
+    for place in (*REAR_OF[player], player * SIZE + VC, player * SIZE + GC):
+        for card in state.zones[place]:
+            if state.cards[card].facing == UP and is_order(state, card):
+                if ARMS in words_of(state, card, TYPES) and place % SIZE == VC:
+                    state.cite("arms.on_circle", card)
+                else:
+                    found.append((card, drop_of(state, card), "illegal.order_on_circle"))
+    found.extend(illegal_arms(state, player))
+    return found
+
+
+def armed_cards(state: State, player: int) -> list[int]:
+    return [card for card in state.zones[player * SIZE + VC] if ARMS in words_of(state, card, TYPES)]
+
+
+def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
+    """Arms without a unit that can bear them, and all but the last put of one name."""
+    found: list[tuple[int, int, str]] = []
+    arms = armed_cards(state, player)
+    for card in arms:
+        if not has_bearer(state, player, card):
+            found.append((card, drop_of(state, card), "arms.no_bearer"))
+    for card in arms:
+        same = [other for other in arms if words_of(state, other, NAMES) == words_of(state, card, NAMES)]
+        latest = max(state.cards[other].entered for other in same)
+        last = [other for other in same if state.cards[other].entered == latest][-1]
+        if card != last and all(card != row[0] for row in found):
+            found.append((card, drop_of(state, card), "arms.same_name"))
+    return found
+
+
+def has_bearer(state: State, player: int, card: int) -> bool:
+    return arms_of(state, card) is None or bool(bearers(state, player, card))
+
+
+def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
+    """Arms whose unit has gone and that another vanguard on the circle can bear."""
+    found: list[tuple[int, int]] = []
+    for card in armed_cards(state, player):
+        able = bearers(state, player, card)
+        if able and bearer_of(state, card) not in able:
+            found.append((card, able[-1]))
+    return found
+
+
+def illegal_triggers(state: State, player: int) -> list[tuple[int, int, str]]:
+    """A card left in the trigger zone when neither a drive check nor damage is being processed."""
+    found: list[tuple[int, int, str]] = []
+    in_drive_step = any(isinstance(frame, DriveStep) for frame in state.stack)
+    for card in state.zones[player * SIZE + TRIGGER]:
+        check = state.cards[card].mark(CHECK_MARK) - 1
+        if check == DAMAGE_CHECK or (check == DRIVE_CHECK and in_drive_step):
+            continue
+        found.append((card, drop_of(state, card), "illegal.trigger"))
+    return found
+
+
+def homeless(state: State, player: int) -> list[tuple[int, int, str]]:
+    """Prisoners without a prison, scouts without a base."""
+    found: list[tuple[int, int, str]] = []
+    zone = state.zones[player * SIZE + ORDER_ZONE]
+    for mark, subtype, key in ((IMPRISONED_MARK, "prison", "prison.none"), (SCOUTED_MARK, "base", "base.none")):
+        held = [card for card in zone if state.cards[card].mark(mark)]
+        houses = [card for card in zone if not state.cards[card].mark(mark) and has_subtype(state, card, subtype)]
+        if held and not houses:
+            found.extend((card, drop_of(state, card), key) for card in held)
+    return found
+
+
+def has_subtype(state: State, card: int, subtype: str) -> bool:
+    return subtype in words_of(state, card, TYPES)
+
+
+def stray_tokens(state: State) -> list[int]:
+    """Pseudo-cards in zones where they cannot exist."""
+    return [
+        card
+        for place, zone in enumerate(state.zones)
+        if place % SIZE < VC
+        for card in zone
+        if state.cards[card].face.token
+    ]
