@@ -7,11 +7,23 @@ import pytest
 from cardlaw.testing.board import board
 from cardlaw.testing.metamorphic import SavingRunner, UndoingRunner
 from cardlaw.testing.runner import Runner, run_scenario
-from cardlaw.testing.scenario import read_scenario
+from cardlaw.testing.scenario import read_scenario, read_scenarios
 
 FOLDER = Path(__file__).parent
-FILES = sorted(FOLDER.rglob("*.yaml"))
+COMPARED = sorted((FOLDER / "compared").rglob("*.yaml"))
+FILES = [path for path in sorted(FOLDER.rglob("*.yaml")) if path not in COMPARED]
 NAMES = [str(path.relative_to(FOLDER)) for path in FILES]
+
+
+@pytest.mark.parametrize("path", COMPARED, ids=[path.stem for path in COMPARED])
+def test_rulesets_differ_as_their_books_do(path: Path) -> None:
+    """One position under several rulesets, each with its own expectation."""
+    scenarios = read_scenarios(path)
+    assert len({scenario.package.ruleset.name for scenario in scenarios}) > 1
+    for scenario in scenarios:
+        for run in (Runner, SavingRunner, UndoingRunner):
+            result = run(scenario).run()
+            assert result.passed, f"{path}:{result.line}: {scenario.package.ruleset.name}: {result.message}"
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)

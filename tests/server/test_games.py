@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -142,3 +143,18 @@ def test_everything_is_told_in_the_language_of_the_connection(
         assert bool(told & english) == (lang == "en")
         changed = person.ask("state", type="language", lang="en")
         assert changed["log_from"] == 0 and changed["decision"]["prompt"] in english
+
+
+def test_two_decks_that_give_a_card_differently_are_refused(web: TestClient, begin: Factory) -> None:
+    other = web.get("/api/decks/shipped:brazhul_stampede").json()["text"]
+    number = next(iter(web.get("/api/decks/shipped:brazhul_stampede").json()["areas"]["deck"]))
+    face = web.get("/api/cards", params={"ruleset": "gz-1.01", "q": number}).json()["cards"][0]
+    changed = {"id": number, "name": face["name"], **face["data"], "text": face["text"], "rank": 1, "invasion": 1}
+    pasted = f"{other}cards: {json.dumps([changed])}\n"
+    wanted = {"ruleset": "gz-1.01", "deck": {"id": "shipped:brazhul_stampede"}, "against": {"text": pasted}}
+    refused = web.post("/api/games", json=wanted)
+    assert refused.status_code == 400 and number in refused.json()["error"]["text"]
+    started = begin(opponent={"kind": "link"}, deck={"id": "shipped:brazhul_stampede"})
+    joined = web.post("/api/join", json={"invite": started["invite"], "deck": {"text": pasted}})
+    assert joined.status_code == 400 and number in joined.json()["error"]["text"]
+    assert web.get(f"/api/invites/{started['invite']}").status_code == 200

@@ -120,3 +120,14 @@ def test_files_of_the_page_and_nothing_else(tmp_path: Path, store: Store, reach:
 def test_without_a_page_the_reason_is_told(tmp_path: Path, store: Store, reach: Factory) -> None:
     with reach(store, folder=tmp_path) as web:
         assert web.get("/").json()["error"]["key"] == "page.missing"
+
+
+def test_the_hosts_own_decks_are_nobody_elses_business(store: Store, reach: Factory) -> None:
+    with reach(store) as web, reach(store, ELSEWHERE) as guest:
+        found = web.get("/api/decks/shipped:ommural_bastion").json()
+        body = {"ruleset": "gz-1.01", "name": "Secret plan", "areas": found["areas"]}
+        own = web.post("/api/decks", json=body).json()["id"]
+        listed = [deck["id"] for deck in guest.get("/api/decks", params={"ruleset": "gz-1.01"}).json()["decks"]]
+        assert listed and own not in listed
+        assert guest.get(f"/api/decks/{own}").status_code == 404
+        assert guest.post("/api/games", json={"ruleset": "gz-1.01", "deck": {"id": own}}).status_code == 404

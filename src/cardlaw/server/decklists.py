@@ -180,19 +180,24 @@ def by_number(package: GamePackage, collection: Collection, card: str) -> Entry 
 class DeckBox:
     """The decks of a ruleset by id: `shipped:NAME`, `imported:NAME` and `own:NUMBER`."""
 
-    def __init__(self, package: GamePackage, store: Store) -> None:
+    def __init__(self, package: GamePackage, store: Store, host: bool) -> None:
         self.package = package
         self.store = store
+        self.host = host  # others do not see the decks of the host
         self.collection = Collection(package, store)
 
     def ids(self) -> list[str]:
         shipped = [f"{SHIPPED}:{path.stem}" for path in deck_files(self.package)]
+        if not self.host:
+            return shipped
         imported = [f"{IMPORTED}:{path.stem}" for path in own_deck_files(self.package)]
         return [*shipped, *imported, *(f"{OWN}:{id}" for id, _, _ in self.store.decks(self.package.ruleset.name))]
 
     def find(self, id: str) -> DeckList:
         """The deck of an id."""
         source, _, name = id.partition(":")
+        if source != SHIPPED and not self.host:
+            raise Refused("deck.unknown", status=404)
         if source == SHIPPED:
             for path in deck_files(self.package):
                 if path.stem == name:

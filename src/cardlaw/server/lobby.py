@@ -14,6 +14,7 @@ from msgspec import Struct
 from cardlaw.games.package import Deck
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.records import refuse_two_cards_of_one_number
 from cardlaw.players.base import Player
 from cardlaw.players.factory import STRENGTHS, make_player
 from cardlaw.players.random_player import RandomPlayer
@@ -24,6 +25,7 @@ from cardlaw.server.origins import (
     FromScenario,
     Origin,
     deck_data,
+    deck_of,
     origin_from_json,
     origin_to_json,
 )
@@ -84,6 +86,7 @@ class Lobby:
         seats[mine].deck = own.name
         origin: Origin | None = None
         if other is not None:
+            refuse_two_cards_of_one_number((own, other))
             seats[1 - mine].deck = other.name
             first, second = (own, other) if mine == 0 else (other, own)
             origin = FromDecks(ruleset, chosen, (deck_data(first), deck_data(second)))
@@ -164,6 +167,7 @@ class Lobby:
             if deck is None:
                 raise Refused("invite.deck_needed")
             brought = msgspec.convert(stored.summary["waiting"], Brought)
+            refuse_two_cards_of_one_number((deck_of(brought.deck), deck))
             both = (brought.deck, deck_data(deck)) if brought.seat == 0 else (deck_data(deck), brought.deck)
             stored.origin = origin_to_json(FromDecks(stored.ruleset, brought.seed, both))
             stored.seats[free]["deck"] = deck.name

@@ -70,7 +70,7 @@ async def get_messages(request: Request) -> dict[str, str]:
 
 
 async def get_decks(request: Request) -> dict[str, Any]:
-    box = DeckBox(package_asked(request), store_of(request))
+    box = DeckBox(package_asked(request), store_of(request), is_host(request))
     return {"decks": [deck_line(box, id) for id in box.ids()]}
 
 
@@ -96,7 +96,7 @@ def deck_line(box: DeckBox, id: str) -> dict[str, Any]:
 async def get_deck(request: Request) -> dict[str, Any]:
     id, store = request.path_params["id"], store_of(request)
     for name in ruleset_names():
-        box = DeckBox(package_of(name), store)
+        box = DeckBox(package_of(name), store, is_host(request))
         if id in box.ids():
             chosen = box.find(id)
             checked = check_view(box, chosen, lang_of(request))
@@ -130,7 +130,7 @@ def problem_view(package: GamePackage, problem: Problem, lang: str) -> dict[str,
 
 async def check_deck(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, DeckCheck)
-    box = DeckBox(package_in(wanted.ruleset), store_of(request))
+    box = DeckBox(package_in(wanted.ruleset), store_of(request), is_host(request))
     return check_view(box, wanted_list(box, wanted), lang_of(request))
 
 
@@ -154,7 +154,7 @@ async def save_deck(request: Request) -> dict[str, Any]:
     host_only(request)
     wanted = await read_body(request, DeckCheck)
     store = store_of(request)
-    box = DeckBox(package_in(wanted.ruleset), store)
+    box = DeckBox(package_in(wanted.ruleset), store, True)
     chosen = wanted_list(box, wanted)
     number = box.own_number(request.path_params.get("id"))
     saved = store.save_deck(wanted.ruleset, chosen.name, chosen.text(box.package), number)

@@ -23,6 +23,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import SIDES, Replay, read_replay
 from cardlaw.server.reports import report
 from cardlaw.server.requests import endpoint, host_only, lang_of, read_body, read_bytes
+from cardlaw.server.safety import is_host
 from cardlaw.server.seats import LINK
 from cardlaw.server.storage import StoredGame
 from cardlaw.testing.runner import Result, run_scenario
@@ -48,7 +49,7 @@ def started(begun: Started) -> dict[str, Any]:
 async def new_game(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, NewGame)
     lobby = lobby_of(request)
-    box = DeckBox(package_of(wanted.ruleset), lobby.store)
+    box = DeckBox(package_of(wanted.ruleset), lobby.store, is_host(request))
     own = chosen_deck(box, wanted.deck)
     against: Deck | None = None
     if wanted.against is not None:
@@ -111,7 +112,7 @@ async def join(request: Request) -> dict[str, Any]:
     stored = lobby.invitation(wanted.invite)
     deck: Deck | None = None
     if stored.origin is None and wanted.deck is not None:
-        deck = chosen_deck(DeckBox(package_of(stored.ruleset), lobby.store), wanted.deck)
+        deck = chosen_deck(DeckBox(package_of(stored.ruleset), lobby.store, is_host(request)), wanted.deck)
     return started(lobby.join(wanted.invite, wanted.name, deck))
 
 
@@ -185,14 +186,14 @@ async def seat_report(request: Request) -> Response:
     table, _ = lobby_of(request).seat(request.path_params["token"])
     if table.has_secrets:
         raise Refused("request.secrets", status=409)
-    text = report(table.origin, table.game.answers, table.title)
+    text = await to_thread.run_sync(report, table.origin, list(table.game.answers), table.title)
     return Response(text, media_type=YAML)
 
 
 # -- replays ------------------------------------------------------------------------------------------------------
 
 
-def replay_of(request: Request) -> Replay:
+async def replay_of(request: Request) -> Replay:
     """The replay of an id; the last few are kept ready for stepping."""
     id = request.path_params["id"]
     kept: dict[str, Replay] = request.app.state.replays
@@ -202,7 +203,8 @@ def replay_of(request: Request) -> Replay:
         if stored is None or stored.origin is None:
             raise Refused("replay.unknown", status=404)
         answers = [answer.options for answer in lobby.store.answers(stored.id)]
-        kept[id] = Replay(id, stored.title, stored.seats, origin_from_json(stored.origin), answers)
+        origin = origin_from_json(stored.origin)
+        kept[id] = await to_thread.run_sync(Replay, id, stored.title, stored.seats, origin, answers)
         while len(kept) > KEPT_REPLAYS:
             kept.pop(next(iter(kept)))
     return kept[id]
@@ -215,7 +217,7 @@ async def all_replays(request: Request) -> dict[str, Any]:
 
 
 async def replay_overview(request: Request) -> dict[str, Any]:
-    return replay_of(request).overview(lang_of(request))
+    return (await replay_of(request)).overview(lang_of(request))
 
 
 async def replay_frame(request: Request) -> dict[str, Any]:
@@ -223,7 +225,8 @@ async def replay_frame(request: Request) -> dict[str, Any]:
     if side not in SIDES:
         raise Refused("request.invalid", problem=f"side: expected one of {', '.join(SIDES)}, found {side!r}")
     first = number_in(request, "log_from")
-    state, given = replay_of(request).state(number_in(request, "step"), side, lang_of(request), first)
+    replay = await replay_of(request)
+    state, given = replay.state(number_in(request, "step"), side, lang_of(request), first)
     return {**msgspec.to_builtins(state), "given": given}
 
 
@@ -236,7 +239,7 @@ def number_in(request: Request, name: str) -> int:
 
 async def replay_file(request: Request) -> Response:
     headers = {"content-disposition": 'attachment; filename="cardlaw-replay.json"'}
-    return Response(replay_of(request).file(), headers=headers, media_type="application/json")
+    return Response((await replay_of(request)).file(), headers=headers, media_type="application/json")
 
 
 async def import_replay(request: Request) -> dict[str, Any]:
@@ -257,15 +260,16 @@ async def import_replay(request: Request) -> dict[str, Any]:
 
 async def continue_replay(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, ContinueReplay)
-    replay = replay_of(request)
+    replay = await replay_of(request)
     answers = replay.stored_answers(wanted.step)
     return started(lobby_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent))
 
 
 async def replay_report(request: Request) -> Response:
-    replay = replay_of(request)
+    replay = await replay_of(request)
     step = replay.checked(number_in(request, "step"))
-    return Response(report(replay.origin, replay.answers[:step], replay.title), media_type=YAML)
+    text = await to_thread.run_sync(report, replay.origin, replay.answers[:step], replay.title)
+    return Response(text, media_type=YAML)
 
 
 ROUTES = [

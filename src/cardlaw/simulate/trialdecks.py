@@ -39,7 +39,7 @@ class Wardrobe:
         self.tokens = [card for card in cards if self.is_token(card)]
         self.by_keyword: dict[frozenset[str], list[Data]] = {}
         for card in cards:
-            for keyword in self.keywords_of(card):
+            for keyword in sorted(self.keywords_of(card)):
                 self.by_keyword.setdefault(frozenset(WORD.findall(keyword.lower())), []).append(card)
 
     def keywords_of(self, card: Data) -> set[str]:

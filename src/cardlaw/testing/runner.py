@@ -14,7 +14,7 @@ from cardlaw.testing.answers import Answerer, is_yes_no
 from cardlaw.testing.expectations import Checker, Difference, expect_list, met
 from cardlaw.testing.names import Names
 from cardlaw.testing.position import Position, scenario_deck
-from cardlaw.testing.scenario import Scenario, read_scenario
+from cardlaw.testing.scenario import Scenario, read_scenarios
 
 PATIENCE = 2000  # dull answers before `advance` gives up
 
@@ -177,8 +177,9 @@ def dull_answer(decision: Decision) -> list[int]:
 
 
 def run_file(path: Path) -> Result:
-    """Run the scenario of a file; raises BadInput if the file is not valid."""
-    return run_scenario(read_scenario(path))
+    """Run the scenarios of a file, to the first that does not hold; raises BadInput if the file is not valid."""
+    results = [run_scenario(scenario) for scenario in read_scenarios(path)]
+    return next((result for result in results if not result.passed), results[-1])
 
 
 def run_scenario(scenario: Scenario) -> Result:

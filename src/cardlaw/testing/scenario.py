@@ -11,6 +11,7 @@ from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 
 KEYS = ("ruleset", "title", "clauses", "cards", "setup", "steps", "deck", "problems")
+COMPARED = "rulesets"  # one position under several rulesets, each with its own expectations
 STEP_KEYS = ("A", "B", "advance", "reject", "concede", "expect")
 
 
@@ -86,8 +87,34 @@ class Scenario:
 
 
 def read_scenario(path: Path) -> Scenario:
-    """The scenario of a file."""
-    return make_scenario(read_yaml(path), str(path))
+    """The scenario of a file; of one that compares rulesets the first."""
+    return read_scenarios(path)[0]
+
+
+def read_scenarios(path: Path) -> list[Scenario]:
+    """The scenarios of a file: one, or one for each ruleset of a file that compares them."""
+    data = expect_mapping(read_yaml(path), str(path))
+    if COMPARED not in data:
+        return [Scenario(str(path), data)]
+    where = f"{path}:{line_of(data, COMPARED)}: {COMPARED}"
+    books = expect_mapping(data[COMPARED], where)
+    if not books:
+        raise BadInput(f"{where}: expected rulesets with their own steps, found none")
+    return [Scenario(str(path), of_ruleset(data, str(name), part, where)) for name, part in books.items()]
+
+
+def of_ruleset(data: Mapping, ruleset: str, part: Any, where: str) -> Mapping:
+    """What a file says in common, with what it says of one ruleset."""
+    own = expect_mapping(part, f"{where}: {ruleset}")
+    merged = Mapping({"ruleset": ruleset})
+    merged.line = data.line
+    merged.lines = {"ruleset": line_of(data[COMPARED], ruleset)}
+    for source in (data, own):
+        for key, value in source.items():
+            if key != COMPARED:
+                merged[key] = value
+                merged.lines[key] = line_of(source, key)
+    return merged
 
 
 def parse_scenario(text: str, name: str = "scenario") -> Scenario:

@@ -4,6 +4,7 @@ import { changed, COLORS, current, faceStyle, mainNumber, shade } from '../../sr
 import { asText, curve, shares, sorted, total, withCount } from '../../src/lib/deck';
 import type { FaceView } from '../../src/lib/protocol';
 import { nearest } from '../../src/lib/spatial';
+import { everyStop, moments, withToggled } from '../../src/lib/stops';
 import { exampleCard, tryOut } from '../../src/lib/workshop';
 import { parse } from 'yaml';
 
@@ -179,3 +180,12 @@ it.each(['godzilla', 'weiss', 'vanguard'])(
     expect(scenario.setup.A.hand).toContain(card.name);
   },
 );
+
+it('a phase and a step of the same name share a stop', () => {
+  const named = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
+  const ruleset = { phases: named('draw', 'battle'), steps: named('draw', 'guard') };
+  expect(moments(ruleset).map((moment) => moment.id)).toEqual(['draw', 'battle', 'guard']);
+  expect(everyStop(ruleset)).toHaveLength(6);
+  expect(withToggled(['own.draw'], 'own.draw')).toEqual([]);
+  expect(withToggled([], 'own.draw')).toEqual(['own.draw']);
+});

@@ -167,13 +167,19 @@ class PerformSome(Instruction):
     """`perform one of the following`: chosen while the effect is resolved, performed from the top downwards"""
 
     def __init__(
-        self, number: int, effects: tuple[tuple[Instruction, ...], ...], up_to: bool = False, once: bool = False
+        self,
+        number: int,
+        effects: tuple[tuple[Instruction, ...], ...],
+        up_to: bool = False,
+        once: bool = False,
+        inline: bool = False,
     ) -> None:
         super().__init__()
         self.number = number
         self.effects = effects
         self.up_to = up_to
         self.once = once  # each of them only once in a turn
+        self.inline = inline  # two deeds joined by `or` instead of a list
 
     def start(self, state: State, base: int) -> Control:
         return ChosenEffects(self, base)

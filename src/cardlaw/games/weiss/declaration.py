@@ -32,11 +32,22 @@ from cardlaw.kernel.timing import CheckTiming
 
 def can_attack(state: State, card: int) -> bool:
     """7.2.1.3.1.1: a standing character of the center stage, unless an effect says otherwise."""
-    if state.cards[card].orientation != STAND:
+    if state.cards[card].orientation != STAND or not is_allowed(state, card):
         return False
-    event = Event(ATTACKED, state.turn_player, card)
+    return bool(allowed_types(state, card))
+
+
+def is_allowed(state: State, card: int, kind: int = -1) -> bool:
+    """Does no effect keep a character from attacking (in a way)? The event asked about is told by its type plus one."""
+    event = Event(ATTACKED, state.turn_player, card, amount=kind + 1)
     event.ref = state.ref(card)
     return forbidden_by(state, event) is None
+
+
+def allowed_types(state: State, card: int) -> list[int]:
+    """7.2.1.4: frontal or side against a character facing it, direct if there is none."""
+    opposed = character_at(state, facing(state.cards[card].place)) >= 0
+    return [kind for kind in ((FRONTAL, SIDE) if opposed else (DIRECT,)) if is_allowed(state, card, kind)]
 
 
 def attackers(state: State) -> list[int]:
@@ -95,21 +106,11 @@ class AttackDeclarationStep(Procedure):
         phase.attacker = state.ref(picked.card)
         phase.attacker_place = state.cards[picked.card].place
         self.face(state, phase, character_at(state, facing(phase.attacker_place)))
+        options = [Option(WORD, word=ATTACK_TYPES[kind]) for kind in allowed_types(state, picked.card)]
         if phase.target < 0:
-            state.picked = [Option(WORD, word="direct")]
+            state.picked = options
             return None
-        return self.types(state, phase)
-
-    def types(self, state: State, phase: AttackFrame) -> Control:
-        options = [Option(WORD, word=ATTACK_TYPES[kind]) for kind in (FRONTAL, SIDE) if self.may(state, phase, kind)]
-        if not options:
-            options = [Option(WORD, word="frontal"), Option(WORD, word="side")]
-        return Decision(state.turn_player, "attack_type", options, source=ref_card(phase.attacker), cite="attack.type")
-
-    def may(self, state: State, phase: AttackFrame, kind: int) -> bool:
-        event = Event(ATTACKED, state.turn_player, ref_card(phase.attacker), amount=kind + 1)
-        event.ref = phase.attacker
-        return forbidden_by(state, event) is None
+        return Decision(state.turn_player, "attack_type", options, source=picked.card, cite="attack.type")
 
     def face(self, state: State, phase: AttackFrame, card: int) -> None:
         phase.target = state.ref(card) if card >= 0 else -1

@@ -136,8 +136,8 @@ TABLE.add(
     ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("intercept", forbid(P(Intercepts, objects=It()))),
     ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
-    ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It()))),
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It()))),
     (
         "be retired by effect",
         forbid(P(Retired, objects=It(), by=ANY_EFFECT)),

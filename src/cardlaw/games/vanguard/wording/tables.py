@@ -10,8 +10,10 @@ from cardlaw.games.vanguard.wording import (
     conditions,
     counting,
     describing,
+    following,
     instead,
     kinds,
+    movements,
     numbers,
     predicates,
     rarities,
@@ -40,11 +42,14 @@ TABLE.include(
     predicates.TABLE,
     statements.TABLE,
     instead.TABLE,
+    movements.TABLE,
     actions.TABLE,
     rarities.TABLE,
     uncommon.TABLE,
     sentences.TABLE,
+    following.TABLE,
 )
+actions.as_others(TABLE)
 TABLE.add("auto", ("{t:trigger} {e:effect}", Plain((S("t"), S("e")))))
 TABLE.add(
     "act",
