@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import final
+from threading import Lock
+from typing import Final, final
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
@@ -43,18 +44,19 @@ class Catalogue:
 
 _abilities: list[list[Node]] = []
 _numbers: dict[str, int] = {}
+_registering: Final = Lock()  # games may be played in several threads
 
 
 def register_ability(key: str, ability: Ability) -> Ability:
     """Number an ability and its parts for this process; the same key gives the same ability."""
-    if key in _numbers:
-        known = _abilities[_numbers[key]][0]
-        assert isinstance(known, Ability)
+    known = known_ability(key)
+    if known is not None:
         return known
-    number = len(_abilities)
-    _numbers[key] = number
-    _abilities.append(number_parts(ability, number))
-    return ability
+    with _registering:
+        if key not in _numbers:
+            _abilities.append(number_parts(ability, len(_abilities)))
+            _numbers[key] = len(_abilities) - 1
+        return ability_at(_numbers[key])
 
 
 def known_ability(key: str) -> Ability | None:
@@ -68,12 +70,13 @@ def register_parts(key: str, parts: list[Node]) -> Ability:
     known = known_ability(key)
     if known is not None:
         return known
-    number = len(_abilities)
-    for part in parts:
-        part.ability = number
-    _numbers[key] = number
-    _abilities.append(parts)
-    return ability_at(number)
+    with _registering:
+        if key not in _numbers:
+            for part in parts:
+                part.ability = len(_abilities)
+            _abilities.append(parts)
+            _numbers[key] = len(_abilities) - 1
+        return ability_at(_numbers[key])
 
 
 def ability_key(number: int) -> str:

@@ -254,10 +254,12 @@ class State:
         """Does a player see the card now (rather than remember it)?"""
         record = self.cards[card]
         bit = 1 << player
+        if record.face.token and record.place >= 0:
+            return True  # a pseudo-card is told apart from cards wherever it lies
         if record.place < 0 or record.shown & (bit | VEILED):
             return bool(record.shown & bit)
         players = self.visible_to(record.place)
-        if record.facing == UP:
+        if record.facing == UP or record.face.token:
             return True
         if players == EVERYBODY:
             players = self.ruleset.sees_face_down(self, record.place)

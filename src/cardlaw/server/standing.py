@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import NO, PASS, YES, Decision
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 from cardlaw.server.seats import Seat
+
+MAY = "may"  # the purpose of the question whether to do what an ability offers
 
 
 def standing_answer(state: State, seat: Seat) -> list[int] | None:
@@ -24,13 +27,14 @@ def standing_answer(state: State, seat: Seat) -> list[int] | None:
 
 
 def asking_ability(state: State, decision: Decision) -> str:
-    """The sentence of the ability whose yes-or-no question is open; empty for any other question."""
-    if [option.verb for option in decision.options] != [YES, NO]:
+    """The sentence of the ability that asks whether something is done; empty for any other question."""
+    if decision.purpose != MAY or [option.verb for option in decision.options] != [YES, NO]:
         return ""
     for frame in reversed(state.stack):
         ability = getattr(frame, "playing", None)
         if isinstance(ability, Ability):
-            return ability.text
+            source = getattr(frame, "source", -1)
+            return ability.text if source >= 0 and ref_card(source) == decision.source else ""
     return ""
 
 

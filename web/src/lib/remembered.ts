@@ -5,6 +5,8 @@ export interface RememberedSeat {
   /** The other seat of a game of two people at one screen. */
   other?: string;
   invite?: string;
+  /** What the game was begun with, to play it again. */
+  again?: object;
 }
 
 const SEATS = 'cardlaw.seats';

@@ -69,6 +69,11 @@ function ownNames(viewer: Frames, other: Frames): Set<string> {
   return names;
 }
 
+/** How many cards there were to keep secret, over all states: a check of nothing proves nothing. */
+export function secretCount(owner: Frames, catalog: Catalog): number {
+  return [...secrets(owner, catalog).values()].reduce((sum, { secret }) => sum + secret.size, 0);
+}
+
 /** Where a viewer was sent something about a card that only the owner knows; nothing if all is well. */
 export function leaks(viewer: Frames, owner: Frames, catalog: Catalog): string[] {
   const hidden = secrets(owner, catalog);

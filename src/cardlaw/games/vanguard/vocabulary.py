@@ -100,7 +100,9 @@ class VanguardVocabulary(Vocabulary):
         }
 
     def seeing(self, state: State, place: int) -> tuple[str, ...]:
-        return ("see.circle",) if is_circle(place) else ("see." + kind_of(place),)
+        keys = ("see.circle",) if is_circle(place) else ("see." + kind_of(place),)
+        tokens = any(state.cards[card].face.token for card in state.zones[place])
+        return (*keys, "token.seen") if tokens else keys
 
     def reading(self, state: State, place: int) -> tuple[str, ...]:
         return ()

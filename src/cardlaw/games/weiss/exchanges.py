@@ -8,6 +8,7 @@ from cardlaw.games.weiss.areas import is_marker_area, is_stage
 from cardlaw.games.weiss.damage import orient
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND, TURNED_OVER
 from cardlaw.games.weiss.instructions import keyword_used
+from cardlaw.games.weiss.ordering import choosable
 from cardlaw.games.weiss.placing import placement
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -136,7 +137,7 @@ class Exchanging(Procedure):
 
     def choose(self, state: State, objects: Objects) -> Control:
         context = context_at(state, self.base)
-        refs = [ref for ref in objects.all(state, context) if ref != self.one]
+        refs = [ref for ref in choosable(state, context, objects) if ref != self.one]
         if objects.is_choice():
             return choice(state, context, objects, refs, "choose.exchange")
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs[:1]]

@@ -114,7 +114,8 @@ class PerformIcon(Procedure):
     def candidates(self, state: State) -> list[int]:
         room = state.zones[self.player * SIZE + WAITING_ROOM]
         if self.icon == "return":
-            return characters(state, 1 - self.player)
+            others = characters(state, 1 - self.player)
+            return [card for card in others if state.ruleset.may_be_chosen(state, self.player, state.ref(card))]
         if self.icon == "gate":
             return [card for card in room if has_type(state, card, CLIMAX)]
         found = [card for card in room if has_type(state, card, CHARACTER)]

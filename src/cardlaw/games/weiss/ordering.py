@@ -180,7 +180,7 @@ class ChoosingBoth(Procedure):
 
     def choose(self, state: State, objects: Objects) -> Control:
         context = context_at(state, self.base)
-        refs = [ref for ref in objects.all(state, context) if ref not in self.chosen]
+        refs = [ref for ref in choosable(state, context, objects) if ref not in self.chosen]
         return choice(state, context, objects, refs, "choose.choose")
 
     def choose_second(self, state: State) -> Control:
@@ -192,6 +192,12 @@ class ChoosingBoth(Procedure):
         speak_of(state, self.base, self.chosen)
         state.result = len(self.chosen)
         return None
+
+
+def choosable(state: State, context: Context, objects: Objects) -> list[int]:
+    """The cards meant that no effect keeps from being chosen."""
+    chooser = objects.chooser(state, context)
+    return [ref for ref in objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
 
 
 @final

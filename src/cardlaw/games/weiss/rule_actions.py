@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import (
     CLIMAX_AREA,
@@ -30,6 +30,7 @@ LOSING_LEVEL = 4
 REFRESH = "refresh"
 LEVEL_UP = "level_up"
 LOSE = "lose"
+POSITIONED: Final = "positioned"  # mark of a character that moved on the stage
 
 
 def due(state: State, player: int) -> list[str]:
@@ -197,8 +198,8 @@ def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
     right = [card for card in cards if has_type(state, card, type)]
     found = [(card, "illegal") for card in cards if card not in right]
     if len(right) > 1:
-        latest = max(state.cards[card].entered for card in right)
-        last = [card for card in right if state.cards[card].entered == latest]
+        latest = max(placed_at(state, card) for card in right)
+        last = [card for card in right if placed_at(state, card) == latest]
         found.extend((card, "overloaded") for card in right if card not in last or len(last) > 1)
         if len(last) > 1:
             state.cite("overloaded.tie")
@@ -206,6 +207,18 @@ def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
         removed = [card for card, _ in found]
         found.extend((card, "no_power") for card in right if card not in removed and power(state, card) <= 0)
     return found
+
+
+def note_position(state: State, card: int, stamp: int) -> None:
+    """A character moved on the stage; its effects keep their order (8.9.1.5.1), but it was placed there now."""
+    record = state.change(card)
+    record.marks = (*(mark for mark in record.marks if mark[0] != POSITIONED), (POSITIONED, stamp))
+
+
+def placed_at(state: State, card: int) -> int:
+    """Time stamp of being placed on the position (or area) where a card is."""
+    record = state.cards[card]
+    return max(record.entered, record.mark(POSITIONED))
 
 
 def rule_actions(state: State) -> Procedure | None:

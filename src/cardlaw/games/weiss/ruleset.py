@@ -46,7 +46,7 @@ from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import belong_to_hosts, carry_markers
 from cardlaw.games.weiss.permissions import can_be_chosen
 from cardlaw.games.weiss.phases import Turn
-from cardlaw.games.weiss.rule_actions import interrupts, rule_actions
+from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, UP, ref_card
@@ -193,6 +193,7 @@ class WeissRuleset(Ruleset):
             if is_stage(event.destination):
                 if is_stage(event.origin):
                     state.cite("stage.keeps_orientation", event.card)
+                    note_position(state, event.card, event.batch)
                 else:
                     state.cite("stage.stands", event.card)
                     state.change(event.card).orientation = orientation_of(event)

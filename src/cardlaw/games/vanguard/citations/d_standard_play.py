@@ -399,4 +399,8 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "damage.forbidden": ("10.7.1.4",),
     "overloaded.mates_tie": ("13.1.3",),
     "slash.both": ("11.8.3.1.3",),
+    "token.seen": ("15.2.1.1.1.1",),
+    "token.seen_by_all": ("15.2.1.1.1.1",),
+    "trigger.given_on": ("2.8.3", "2.8.3.1"),
+    "order.gains_abilities": ("7.34.1.1",),
 }
