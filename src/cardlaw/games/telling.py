@@ -13,6 +13,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.text.printed import printed
 
 
 @final
@@ -79,7 +80,7 @@ class Telling:
         """The sentence of the ability that an action uses."""
         if action.verb not in self.vocabulary.ability_verbs or action.card < 0:
             return ""
-        texts = [ability.text for ability in abilities_of(state, action.card) if ability.kind == ACTIVATED]
+        texts = [printed(ability.text) for ability in abilities_of(state, action.card) if ability.kind == ACTIVATED]
         return texts[action.number - 1] if 0 < action.number <= len(texts) else ""
 
     def option_number(self, state: State, option: Option) -> int:

@@ -254,8 +254,6 @@ class State:
         """Does a player see the card now (rather than remember it)?"""
         record = self.cards[card]
         bit = 1 << player
-        if record.face.token and record.place >= 0:
-            return True  # a pseudo-card is told apart from cards wherever it lies
         if record.place < 0 or record.shown & (bit | VEILED):
             return bool(record.shown & bit)
         players = self.visible_to(record.place)

@@ -14,6 +14,7 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.match.sight import SeenCard, Sight
 from cardlaw.match.words import Words
 from cardlaw.messages import has_message
+from cardlaw.text.printed import printed
 
 MODE_MARK: Final = "・"
 
@@ -86,7 +87,7 @@ class Labels:
 
     def text_of_ability(self) -> str:
         ability = getattr(self.resolving(), "playing", None)
-        return ability.text if isinstance(ability, Ability) else ""
+        return printed(ability.text) if isinstance(ability, Ability) else ""
 
     def asking_card(self) -> int:
         """The card that the open decision comes from; -1 for the rules."""

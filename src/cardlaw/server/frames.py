@@ -28,6 +28,7 @@ from cardlaw.server.protocol import (
 )
 from cardlaw.server.seats import Handles
 from cardlaw.server.standing import asking_ability, passing_answer
+from cardlaw.text.printed import printed as as_printed
 
 MOST_CLAUSES = 6
 
@@ -90,7 +91,11 @@ class Frame:
         if record.place < 0 or not self.state.layout.areas[record.place].active:
             return []
         printed = record.face.abilities
-        return [ability.text for ability in abilities_of(self.state, card) if ability not in printed and ability.text]
+        return [
+            as_printed(ability.text)
+            for ability in abilities_of(self.state, card)
+            if ability not in printed and ability.text
+        ]
 
     def known_faces(self) -> dict[str, Face]:
         """The faces of the cards that the viewer knows."""

@@ -11,6 +11,7 @@ from cardlaw.messages import has_message, parameters
 from cardlaw.server.frames import Frame
 from cardlaw.server.protocol import ActionView, ChangeView, Explained, ExplainedValue, Reason, Reasons
 from cardlaw.server.refusals import Refused
+from cardlaw.text.printed import printed
 
 
 class Inquiries:
@@ -110,7 +111,7 @@ class Inquiries:
     def change(self, change: Change) -> ChangeView:
         """Whose sentence changed a value, in which layer, when, and by which clauses."""
         rule = f"ui.rule_of_{change.text}"
-        text = self.words.say(rule) if not change.source and has_message(rule) else change.text
+        text = self.words.say(rule) if not change.source and has_message(rule) else printed(change.text)
         return ChangeView(
             source=change.source or self.words.say("ui.the_rules"),
             text=text,

@@ -8,6 +8,7 @@ from cardlaw.kernel.decisions import NO, PASS, YES, Decision
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 from cardlaw.server.seats import Seat
+from cardlaw.text.printed import printed
 
 MAY = "may"  # the purpose of the question whether to do what an ability offers
 
@@ -34,7 +35,7 @@ def asking_ability(state: State, decision: Decision) -> str:
         ability = getattr(frame, "playing", None)
         if isinstance(ability, Ability):
             source = getattr(frame, "source", -1)
-            return ability.text if source >= 0 and ref_card(source) == decision.source else ""
+            return printed(ability.text) if source >= 0 and ref_card(source) == decision.source else ""
     return ""
 
 

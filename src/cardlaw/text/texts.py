@@ -17,6 +17,7 @@ from cardlaw.kernel.catalogue import known_ability, register_parts
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.cache import Cache, key_of, version_of
 from cardlaw.text.execution import not_carried_out
+from cardlaw.text.printed import remember_printed
 from cardlaw.text.programs import BadProgram, read_program, write_program
 from cardlaw.text.reminders import Keyword, check_reminders
 from cardlaw.text.spelling import STRAIGHT
@@ -71,7 +72,9 @@ class CardTexts:
     def abilities(self, kind: str, lines: Sequence[str]) -> tuple[Ability, ...]:
         """The abilities of a card of a kind, registered; UnsupportedText for the first line that is not supported."""
         found: list[Ability] = []
-        for line in self.lines(kind, lines):
+        read = self.lines(kind, lines)
+        remember_printed(lines, [line.text for line in read], self.normalised_lines)
+        for line in read:
             if line.problem is not None:
                 raise UnsupportedText(line.problem.text, line.problem.at, line.problem.expected)
             found.extend(line.abilities)

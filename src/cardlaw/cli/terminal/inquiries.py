@@ -18,6 +18,7 @@ from cardlaw.kernel.explain import Change
 from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.messages import has_message
+from cardlaw.text.printed import printed
 
 
 class Unanswerable(CardlawError):
@@ -158,7 +159,7 @@ class Inquiries:
         """Whose sentence changed a value, in which layer, when, and by which clauses."""
         words = self.words
         key = f"ui.rule_of_{change.text}"
-        told = words.say(key) if not change.source and has_message(key) else change.text
+        told = words.say(key) if not change.source and has_message(key) else printed(change.text)
         source = change.source or words.say("ui.the_rules")
         layer = words.say("ui.layer", layer=words.say(f"layer.{change.layer}"))
         when = f", {words.say('ui.stamp', number=change.stamp)}" if change.source else ""

@@ -240,6 +240,21 @@ def is_friend(state: State, card: int) -> bool:
 
 
 @final
+class GradeParity(Filter):
+    """`with odd grades`"""
+
+    def __init__(self, rest: int) -> None:
+        super().__init__()
+        self.rest = rest  # of a division by two
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return number_by_ref(state, ref, GRADE) % 2 == self.rest
+
+    def information_read(self) -> int:
+        return 1 << GRADE
+
+
+@final
 class GradeUpTo(Filter):
     """`with grade less than or equal to your vanguard's grade`"""
 

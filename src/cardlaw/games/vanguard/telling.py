@@ -29,6 +29,7 @@ from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.text.printed import printed
 
 
 class VanguardTelling(Telling):
@@ -90,7 +91,7 @@ class VanguardTelling(Telling):
         if action.verb != "act":
             return ""
         abilities = activated_abilities(state, action.card)
-        return abilities[action.number - 1].text if 0 < action.number <= len(abilities) else ""
+        return printed(abilities[action.number - 1].text) if 0 < action.number <= len(abilities) else ""
 
     def refusal_details(self, state: State, player: int, action: Option, refusal: Refusal) -> Mapping[str, Any]:
         """The grade of the card, and the vanguard's that it is measured by."""

@@ -30,6 +30,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.text.printed import printed
 
 STAGE = ("center.left", "center.middle", "center.right", "back.left", "back.right")
 
@@ -63,7 +64,7 @@ class WeissTelling(Telling):
         if action.verb != "act":
             return ""
         abilities = activated_abilities(state, action.card, False)
-        return abilities[action.number - 1].text if 0 < action.number <= len(abilities) else ""
+        return printed(abilities[action.number - 1].text) if 0 < action.number <= len(abilities) else ""
 
     def refusal_details(self, state: State, player: int, action: Option, refusal: Refusal) -> Mapping[str, Any]:
         """Level and cost of the card, and what the player has to meet them."""

@@ -400,7 +400,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "overloaded.mates_tie": ("13.1.3",),
     "slash.both": ("11.8.3.1.3",),
     "token.seen": ("15.2.1.1.1.1",),
-    "token.seen_by_all": ("15.2.1.1.1.1",),
     "trigger.given_on": ("2.8.3", "2.8.3.1"),
     "order.gains_abilities": ("7.34.1.1",),
 }

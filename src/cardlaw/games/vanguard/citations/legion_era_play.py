@@ -373,7 +373,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "overloaded.mates_tie": ("9.3.4",),
     "slash.both": ("8.5.2.4.4",),
     "token.seen": ("2.9.2",),
-    "token.seen_by_all": ("2.9.2",),
     "trigger.given_on": ("2.8.2",),
     "order.gains_abilities": ("1.3.1",),
 }

@@ -52,6 +52,7 @@ TABLE.add(
             BattleNumber(number, True),
             f"it is the {word} or more battle of that turn",
             f"it is the {word} battle or more of that turn",
+            f"it is the {word} battle of this turn or more",
         )
         for number, word in enumerate(ORDINALS, 1)
     ),

@@ -161,6 +161,12 @@ TABLE.add(
         Made(lambda a, n, p: AllOf((*a, *n, *p)), lambda value: kind_parts(value)),
     ),
 )
+TABLE.add_variant(
+    "one_kind",
+    "{a:adjectives1} {p:posts}",
+    "{a:adjectives1} card {p:posts}",
+    Made(lambda a, p: AllOf((*a, *p)), lambda value: None),
+)
 TABLE.add_list("kind_list", ListOf("one_kind", "or", 2))
 TABLE.add(
     "cards",

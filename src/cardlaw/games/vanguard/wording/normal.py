@@ -231,6 +231,7 @@ KNOWN_WORDS = frozenset(
         "Gift",
         "Imaginary",
         "Ticket",
+        "Armed",
     ]
 )
 

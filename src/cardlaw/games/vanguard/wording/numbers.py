@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.selections import ArmsOf
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.things import FIELD, all_parts, whole_parts
+from cardlaw.program.context import YOU
 from cardlaw.program.objects import ALL, Cards
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number
 from cardlaw.text.phrases import Made, Meaning, P, S, Slots, Table
@@ -37,6 +38,15 @@ def kind_of(cards: Any) -> Slots | None:
 ARMS = Made(
     lambda w, k: ArmsOf(Cards(w, k.area, k.filters)),
     lambda value: kind_of(value.objects) if isinstance(value, ArmsOf) else None,
+)
+TABLE.add(
+    "each",
+    (
+        "of your opponent's card imprisoned in your prison",
+        Cards(YOU, "prison"),
+        "card imprisoned in your prison",
+        "of your opponent's imprisoned card",
+    ),
 )
 TABLE.add("each", ("card {w:who} {k:field} is armed with", ARMS))
 TABLE.add(

@@ -60,6 +60,8 @@ FORMS: Rules = rules(
 )
 
 REFERENCES: Rules = rules(
+    (r"\b(?:that|the) (?:called|retired|returned|bound) (?:unit|card)\b(?!')", "it"),
+    (r"\bthe (?:unit|card) (?:called|put|placed|retired) (?:by|with|due to) this effect\b", "it"),
     (
         r"\b(?:those|these|that|the chosen|the revealed|the called|chosen|the placed) (?:unit|card|rear-guard)'s\b",
         "its",
@@ -74,6 +76,23 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (
+        r"(look at [^.]*?deck,? (?:and )?)(choose (?:up to )?\d+ (?:(?!from|of your)[^.,])*?)(,? (?:and )?)(?=reveal it|call it|put it|discard it)",
+        r"\1\2 from among it\3",
+    ),
+    (r"(until end of (?:that battle|turn)),? you may ((?:this unit|it) gets [^.]*)\.", r"you may \2 \1."),
+    (r"\bif you searched the deck\b", "if you searched your deck"),
+    (
+        r"(your other (?:rear-guard|unit)) is placed in the same column as this unit\b",
+        r"\1 in the same column as this unit is placed",
+    ),
+    (r"\bthis unit was boosted\b", "this unit is boosted"),
+    (r"\bif not(?=\.|,)", "if it is not"),
+    (r"\buntil end of (?:this|the) fight\b", "during this game"),
+    (
+        r"\bfrom (your|your opponent's) (drop|soul|hand|deck|bind zone|damage zone|order zone)((?: or (?:your )?(?:drop|soul|hand|deck))?) ((?:with|without) (?:(?! from )[^.,{}&])*?)(?=,|\.| and | call| \})",
+        r"\4 from \1 \2\3",
+    ),
     (r"\bcards? with (heal|critical|draw|front|over|stand)(?= from)", r"\1 trigger"),
     (r"\byour world is (《\d+》) or (《\d+》)", r"your world is \1 or your world is \2"),
     (r"\bthat 《?armed》? unit\b", "the unit armed with this unit"),

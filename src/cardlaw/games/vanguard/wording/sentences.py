@@ -70,9 +70,20 @@ TABLE.add(
     ("you may {c:chain}", Made(lambda c: MayDo((c,)), alone), "may {c:chain}"),
     ("{d:deeds} you may {e:chain}", Made(may_tail, may_tail_parts), "{d:deeds} may {e:chain}"),
     ("{d:deeds} {c:scopes1} {e:chain}", Made(tail, tail_parts)),
+    (
+        "{d:deeds} if {c:conditions} {e:deed} if it is not",
+        Made(lambda d, c, e: as_one((*d[:-1], If(all_of(c), d[-1:], (e,)))), lambda value: fork_parts(value)),
+    ),
     ("{d:deeds} or {e:deed}", Made(lambda d, e: either_deed(d, e), lambda value: either_parts(value))),
     ("{d:deeds}", Made(lambda d: as_one(d), lambda value: {"d": deeds_of(value)})),
 )
+
+
+def fork_parts(value: Any) -> Slots | None:
+    *before, last = deeds_of(value)
+    if not isinstance(last, If) or len(last.then) != 1 or len(last.otherwise) != 1:
+        return None
+    return {"d": (*before, last.then[0]), "c": each_of(last.condition), "e": last.otherwise[0]}
 
 
 def either_deed(d: Told, e: Instruction) -> Instruction:
@@ -138,6 +149,20 @@ TABLE.add(
     ("{d:deeds} pay { {c:cost} } {e:effect}", Paid(False, True)),
     ("{s:scopes1} {d:deeds} pay { {c:cost} } {e:effect}", Paid(True, True)),
     (
+        "{t:scopes1} {d:deeds} {s:scopes1} pay { {c:cost} } {e:effect}",
+        Made(
+            lambda t, d, s, c, e: If(all_scopes(t), (Steps((*d, If(all_scopes(s), (MayPay(c, e),)))),)),
+            lambda value: (
+                {"t": scopes_of(value.condition), **inner}
+                if isinstance(value, If)
+                and len(value.then) == 1
+                and not value.otherwise
+                and (inner := deeds_then_pay(value.then[0])) is not None
+                else None
+            ),
+        ),
+    ),
+    (
         "{d:deeds} {s:scopes1} pay { {c:cost} } {e:effect}",
         Made(
             lambda d, s, c, e: Steps((*d, If(all_scopes(s), (MayPay(c, e),)))),
@@ -166,17 +191,6 @@ def conditional(value: Any) -> Slots | None:
 TABLE.add(
     "sentence",
     ("{s:scopes1} {c:chain} .", Made(lambda s, c: If(all_scopes(s), (c,)), conditional)),
-    (
-        "{d:deed} if {c:conditions} {e:deed} if it is not .",
-        Made(
-            lambda d, c, e: If(all_of(c), (d,), (e,)),
-            lambda value: (
-                {"d": value.then[0], "c": each_of(value.condition), "e": value.otherwise[0]}
-                if isinstance(value, If) and len(value.then) == 1 == len(value.otherwise)
-                else None
-            ),
-        ),
-    ),
     ("then {c:chain} .", P(Sequel, instructions=(S("c"),))),
     (
         "then {s:scopes1} {c:chain} .",

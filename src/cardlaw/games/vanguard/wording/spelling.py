@@ -42,6 +42,7 @@ SPELLING: Rules = rules(
     (r"\((VC|RC|GC)\) ?(?:/|or) ?\((VC|RC|GC)\) ?(?:/|or) ?\((VC|RC|GC)\)", r"(\1/\2/\3)"),
     (r"\((VC|RC|GC|VC/RC)\) ?/ ?\((VC|RC|GC)\)", r"(\1/\2)"),
     (r"\((VC|RC|GC)\) or \((VC|RC|GC)\)", r"(\1/\2)"),
+    (r"(\[COST\]\[[^\[\]]*)\] ?& ?\[", r"\1 & "),
     (r"\s*\(\[?[Bb]oost\]?\)", ""),
     (r"(?<=\w)\(\[?(?:[Ii]ntercept|[Ss]tand|[Rr]est|[Rr]etire|[Rr]ide|[Cc]all)\]?\)", ""),
     (r"(?i)\[(Power|Critical|Shield|Drive|Stand|Rest|Boost|Intercept)\]", r"\1"),
