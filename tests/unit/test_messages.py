@@ -153,7 +153,14 @@ def test_every_ending_has_words() -> None:
 
 
 def test_every_decision_has_a_question() -> None:
-    purposes = completed(literals("Decision", 1) | literals("yes_or_no", 1)) | {"main", "climax", "counter", "ride", "guard", LEVEL_UP}
+    purposes = completed(literals("Decision", 1) | literals("yes_or_no", 1)) | {
+        "main",
+        "climax",
+        "counter",
+        "ride",
+        "guard",
+        LEVEL_UP,
+    }
     purposes |= {f"choose.{name.lower()}" for name in subclasses("ObjectInstruction") - {"MoveCards"}}
     purposes |= {f"choose.{verb}" for verb in MOVES}
     assert {"place", "auto", "may", "choose.destroy", "choose.discard", "mulligan", "icon.gate"} <= purposes

@@ -41,7 +41,7 @@ def notice_leaving(state: State, event: Event, bit: int) -> None:
     if card in state.in_play:
         return
     before = event.before
-    abilities = before.abilities if before is not None else state.cards[card].face.abilities
+    abilities = before.abilities if before is not None else abilities_of(state, card)
     for ability in abilities:
         if ability.hears & bit and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
             area_player = state.layout.player(event.origin) if event.origin >= 0 else -1

@@ -14,6 +14,15 @@ export function total(cards: Record<string, number> | undefined): number {
   return Object.values(cards ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
+/** All areas as one list. */
+export function together(areas: Areas): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const cards of Object.values(areas)) {
+    for (const [card, count] of Object.entries(cards)) all[card] = (all[card] ?? 0) + count;
+  }
+  return all;
+}
+
 export interface Bar {
   value: number;
   count: number;

@@ -34,7 +34,8 @@ async function playTogether(people: Person[], most: number): Promise<number> {
 
 for (const [ruleset, most] of [
   ['gz-1.01', 600],
-  ['ws-2.09', 70],
+  ['ws-2.09', 60],
+  ['vg-d2.00', 40],
 ] as const) {
   test(`two browsers play ${ruleset}, and neither is sent a card that it may not know`, async ({ browser, server }) => {
     const host = await person(browser, server.url, 21);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completed, layoutOf, rectangle } from '../../src/layouts';
 import { changed, COLORS, current, faceStyle, mainNumber, shade } from '../../src/layouts/faces';
-import { asText, curve, shares, sorted, total, withCount } from '../../src/lib/deck';
+import { asText, curve, shares, sorted, together, total, withCount } from '../../src/lib/deck';
 import type { FaceView } from '../../src/lib/protocol';
 import { nearest } from '../../src/lib/spatial';
 import { everyStop, moments, withToggled } from '../../src/lib/stops';
@@ -149,6 +149,7 @@ describe('a deck list', () => {
     areas = withCount(areas, 'deck', 'a', 3);
     expect(areas).toEqual({ deck: { a: 4 } });
     expect(total(areas.deck)).toBe(4);
+    expect(together({ ...areas, ride_deck: { a: 1, b: 2 } })).toEqual({ a: 5, b: 2 });
     expect(withCount(areas, 'deck', 'a', -4)).toEqual({ deck: {} });
   });
 

@@ -35,6 +35,7 @@ from cardlaw.games.vanguard.riding import Ride
 from cardlaw.games.vanguard.skills import INTERCEPT as INTERCEPT_SKILL
 from cardlaw.games.vanguard.skills import has_skill
 from cardlaw.games.vanguard.timings import GUARD, MAIN, RIDING
+from cardlaw.games.vanguard.together import fewest_guardians
 from cardlaw.games.vanguard.types import BLITZ, ORDER, UNIT
 from cardlaw.kernel.abilities import ACTIVATED
 from cardlaw.kernel.cards import DOWN, TYPES
@@ -246,6 +247,18 @@ def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None
 
 
 def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
+    refusal = refusal_of_guardian(state, player, card)
+    fewest = 1 if refusal is not None else fewest_guardians(state, player)
+    if fewest > 1:
+        hand = state.zones[player * SIZE + HAND]
+        callable_cards = [one for one in hand if refusal_of_guardian(state, player, one) is None]
+        if len(callable_cards) < fewest:
+            return Refusal("restriction")
+    return refusal
+
+
+def refusal_of_guardian(state: State, player: int, card: int) -> Refusal | None:
+    """Why a card cannot be among those called to the guardian circle."""
     if state.cards[card].place != player * SIZE + HAND or not is_unit_card(state, card):
         return Refusal("timing.guard")
     if not attacked(state) and switches(state).guard_needs_target:

@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.calling import CallGuardians
 from cardlaw.games.vanguard.information import CALL, INTERCEPT, REST
 from cardlaw.games.vanguard.timings import GUARD
+from cardlaw.games.vanguard.together import fewest_guardians
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -27,13 +28,14 @@ class Guard(Procedure):
         self.card = card
 
     def choose_more(self, state: State) -> Control:
-        if switches(state).guards_one_by_one:
+        fewest = fewest_guardians(state, self.player)
+        if switches(state).guards_one_by_one and fewest == 1:
             state.picked = []
             return None
         hand = state.zones[self.player * SIZE + HAND]
         others = [card for card in hand if card != self.card and not refusals(state, self.player, "guard", card)]
         options = [Option(CARD, card=card) for card in others]
-        return Decision(self.player, "guard.more", options, 0, len(options), self.card)
+        return Decision(self.player, "guard.more", options, fewest - 1, len(options), self.card)
 
     def call(self, state: State) -> Control:
         cards = [self.card, *(option.card for option in state.picked)]

@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.information import (
 )
 from cardlaw.games.vanguard.orienting import orient
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
@@ -39,6 +40,7 @@ DRIVE_CHECK: Final = 0
 DAMAGE_CHECK: Final = 1
 OVER_POWER: Final = 100_000_000
 PARTS: Final = ("critical", "power", "stand", "heal")  # those that ask for a unit or a card
+TRIGGER_WORD: Final = "Trigger"  # keyword of the effects that icons give
 OVER_TEXT: Final = "Over"  # keyword of the additional effect printed on an over trigger
 
 
@@ -69,10 +71,34 @@ def give_number(state: State, ref: int, aspect: int, amount: int, master: int, w
     state.epoch += 1
 
 
+def is_trigger_effect(effect: Effect) -> bool:
+    return effect.ability.keyword == TRIGGER_WORD
+
+
+def give_on(state: State, ref: int, others: list[int]) -> None:
+    """Trigger effects that units were given are given to another unit: what it gets is a trigger effect, too."""
+    for effect in list(state.effects):
+        if is_trigger_effect(effect) and effect.targets is not None and effect.targets[0] in others:
+            state.cite("trigger.given_on", ref_card(ref))
+            given = Effect(
+                effect.modification,
+                effect.ability,
+                ref,
+                effect.master,
+                state.tick(),
+                effect.until,
+                (ref,),
+                effect.number,
+            )
+            given.id = -state.tick()
+            state.effects.append(given)
+    state.epoch += 1
+
+
 def trigger_effect(aspect: int, amount: int, why: str) -> Ability:
     text = f"{why} {amount:+}"
     change = ChangeNumber(PLUS_LAYER, aspect, ADD, Number(amount), It())
-    return register_ability(f"vanguard|rules|{aspect}|{text}", ContinuousAbility(text, (change,), "Trigger"))
+    return register_ability(f"vanguard|rules|{aspect}|{text}", ContinuousAbility(text, (change,), TRIGGER_WORD))
 
 
 @final

@@ -1,10 +1,11 @@
-"""Effects that are nullified after they were applied: they are lost as a whole."""
+"""Effects that are nullified after they were applied, and trigger effects that are given on."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from cardlaw.games.vanguard.happenings import AttackHits
+from cardlaw.games.vanguard.icons import give_on, is_trigger_effect
 from cardlaw.games.vanguard.information import CALL
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
@@ -12,8 +13,9 @@ from cardlaw.kernel.events import CARD_MOVED
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import Instruction, context_at, resolution_at
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at
 from cardlaw.program.modifications import Forbid
+from cardlaw.program.objects import Objects
 
 TRIGGER_EFFECTS: Final = "trigger"
 CANNOT_BE_HIT: Final = "cannot be hit"
@@ -42,9 +44,24 @@ class NullifyEffects(Instruction):
 
     def is_meant(self, effect: Effect) -> bool:
         if self.what == TRIGGER_EFFECTS:
-            return effect.ability.keyword == "Trigger"
+            return is_trigger_effect(effect)
         change = effect.modification
         return isinstance(change, Forbid) and isinstance(change.pattern, AttackHits)
+
+
+@final
+class GiveOnTriggers(ObjectInstruction):
+    """`give it all of the trigger effects given to your vanguard`"""
+
+    def __init__(self, objects: Objects, given_to: Objects) -> None:
+        super().__init__(objects)
+        self.given_to = given_to
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        others = self.given_to.all(state, context_at(state, base))
+        for ref in refs:
+            give_on(state, ref, others)
+        return None
 
 
 @final

@@ -17,7 +17,7 @@ from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.information import Overlay, abilities_of, words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -168,6 +168,20 @@ class PlayOrder(Procedure):
 
     def arm(self, state: State) -> Control:
         return arm(state, self.player, self.card, state.picked[0].card)
+
+
+def joined_orders(state: State) -> list[tuple[int, int]]:
+    """Orders being played with those whose texts were joined to them."""
+    return [(frame.card, frame.joined) for frame in state.stack if isinstance(frame, PlayOrder) and frame.joined >= 0]
+
+
+def give_joined_abilities(state: State, overlay: Overlay) -> None:
+    """An order gets the continuous and automatic abilities of the one that was joined to it."""
+    for card, other in joined_orders(state):
+        gained = tuple(one for one in state.cards[other].face.abilities if one.keyword != ORDER_TEXT)
+        if gained:
+            state.cite("order.gains_abilities", card)
+            overlay.abilities[card] = (*abilities_of(state, card), *gained)
 
 
 def arm(state: State, player: int, card: int, unit: int) -> Control:

@@ -59,6 +59,7 @@ from cardlaw.games.vanguard.limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.locking import perform_state_event
 from cardlaw.games.vanguard.memory import remember_events
 from cardlaw.games.vanguard.naming import event_key
+from cardlaw.games.vanguard.orders import give_joined_abilities, joined_orders
 from cardlaw.games.vanguard.permissions import affected, may_touch
 from cardlaw.games.vanguard.phases import Turn
 from cardlaw.games.vanguard.rule_actions import rule_actions
@@ -68,7 +69,7 @@ from cardlaw.games.vanguard.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.tokens import erase
 from cardlaw.games.vanguard.types import ARMS, ORDER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
+from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
@@ -284,11 +285,13 @@ class VanguardRuleset(VanguardBook):
     # -- information ----------------------------------------------------------------------------------------
 
     def rule_mask(self, state: State) -> int:
-        return battle_mask(state)
+        return battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)
 
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
         if layer == self.layer_map[BATTLE_LAYER]:
             give_battle_power(state, overlay, layer)
+        if layer == self.layer_map[ABILITIES_LAYER]:
+            give_joined_abilities(state, overlay)
         if self.switches.units_return_at_end and deleted_units(state):
             if layer == self.layer_map[ABILITIES_LAYER]:
                 lose_text(state, overlay)

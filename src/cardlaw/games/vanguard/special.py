@@ -18,7 +18,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
@@ -64,8 +64,15 @@ class DamageMaster(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        player = state.master(ref_card(refs[0]))
-        return deal_damage(state, player, self.amount, ref_card(context.source), context.master)
+        if len(refs) > 1:
+            state.cite("damage.each_vanguard")
+        processes: list[Procedure] = []
+        for ref in refs:
+            player = state.master(ref_card(ref))
+            control = deal_damage(state, player, self.amount, ref_card(context.source), context.master)
+            if isinstance(control, Procedure):
+                processes.append(control)
+        return Sequence(tuple(processes)) if processes else None
 
 
 @final

@@ -402,4 +402,5 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "token.seen": ("15.2.1.1.1.1",),
     "trigger.given_on": ("2.8.3", "2.8.3.1"),
     "order.gains_abilities": ("7.34.1.1",),
+    "damage.each_vanguard": ("7.29.1", "7.29.1.1"),
 }

@@ -375,4 +375,5 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "token.seen": ("2.9.2",),
     "trigger.given_on": ("2.8.2",),
     "order.gains_abilities": ("1.3.1",),
+    "damage.each_vanguard": ("3.13.1",),
 }

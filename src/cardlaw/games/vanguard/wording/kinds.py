@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.filters import (
-    AllOf,
-    HasAbility,
-    HasIcon,
-    HasName,
-    InState,
-)
+from cardlaw.games.vanguard.filters import AllOf, HasAbility, HasIcon, HasName, HasWord, InState
 from cardlaw.games.vanguard.types import ORDER, UNIT
 from cardlaw.games.vanguard.wording.describing import ICONS, Filters, is_adjective
 from cardlaw.program.filters import AnyOf, OfType
@@ -183,7 +177,7 @@ def kind_parts(value: Any) -> Slots | None:
 
 def alternatives(kinds: tuple[AllOf, ...]) -> Filters:
     """Kinds joined by `or`; names alone are joined as names."""
-    if all(len(kind.filters) == 1 and isinstance(kind.filters[0], HasName) for kind in kinds):
+    if all(len(kind.filters) == 1 and isinstance(kind.filters[0], (HasName, HasWord)) for kind in kinds):
         raise Meaningless("names joined by 'or'")
     return (AnyOf(kinds),)
 

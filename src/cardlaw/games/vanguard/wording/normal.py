@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from cardlaw.games.vanguard.wording.d_era_words import D_SPELLING, NOTHING_WRITTEN
 from cardlaw.games.vanguard.wording.layout import Line, take_apart
 from cardlaw.games.vanguard.wording.plain import BODY, SAME_SUBJECT
 from cardlaw.games.vanguard.wording.quotes import mark_quotes, without_reminders
@@ -38,8 +39,10 @@ PAYS = re.compile(r"(?:, ?)?(?:and )?you may pay the cost\. if you do(?: so)?,? 
 
 
 def normalise(line: str) -> str:
-    """The line in the wording that is compiled; empty if it is only reminder text."""
-    marked = without_reminders(mark_quotes(rewrite(straight(line), SPELLING)))
+    """The line in the wording that is compiled; empty if it is only reminder text or says that there is none."""
+    if re.fullmatch(NOTHING_WRITTEN, line.strip()):
+        return ""
+    marked = without_reminders(mark_quotes(rewrite(straight(line), [*D_SPELLING, *SPELLING])))
     return normalise_marked(marked) if marked.strip(" .-") else ""
 
 

@@ -5,6 +5,7 @@ Every rule replaces words by others that mean the same on every card; no rule dr
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.wording.d_era_words import D_BODY
 from cardlaw.games.vanguard.wording.spelling import Rules, rules
 
 NUMBER_WORDS = [
@@ -238,7 +239,7 @@ ENDING: Rules = rules(
     (r" {2,}", " "),
 )
 
-BODY: Rules = [*NUMBERS, *FORMS, *REFERENCES, *BRACKETS, *ZONES, *ENDING]
+BODY: Rules = [*NUMBERS, *FORMS, *REFERENCES, *BRACKETS, *ZONES, *D_BODY, *ENDING]
 
 # What is said twice of one subject in a continuous ability is said once.
 SAME_SUBJECT: Rules = rules(

@@ -27,6 +27,8 @@ SPELLING: Rules = rules(
     (r"[«<]\s*([^<>«»《》\[\]]+?)\s*[»>]", r"《\1》"),
     (r"(?i)\[?(AUTO|ACT|CONT)[}\]](?![a-z])", r"[\1]"),
     (r"(?i)^\[?(AUTO|ACT|CONT)(?=\()", r"[\1]"),
+    (r"\[(AUTO|ACT|CONT)\]: ?(?=\((?:VC|RC|GC|VC/RC)\) ?:)", r"[\1]"),
+    (r"\( ?(VC|RC|GC|VC/RC) ?\)", r"(\1)"),
     (r"\[(Auto|auto)\]", "[AUTO]"),
     (r"\[(Act|act)\]", "[ACT]"),
     (r"\[(Cont|cont)\]", "[CONT]"),

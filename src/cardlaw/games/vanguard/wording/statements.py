@@ -29,6 +29,8 @@ from cardlaw.games.vanguard.permissions import (
     SetName,
     World,
 )
+from cardlaw.games.vanguard.rushing import FinalRush
+from cardlaw.games.vanguard.together import MustCallSeveral
 from cardlaw.games.vanguard.watching import LooksAtTop
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
@@ -74,8 +76,10 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return SetName(change.name, needed, condition)
     if isinstance(change, World):
         return World(change.word, condition)
-    if isinstance(change, (LooksAtTop, MayAlchemagic)):
+    if isinstance(change, (LooksAtTop, MayAlchemagic, FinalRush)):
         return type(change)(condition)
+    if isinstance(change, MustCallSeveral):
+        return MustCallSeveral(change.who, change.number, condition)
     if isinstance(change, CannotBeAffected):
         return CannotBeAffected(needed, condition)
     if isinstance(change, CannotEnd):

@@ -14,7 +14,13 @@ from cardlaw.games.vanguard.matching import MatchEach
 from cardlaw.games.vanguard.mates import DealsDamage, PutAsMate
 from cardlaw.games.vanguard.moving import SeeTop
 from cardlaw.games.vanguard.mustering import CallAsMany
-from cardlaw.games.vanguard.nullifying import CANNOT_BE_HIT, TRIGGER_EFFECTS, NullifyEffects, SilenceCall
+from cardlaw.games.vanguard.nullifying import (
+    CANNOT_BE_HIT,
+    TRIGGER_EFFECTS,
+    GiveOnTriggers,
+    NullifyEffects,
+    SilenceCall,
+)
 from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
 from cardlaw.games.vanguard.repeating import ForEachOf
 from cardlaw.games.vanguard.turn_end import EndTurn
@@ -76,6 +82,10 @@ TABLE.add(
         "increase or decrease this unit's power to match {w:who} rear-guard's power {u:until}",
         P(MatchEach, cards=P(Cards, who=S("w"), area="RC"), change=MATCHING, until=S("u")),
     ),
+    (
+        "give {s:reference} all of the trigger effect given to {o:given_to}",
+        P(GiveOnTriggers, objects=S("s"), given_to=S("o")),
+    ),
     ("{a:charge} / {b:charge}", P(Both, instructions=(S("a"), S("b")))),
     (
         "draw up to {n:number} card for each {c:each}",
@@ -110,6 +120,7 @@ TABLE.add(
     ("counter-charge {n:number}", P(CounterCharge, number=S("n"))),
     ("soul-charge {n:amount}", P(SoulCharge, number=S("n"))),
 )
+TABLE.add("given_to", ("this unit", ThisCard()), ("{w:who} vanguard", P(Cards, who=S("w"), area="VC")))
 TABLE.add("post", ("with the declared grade", OfDeclaredGrade()))
 TABLE.add("ban", ("deal damage", P(Forbid, layer=RULES_LAYER, pattern=P(DealsDamage, objects=It()), objects=It())))
 TABLE.add(

@@ -1,0 +1,78 @@
+"""Events told by where cards did not come from, by what did not cause them, and by costs they were paid for."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.vanguard.patterns import card_fits, lies_in, origin_of
+from cardlaw.kernel.events import THE_RULES, Event
+from cardlaw.kernel.state import State
+from cardlaw.program.context import YOU, Context
+from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.patterns import Pattern
+
+
+@final
+class NotFrom(Pattern):
+    """`... other than from hand`"""
+
+    def __init__(self, pattern: Pattern, area: str) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.area = area
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.pattern.matches(state, context, event) and not lies_in(origin_of(state, event), self.area)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
+
+
+@final
+class NotByCard(Pattern):
+    """`... other than by a unit card's ability`"""
+
+    def __init__(self, pattern: Pattern, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.filters = filters
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if not self.pattern.matches(state, context, event):
+            return False
+        if event.by == THE_RULES or event.source < 0:
+            return True
+        ref = state.ref(event.source)
+        return not all(condition.fits(state, context, ref) for condition in self.filters)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
+
+
+@final
+class ForCost(Pattern):
+    """`... for the cost of your vanguard's ability`: while that cost is paid"""
+
+    def __init__(self, pattern: Pattern, source: Objects | None = None) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.source = source  # None: any card of the player
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if not state.paying or event.by != context.player(YOU):
+            return False
+        if self.source is not None and not card_fits(state, context, self.source, event.source):
+            return False
+        return self.pattern.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
