@@ -1,5 +1,7 @@
 """The machine player's opinion on Vanguard: sensible values, sound habits, and better than chance."""
 
+from itertools import pairwise
+
 import pytest
 
 import cardlaw
@@ -27,7 +29,7 @@ def value(setup: str) -> float:
 
 def test_damage_is_bad_and_worse_the_more_there_is() -> None:
     values = [value(f"  A: {{damage: {number}, hand: 1}}") for number in range(6)]
-    losses = [before - after for before, after in zip(values, values[1:], strict=False)]
+    losses = [before - after for before, after in pairwise(values)]
     assert all(loss > 0 for loss in losses)
     assert losses[-1] > losses[0]
 

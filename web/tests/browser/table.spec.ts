@@ -80,6 +80,35 @@ test('the large view follows pointer and focus', async ({ page }) => {
   await expect(page.locator('.preview')).toBeVisible();
 });
 
+for (const [reducedMotion, moves] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`cards ${moves ? 'slide to their places' : 'do not move for those who do not want it'}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        document.documentElement.dataset.moved = 'yes';
+        return animate.apply(this, given);
+      };
+    });
+    await position(page, GODZILLA);
+    await card(page, 'Tide Sapper').click();
+    await page.locator('.menu [data-option]').filter({ hasText: 'Play Tide Sapper' }).click();
+    await place(page, 'A.zone.5').locator('.ground').click();
+    await expect(place(page, 'A.zone.5').locator('[data-card]')).toHaveCount(1);
+    const moved = page.locator('html[data-moved]');
+    if (moves) await expect(moved).toHaveCount(1);
+    else await expect(moved).toHaveCount(0);
+  });
+}
+
+test('the title tells in another tab that one is asked', async ({ page }) => {
+  await position(page, GODZILLA);
+  await expect(page).toHaveTitle(/^● .*cardlaw$/);
+});
+
 test('a choice of several counts and keeps its order', async ({ page }) => {
   await page.goto('/practice');
   await page.locator('textarea').fill(`

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.areas import SIZE, VC, behind, is_rear, is_vanguard_circle, rear_guards, units_on, vanguards
 from cardlaw.games.vanguard.attack_rules import attackable_from, can_attack_from, targets_instead
-from cardlaw.games.vanguard.battling import BattleFrame, attacker, battle_frame, begin_step
+from cardlaw.games.vanguard.battling import BattleFrame, attacker, attackers, battle_frame, begin_step
 from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND, share_clan
 from cardlaw.games.vanguard.keywords import LORD, RESTRAINT
@@ -239,29 +239,29 @@ def possible_boosters(state: State, card: int) -> list[int]:
 def may_boost(state: State, unit: int, card: int) -> bool:
     if state.cards[unit].orientation != STAND or not has_skill(state, unit, BOOST):
         return False
-    event = Event(BOOSTED, state.master(unit), unit, onto=card)
+    return forbidden_by(state, boost_event(state, unit, card)) is None
+
+
+def boost_event(state: State, unit: int, boosted: int) -> Event:
+    event = Event(BOOSTED, state.master(unit), unit, onto=boosted)
     event.ref = event.after = state.ref(unit)
-    return forbidden_by(state, event) is None
+    return event
 
 
-def boost_by_effect(state: State, units: list[int]) -> Control:
-    """Rest standing units that an effect makes boost; each adds its power as long as it stays on its circle."""
+def boost_by_effect(state: State, units: list[int], boosted: int) -> Control:
+    """Rest standing units that an effect makes boost one that attacks; each adds its power while it stays there."""
     frame = battle_frame(state)
     ready = [unit for unit in units if state.cards[unit].orientation == STAND]
-    if frame is None or attacker(state) < 0 or not ready:
+    ready = [unit for unit in ready if forbidden_by(state, boost_event(state, unit, boosted)) is None]
+    if frame is None or attacker(state) < 0 or state.ref(boosted) not in attackers(state) or not ready:
         state.cite("boost.impossible")
         return None
     state.cite("boost.by_effect", ready[0])
     frame.helpers = (*frame.helpers, *(state.ref(unit) for unit in ready))
     frame.helper_places = (*frame.helper_places, *(state.cards[unit].place for unit in ready))
     state.epoch += 1
-    events: list[Event] = []
-    for unit in ready:
-        event = Event(BOOSTED, state.master(unit), unit, onto=ref_card(frame.attacker))
-        event.ref = event.after = state.ref(unit)
-        events.append(event)
     control = orient(state, ready, REST)
-    happen(state, events)
+    happen(state, [boost_event(state, unit, boosted) for unit in ready])
     return control
 
 

@@ -101,6 +101,13 @@ def trigger_effect(aspect: int, amount: int, why: str) -> Ability:
     return register_ability(f"vanguard|rules|{aspect}|{text}", ContinuousAbility(text, (change,), TRIGGER_WORD))
 
 
+# Known in every process, so that a saved game finds them.
+for _icon in ("critical", "draw", "heal", "stand", "front", "over"):
+    for _power in (5000, 10000, OVER_POWER):
+        trigger_effect(POWER, _power, _icon + " trigger")
+    trigger_effect(CRITICAL, 1, _icon + " trigger")
+
+
 @final
 class PerformTrigger(Procedure):
     """The actions of a trigger icon, in the book's order or as the player orders them."""

@@ -35,8 +35,15 @@ class Mustering(Procedure):
         self.base = base
 
     def units(self, state: State) -> list[int]:
+        """Cards of the hand that some open circle takes."""
         hand = state.zones[context_at(state, self.base).master * SIZE + HAND]
-        return [card for card in hand if UNIT in words_of(state, card, TYPES)]
+        units = [card for card in hand if UNIT in words_of(state, card, TYPES)]
+        return [card for card in units if self.call_of(state, (state.ref(card),)).circles(state, state.ref(card))]
+
+    def call_of(self, state: State, refs: tuple[int, ...]) -> Call:
+        context = context_at(state, self.base)
+        source = ref_card(context.source)
+        return Call(context.master, refs, None, context.master, source, open_only=True)
 
     def room(self, state: State) -> int:
         player = context_at(state, self.base).master
@@ -57,10 +64,6 @@ class Mustering(Procedure):
         return Decision(context.master, "call.which", options, number, number, ref_card(context.source))
 
     def call(self, state: State) -> Control:
-        context = context_at(state, self.base)
         refs = tuple(state.ref(option.card) for option in state.picked)
         state.result = len(refs)
-        if not refs:
-            return None
-        source = ref_card(context.source)
-        return Call(context.master, refs, None, context.master, source, open_only=True)
+        return self.call_of(state, refs) if refs else None

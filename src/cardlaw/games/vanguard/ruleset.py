@@ -343,6 +343,8 @@ class VanguardRuleset(VanguardBook):
             return [card for place in places for card in state.zones[place]]
         if "/" in area:
             return [card for one in area.split("/") for card in self.cards_in(state, player, one)]
+        if area not in state.layout.numbers:
+            return []  # a zone that this book does not have holds nothing
         return list(state.zones[state.layout.place(player, area)])
 
     def is_area(self, state: State, place: int, name: str) -> bool:

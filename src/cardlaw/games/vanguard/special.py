@@ -114,7 +114,8 @@ class BoostWith(ObjectInstruction):
     """`boost this unit with it`"""
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        return boost_by_effect(state, current(state, refs))
+        source = ref_card(context_at(state, base).source)
+        return boost_by_effect(state, current(state, refs), source)
 
 
 @final

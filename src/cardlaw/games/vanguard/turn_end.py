@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.information import END_PHASE
+from cardlaw.games.vanguard.information import BATTLE_ENDING, END_PHASE
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.procedures import Control, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.program.instructions import Instruction, context_at
@@ -20,13 +21,20 @@ class EndTurn(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         state.cite("turn.ends", ref_card(context_at(state, base).source))
-        lasting = [effect for effect in state.effects if effect.until != END_OF_BATTLE]
+        lasting = [effect for effect in state.effects if not ends_with_battle(effect)]
         if len(lasting) < len(state.effects):
             state.effects = lasting
         state.epoch += 1
         if state.phase != END_PHASE:
             state.count(ENDING_TURN)
         return None
+
+
+def ends_with_battle(effect: Effect) -> bool:
+    """Effects of the battle under way, and abilities that wait for its end."""
+    if effect.waiting is not None:
+        return bool(effect.waiting.hears & (1 << BATTLE_ENDING))
+    return effect.until == END_OF_BATTLE
 
 
 def is_ending(state: State) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.causes import ForCost, NotByCard, NotFrom
-from cardlaw.games.vanguard.information import NAMES
+from cardlaw.games.vanguard.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
 from cardlaw.games.vanguard.patterns import Placed, PutInto
 from cardlaw.games.vanguard.rushing import FinalRush, InFinalRush
-from cardlaw.games.vanguard.selections import AmongSeen
 from cardlaw.games.vanguard.together import MustCallSeveral
 from cardlaw.games.vanguard.types import UNIT
 from cardlaw.games.vanguard.values import Different
@@ -16,6 +15,7 @@ from cardlaw.games.vanguard.wording.counting import count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.games.vanguard.wording.things import every_parts
+from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
@@ -201,15 +201,13 @@ TABLE.add(
         "unit {p:place_post}",
         Made(
             lambda p: Kind("units", (p,)),
-            lambda value: (
-                {"p": value.filters[0]} if value.area == "units" and len(value.filters) == 1 else None
-            ),
+            lambda value: {"p": value.filters[0]} if value.area == "units" and len(value.filters) == 1 else None,
         ),
     ),
 )
-TABLE.add_variant(
-    "some",
-    "{q:quantity} {k:plain_cards} reveal it",
-    "{q:quantity} {k:plain_cards} from among it reveal it",
-    Made(lambda q, k: AmongSeen(k, q[0], q[1]), lambda value: None),
+TABLE.add(
+    "place_post",
+    ("being attacked", InState(BEING_ATTACKED)),
+    ("in battle", InState(IN_BATTLE)),
+    ("in the same column as {o:fixed}", P(InColumn, objects=S("o"))),
 )

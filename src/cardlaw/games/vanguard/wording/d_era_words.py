@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cardlaw.games.vanguard.wording.spelling import Rules, rules
 
 # Brackets around costs that are closed too early or twice.
@@ -28,5 +30,26 @@ D_BODY: Rules = rules(
     (r"\bcall card from (?:their|your) hand to gc\b", "call card from your hand to gc"),
     (r"\bduring (?:your )?(ride|main|battle) phase this turn\b", r"during the \1 phase this turn"),
     (r"\battacked (\d+ or more) times?\b", r"attacked \1 time"),
-    (r"\bplaced (\w+ )?(rc|vc) or is rode\b", r"placed \1\2 or is rode"),
+    (r"\bin (?:their|its) different card name\b", "in its card name with different card name"),
+    (
+        r"(look at [^.,]* deck, (?:and )?choose (?:up to \d+|any number of|\d+) (?:(?! from | of your | of it)[^.,])+?)"
+        r"(?=, (?:and )?(?:reveal|call|put) it)",
+        r"\1 from among it",
+    ),
 )
+
+NESTED = re.compile(
+    r"^(?P<scope>(?:during your (?:opponent's )?turn )?if (?:(?! if )[^.“])*? )(?P<first>this unit (?:gets|cannot|can) [^.“]*?)"
+    r" (?P<link>if|during the battle this unit attacked) (?P<second>[^.]*? (?:gets|cannot|can|must call) [^.]*) \.$"
+)
+IN_ITS_BATTLE = re.compile(
+    r"^(?P<first>this unit (?:gets|cannot|can) [^.“]*?) (?P<second>during the battle this unit attacked [^.]*) \.$"
+)
+
+
+def apart_again(words: str) -> str:
+    """A second condition inside a sentence of a continuous ability holds together with the first one."""
+    found = NESTED.match(words)
+    if found:
+        return f"{found['scope']}{found['first']} . {found['scope']}{found['link']} {found['second']} ."
+    return IN_ITS_BATTLE.sub(r"\g<first> . \g<second> .", words)

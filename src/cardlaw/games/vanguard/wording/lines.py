@@ -18,6 +18,7 @@ from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
 from cardlaw.games.vanguard.wording.predicates import PREDICATES, Statement
+from cardlaw.games.vanguard.wording.references import check_references
 from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, is_scope, scopes_of
 from cardlaw.games.vanguard.wording.statements import about
 from cardlaw.games.vanguard.wording.tables import MAKER, TABLE, WRITER
@@ -99,6 +100,8 @@ def expected(reader: Reader) -> str:
 
 
 def ability_of(line: Line, said: Any, text: str) -> Ability:
+    if line.kind != "CONT" and not text.startswith(G_ZONE_WORDS):
+        check_references(said[-1])
     conditions = [activation(word, number) for word, number in line.words]
     if None in conditions:
         raise Meaningless("an activation condition that is known")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.games.vanguard.wording.d_era_words import D_SPELLING, NOTHING_WRITTEN
+from cardlaw.games.vanguard.wording.d_era_words import D_SPELLING, NOTHING_WRITTEN, apart_again
 from cardlaw.games.vanguard.wording.layout import Line, take_apart
 from cardlaw.games.vanguard.wording.plain import BODY, SAME_SUBJECT
 from cardlaw.games.vanguard.wording.quotes import mark_quotes, without_reminders
@@ -61,7 +61,7 @@ def normalise_marked(text: str) -> str:
     body = with_cost_in_place(line)
     words = " ".join(tokenise(in_one_wording(body)))
     if line.kind == "CONT":
-        words = rewrite(ANOTHER_IF.sub(apart, words), SAME_SUBJECT)
+        words = rewrite(apart_again(ANOTHER_IF.sub(apart, words)), SAME_SUBJECT)
     return line.head() + words
 
 

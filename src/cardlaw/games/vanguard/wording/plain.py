@@ -61,8 +61,6 @@ FORMS: Rules = rules(
 )
 
 REFERENCES: Rules = rules(
-    (r"\b(?:that|the) (?:called|retired|returned|bound) (?:unit|card)\b(?!')", "it"),
-    (r"\bthe (?:unit|card) (?:called|put|placed|retired) (?:by|with|due to) this effect\b", "it"),
     (
         r"\b(?:those|these|that|the chosen|the revealed|the called|chosen|the placed) (?:unit|card|rear-guard)'s\b",
         "its",
@@ -77,6 +75,10 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (
+        r"(\bcall (?:it|this unit|\d)(?:(?!\b(?:choose|search|look|reveal|discard|retire|put|bind|call)\b).)*?)\b(?:that called unit|the called unit|the unit called (?:by|with|due to) this effect)\b",
+        r"\1it",
+    ),
     (
         r"(look at [^.]*?deck,? (?:and )?)(choose (?:up to )?\d+ (?:(?!from|of your)[^.,])*?)(,? (?:and )?)(?=reveal it|call it|put it|discard it)",
         r"\1\2 from among it\3",

@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.wording import (
     circumstances,
     conditions,
     counting,
+    d_era,
     describing,
     following,
     instead,
@@ -46,6 +47,7 @@ TABLE.include(
     actions.TABLE,
     rarities.TABLE,
     uncommon.TABLE,
+    d_era.TABLE,
     sentences.TABLE,
     following.TABLE,
 )

@@ -110,4 +110,43 @@ SHORT: Rules = rules(
     (r"\b(center stage|back stage|climax area) and (you have|there|your)\b", r"\1, and \2"),
 )
 
-VARIANTS: Rules = [*NAMES, *SPOKEN_OF, *ORDER, *SHORT]
+# Other words for the same
+OTHER_WORDS: Rules = rules(
+    (
+        r"^you may put ((?:up to \d+|any number of) cards with the same card name as this card) (?:in|into|to) your deck",
+        r"you can put \1 into your deck",
+    ),
+    (
+        r"\bwhen this card (is placed on the stage from your hand) or attacks,",
+        r"when this card \1 or this card attacks,",
+    ),
+    (r"(【[A-Z]+】 in its trigger icon) triggers,", r"\1 is revealed by a trigger check,"),
+    (
+        r"\bwhen your climax (with 【[A-Z]+】 in its trigger icon) is revealed by a trigger check,",
+        r"when your character's trigger check reveals a climax \1,",
+    ),
+    (
+        r"\b(it|them|that character|that card) into your opponent's (clock|memory|stock|waiting room|level)\b",
+        r"\1 into their \2",
+    ),
+    (r"\bthe number of cards in your (\w+) is zero\b", r"your \1 has 0 cards"),
+    (
+        r"\bis equal to (\d+) multiplied by the number of your ([^.]*?characters)(?=\.)",
+        r"is equal to the number of \2 you have ×\1",
+    ),
+    (r"\bthe number of your ([^.,]*?characters) ×", r"the number of \1 you have ×"),
+    (r"\bif your opponent does, your opponent chooses\b", "if they do, your opponent chooses"),
+    (r"\bfrom among the revealed cards\b", "from among them"),
+    (r"\bfrom the revealed cards\b", "from among them"),
+    (r"\bfrom the markers underneath\b", "from among the markers underneath"),
+    (
+        r"\bchoose (up to \d+|\d+) ([^.,]*?) from among the markers underneath this card\b",
+        r"choose \1 \2 marker underneath this card",
+    ),
+    (
+        r"(choose up to 1 [^.,]*?)(?=, reveal it to your opponent, put it into your hand, and put the rest)(?<!from among them)",
+        r"\1 from among them",
+    ),
+)
+
+VARIANTS: Rules = [*NAMES, *SPOKEN_OF, *ORDER, *SHORT, *OTHER_WORDS]

@@ -1,0 +1,15 @@
+/** Copy a text. Pages that come over the network without encryption have no clipboard of their own. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}
