@@ -6,6 +6,8 @@ Running procedures and lasting effects refer to parts; a saved game writes such 
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 _fields: dict[type, tuple[str, ...]] = {}
@@ -25,15 +27,19 @@ def field_names(thing: object) -> tuple[str, ...]:
     return known
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
-    """A part of a program. Parts are shared between games and never change once registered.
-
-    Programs that are kept on disk are made again part by part without `__init__`, hence `serializable`.
-    """
+    """A part of a program. Parts are shared between games and never change once registered."""
 
     ability: int
     index: int
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+        """Programs that are kept on disk are made again part by part without `__init__`.
+
+        Compiled classes allow that, and are still made as usual elsewhere, only if `__new__` is written out.
+        """
+        return super().__new__(cls)
 
     def __init__(self) -> None:
         self.ability = -1

@@ -202,6 +202,18 @@ class AttackHit(Condition):
 
 
 @final
+class Paying(Condition):
+    """`while you are paying the cost for Stride`"""
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what = what
+
+    def holds(self, state: State, context: Context) -> bool:
+        return any(getattr(frame, "pays_for", "") == self.what for frame in state.stack)
+
+
+@final
 class GradeCompared(Condition):
     """`your vanguard's grade is less than your opponent's vanguard's grade`"""
 

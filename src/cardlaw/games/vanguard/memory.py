@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 from zlib import crc32
 
-from cardlaw.games.vanguard.areas import SIZE, SOUL, is_rear
+from cardlaw.games.vanguard.areas import DAMAGE, SIZE, SOUL, is_rear
 from cardlaw.games.vanguard.information import (
     ATTACK_STEP,
+    BIND_VERB,
     CALL,
     ORDER_PLAYED,
     RETIRE,
@@ -35,6 +36,8 @@ SOUL_CHARGED: Final = "soul-charge"
 DISCARDED: Final = "discarded"
 BATTLES: Final = "battles"
 COUNTER_CHARGED: Final = "counter-charge"
+INTO_DAMAGE: Final = "put into damage zone"
+BOUND: Final = "bound"
 INTO_SOUL: Final = "put into soul other than by riding"
 CALLED: Final = "called"
 MOST: Final = 2
@@ -81,6 +84,10 @@ def order_words(state: State, card: int) -> list[str]:
 def remember_move(state: State, event: Event) -> None:
     if event.verb == CALL:
         remember(state, CALLED, event.player)
+    if event.verb == BIND_VERB:
+        remember(state, BOUND, state.cards[event.card].owner)
+    if event.destination >= 0 and event.destination % SIZE == DAMAGE:
+        remember(state, INTO_DAMAGE, event.destination // SIZE)
     if event.destination >= 0 and event.destination % SIZE == SOUL and event.verb not in (RIDE, RULE):
         remember(state, INTO_SOUL, event.destination // SIZE)
     if event.verb == RETIRE and is_rear(event.origin):

@@ -22,6 +22,7 @@ from cardlaw.games.vanguard.information import (
 )
 from cardlaw.games.vanguard.locking import return_units
 from cardlaw.games.vanguard.orienting import orient
+from cardlaw.games.vanguard.recollection import forget_turn
 from cardlaw.games.vanguard.timings import MAIN, RIDING
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
@@ -52,7 +53,7 @@ class Turn(Procedure):
         state.turn_player = next_player(state)
         state.turn += 1
         state.turn_began = state.tick()
-        state.used.clear()
+        forget_turn(state)
         state.seen.clear()
         for player in (0, 1):
             state.set_value(player, ORDER_LIMIT, 1)

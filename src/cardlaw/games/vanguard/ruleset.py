@@ -62,6 +62,7 @@ from cardlaw.games.vanguard.naming import event_key
 from cardlaw.games.vanguard.orders import give_joined_abilities, joined_orders
 from cardlaw.games.vanguard.permissions import affected, may_touch
 from cardlaw.games.vanguard.phases import Turn
+from cardlaw.games.vanguard.recollection import recollect
 from cardlaw.games.vanguard.rule_actions import rule_actions
 from cardlaw.games.vanguard.set_orders import fall_silent
 from cardlaw.games.vanguard.setup import Preparation
@@ -234,6 +235,7 @@ class VanguardRuleset(VanguardBook):
     def after(self, state: State, events: list[Event]) -> None:
         """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
         remember_events(state, events)
+        recollect(state, events)
         for event in events:
             if event.kind != CARD_MOVED:
                 continue

@@ -403,4 +403,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "trigger.given_on": ("2.8.3", "2.8.3.1"),
     "order.gains_abilities": ("7.34.1.1",),
     "damage.each_vanguard": ("7.29.1", "7.29.1.1"),
+    "final_rush": ("7.32.1",),
+    "guard.several": ("1.3.3",),
 }

@@ -376,4 +376,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "trigger.given_on": ("2.8.2",),
     "order.gains_abilities": ("1.3.1",),
     "damage.each_vanguard": ("3.13.1",),
+    "final_rush": ("1.3.1",),
+    "guard.several": ("1.3.3",),
 }

@@ -10,13 +10,17 @@ from cardlaw.games.vanguard.conditions import (
     BattleNumber,
     Done,
     DoneWith,
+    EitherHolds,
     GradeCompared,
     NotSo,
     WentSecond,
     WorldIs,
 )
 from cardlaw.games.vanguard.memory import (
+    BOUND,
+    CALLED,
     COUNTER_CHARGED,
+    INTO_DAMAGE,
     PERSONA_RODE,
     PLAYED,
     PLAYED_ORDER,
@@ -201,6 +205,31 @@ TABLE.add(
             f"you do not {base}",
         )
         for base, word in BASES.items()
+    ),
+    (
+        "1 new card was put into your damage zone this turn",
+        ThisTurn(INTO_DAMAGE, YOU),
+        "1 new card was put into damage zone this turn",
+        "1 card was put into your damage zone this turn",
+        "your card was put into your damage zone this turn",
+    ),
+    ("1 new card was put into your opponent's damage zone this turn", ThisTurn(INTO_DAMAGE, OPPONENT)),
+    (
+        "no new card was put into your damage zone this turn",
+        NotSo(ThisTurn(INTO_DAMAGE, YOU)),
+        "1 new card was not put into your damage zone this turn",
+    ),
+    (
+        "any player's card was bound this turn",
+        EitherHolds(ThisTurn(BOUND, YOU), ThisTurn(BOUND, OPPONENT)),
+    ),
+    ("your opponent's card was bound this turn", ThisTurn(BOUND, OPPONENT)),
+    ("your card was bound this turn", ThisTurn(BOUND, YOU)),
+    (
+        "you called 2 or more unit this turn",
+        ThisTurn(CALLED, YOU, 2),
+        "you called 2 or more card this turn",
+        "you called 2 or more rear-guard this turn",
     ),
     ("you did not counter-charge this turn", NotSo(ThisTurn(COUNTER_CHARGED, YOU))),
     ("you counter-charge this turn", ThisTurn(COUNTER_CHARGED, YOU)),

@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, CountOf, Number
 from cardlaw.text.phrases import Made, Meaning, P, S, Slots, Table
@@ -236,4 +236,5 @@ TABLE.add(
         ),
     ),
 )
+TABLE.add("condition", ("there is {n:count} {k:field}", CountIs(EACH_PLAYER)))
 TABLE.add("named", ("{n:name}", Made(lambda n: (HasName(n),), lambda value: None)))

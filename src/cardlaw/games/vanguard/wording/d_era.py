@@ -14,12 +14,11 @@ from cardlaw.games.vanguard.values import Different
 from cardlaw.games.vanguard.wording.counting import count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import Statement
-from cardlaw.games.vanguard.wording.things import every_parts
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
-from cardlaw.program.objects import ALL, Cards
+from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Number
 from cardlaw.text.chart import Meaningless
@@ -63,7 +62,6 @@ TABLE.add(
     (
         "{e:plain_event} for the cost of the ability of {o:other_one}",
         P(ForCost, pattern=S("e"), source=S("o")),
-        "{e:plain_event} for the cost of {o:possessive} ability",
     ),
 )
 
@@ -183,27 +181,11 @@ TABLE.add(
 )
 
 
-def anyones(value: Any) -> Slots | None:
-    if not isinstance(value, Cards) or value.choice == ALL or value.who != EACH_PLAYER or value.by_opponent:
-        return None
-    kind = every_parts(Cards(EACH_PLAYER, value.area, value.filters))
-    return None if kind is None or value.filters == () else {"q": (value.choice, value.number), **kind}
-
-
-def anyones_choice(q: tuple[int, int], k: Kind) -> Cards:
-    return Cards(EACH_PLAYER, k.area, k.filters, q[0], q[1])
-
-
-TABLE.add("some", ("{q:quantity} {k:free_field}", Made(anyones_choice, anyones)))
-TABLE.add(
-    "free_field",
-    (
-        "unit {p:place_post}",
-        Made(
-            lambda p: Kind("units", (p,)),
-            lambda value: {"p": value.filters[0]} if value.area == "units" and len(value.filters) == 1 else None,
-        ),
-    ),
+TABLE.add_variant(
+    "some",
+    "{q:quantity} unit {p:place_post}",
+    "{q:quantity} of each player's unit {p:place_post}",
+    Made(lambda q, p: Cards(EACH_PLAYER, "units", (p,), q[0], q[1]), lambda value: None),
 )
 TABLE.add(
     "place_post",

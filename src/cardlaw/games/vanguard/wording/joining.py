@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.instructions import (
     SpeakOfEvent,
     Steps,
 )
+from cardlaw.games.vanguard.selecting import DoneWithKind
 from cardlaw.games.vanguard.wording.scopes import each_of
 from cardlaw.program.control import If
 from cardlaw.program.instructions import Instruction
@@ -21,7 +22,7 @@ def is_answer(told: Instruction) -> bool:
     if not isinstance(told, If):
         return False
     first = each_of(told.condition)[0]
-    return isinstance(first, (Done, DoneWith)) or (
+    return isinstance(first, (Done, DoneWith, DoneWithKind)) or (
         isinstance(first, NotSo) and isinstance(first.condition, (Done, DoneWith))
     )
 

@@ -142,6 +142,12 @@ TABLE.add(
     (
         "put the top card of {w:who} deck into {a:box}",
         P(MoveTop, who=S("w"), number=Number(1), verb="put", area=S("a")),
+        "put the top card of {w:who} deck into {a:box} face up",
+    ),
+    (
+        "put the top card of {w:who} deck into {a:box} face down",
+        P(MoveTop, who=S("w"), number=Number(1), verb="put", area=S("a"), face_down=True),
+        "put the top card of {w:who} deck face down into {a:box}",
     ),
     (
         "put the top {n:amount} card of {w:who} deck into {a:box}",
@@ -180,7 +186,11 @@ TABLE.add(
     ),
     ("sing {s:object}", P(HoldCards, objects=S("s"), what=SING_WORD)),
     ("deal {n:number} damage to your opponent's vanguard", P(DealDamage, who=OPPONENT, amount=S("n"))),
-    ("deal {n:number} damage to your vanguard", P(DealDamage, who=YOU, amount=S("n"))),
+    (
+        "deal {n:number} damage to your vanguard",
+        P(DealDamage, who=YOU, amount=S("n")),
+        "deal this unit {n:number} damage",
+    ),
     ("call {n:amount} {t:trait} token to {w:where}", P(CallTokens, name=S("t"), number=S("n"), where=S("w"))),
     (
         "call up to {n:amount} {t:trait} token to {w:where}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.games.vanguard.wording.d_era_words import D_SPELLING, NOTHING_WRITTEN, apart_again
+from cardlaw.games.vanguard.wording.d_era_words import D_SPELLING, NOTHING_WRITTEN, apart_again, numbers_apart
 from cardlaw.games.vanguard.wording.layout import Line, take_apart
 from cardlaw.games.vanguard.wording.plain import BODY, SAME_SUBJECT
 from cardlaw.games.vanguard.wording.quotes import mark_quotes, without_reminders
@@ -53,21 +53,36 @@ def straight(line: str) -> str:
 
 def normalise_marked(text: str) -> str:
     """A line whose quotes are marked."""
-    text = with_bulleted_abilities(text)
+    text = with_bulleted_abilities(numbers_apart(text))
     found = G_ZONE.fullmatch(text)
     if found:
         return normalise_stride(found)
     line = take_apart(text)
     body = with_cost_in_place(line)
     words = " ".join(tokenise(in_one_wording(body)))
-    if line.kind == "CONT":
-        words = rewrite(apart_again(ANOTHER_IF.sub(apart, words)), SAME_SUBJECT)
+    if line.kind == "CONT" and words:
+        words = rewrite(unscoped_together(apart_again(ANOTHER_IF.sub(apart, words))), SAME_SUBJECT)
     return line.head() + words
 
 
 def apart(found: re.Match[str]) -> str:
     """A second condition in one sentence of a continuous ability begins another sentence under the first one's time."""
     return f"{found['time'] or ''}{found['first']} . {found['time'] or ''}if {found['second']} ."
+
+
+SCOPED = re.compile(r"(?:if|during|while) ")
+
+
+def unscoped_together(text: str) -> str:
+    """Sentences of a continuous ability that nothing limits are one sentence."""
+    sentences = text.removesuffix(" .").split(" . ")
+    joined = sentences[:1]
+    for sentence in sentences[1:]:
+        if SCOPED.match(sentence) or SCOPED.match(joined[-1]):
+            joined.append(sentence)
+        else:
+            joined[-1] += " " + sentence
+    return " . ".join(joined) + " ."
 
 
 def with_bulleted_abilities(text: str) -> str:

@@ -56,5 +56,6 @@ TABLE.add(
         "{k:cards} in {w:who} {a:area}",
         Made(lambda k, w, a: Cards(w, a, k), whole_parts),
         "{k:cards} from {w:who} {a:area}",
+        "of your {k:cards} in {w:who} {a:area}",
     ),
 )

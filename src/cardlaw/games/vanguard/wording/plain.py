@@ -75,6 +75,13 @@ REFERENCES: Rules = rules(
 )
 
 ZONES: Rules = rules(
+    (r"\b1 total of (?=\d)|\bin total(?= from)", ""),
+    (
+        r"\bfor each ((?:other )?(?:《\d+》|「\d+」|[a-z]+ )?[^.,]*?) on your (?:vc/rc|rc|vc)(?=[ ,.])",
+        r"for each of your \1",
+    ),
+    (r"\bwhen (your [^.,]*? in its card name)'s attack\b", r"when the attack of \1"),
+    (r"^when it (stand)\b", r"when this unit \1"),
     (
         r"(\bcall (?:it|this unit|\d)(?:(?!\b(?:choose|search|look|reveal|discard|retire|put|bind|call)\b).)*?)\b(?:that called unit|the called unit|the unit called (?:by|with|due to) this effect)\b",
         r"\1it",
@@ -245,6 +252,10 @@ BODY: Rules = [*NUMBERS, *FORMS, *REFERENCES, *BRACKETS, *ZONES, *D_BODY, *ENDIN
 
 # What is said twice of one subject in a continuous ability is said once.
 SAME_SUBJECT: Rules = rules(
+    (
+        r"\bthis unit ((?:gets|cannot) (?:(?!\ball of\b|“)[^.])*?) it (?=gets|cannot)",
+        r"this unit \1 this unit ",
+    ),
     (
         r"\bthis unit ((?:gets|cannot) (?:(?!\ball\b|\byour\b(?! opponent's effect| hand| soul| drop| rear| opponent's rear)|\bif\b|\bduring\b|“)[^.])*?) this unit (?=gets|cannot)",
         r"this unit \1 ",

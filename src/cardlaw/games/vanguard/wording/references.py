@@ -48,8 +48,9 @@ def after(told: Node, spoken_of: str) -> str:
         return GONE
     if isinstance(told, MOVES):
         return CARD
-    if isinstance(told, (Choose, TurnUnits, GiveFor)) and isinstance(told.objects, Cards) and told.objects.is_choice():
-        return UNIT if told.objects.area in FIELD else CARD
+    chosen = told.objects if isinstance(told, (Choose, TurnUnits, GiveFor)) else None
+    if isinstance(chosen, Cards) and (chosen.is_choice() or isinstance(told, Choose)):
+        return UNIT if chosen.area in FIELD else CARD
     if isinstance(told, Choose):
         return CARD
     if isinstance(told, ObjectInstruction) or not isinstance(told, Instruction):

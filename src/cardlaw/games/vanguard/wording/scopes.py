@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.conditions import (
     AlsoIf,
     EitherHolds,
+    Paying,
 )
 from cardlaw.games.vanguard.filters import InState
 from cardlaw.games.vanguard.information import PHASES
@@ -58,6 +59,7 @@ TABLE.add(
     ("during your turn", IsTurnOf(YOU)),
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
     *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
+    ("while you is paying the cost for stride", Paying("stride"), "while paying the cost for stride"),
     ("during the battle this unit boosted", BOOSTS, "during the battle that this unit boosted"),
     ("during the battle this unit attacked", STRIKES, "during the battle that this unit attacked"),
     (
@@ -97,7 +99,7 @@ TABLE.add_list("scopes1", ListOf("scope", "", 1))
 
 def is_scope(part: Condition) -> bool:
     """Is a condition said as `during ...`?"""
-    return isinstance(part, (IsTurnOf, DuringPhase)) or part in (BOOSTS, STRIKES, STRUCK) or is_battle(part)
+    return isinstance(part, (IsTurnOf, DuringPhase, Paying)) or part in (BOOSTS, STRIKES, STRUCK) or is_battle(part)
 
 
 def is_battle(part: Condition) -> bool:

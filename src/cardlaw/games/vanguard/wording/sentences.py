@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.effects import GiveFor
 from cardlaw.games.vanguard.instructions import (
     MayDo,
     PerformSome,
@@ -82,6 +83,8 @@ TABLE.add(
 def fork_parts(value: Any) -> Slots | None:
     *before, last = deeds_of(value)
     if not isinstance(last, If) or len(last.then) != 1 or len(last.otherwise) != 1:
+        return None
+    if isinstance(last.then[0], GiveFor):
         return None
     return {"d": (*before, last.then[0]), "c": each_of(last.condition), "e": last.otherwise[0]}
 

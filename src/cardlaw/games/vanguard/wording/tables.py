@@ -6,10 +6,13 @@ from cardlaw.games.vanguard.keywords import G_GUARDIAN, STRIDE, ULTIMATE_STRIDE
 from cardlaw.games.vanguard.wording import (
     actions,
     basics,
+    card_events,
     circumstances,
     conditions,
     counting,
     d_era,
+    d_era_conditions,
+    d_era_deeds,
     describing,
     following,
     instead,
@@ -40,6 +43,7 @@ TABLE.include(
     circumstances.TABLE,
     scopes.TABLE,
     triggers.TABLE,
+    card_events.TABLE,
     predicates.TABLE,
     statements.TABLE,
     instead.TABLE,
@@ -48,7 +52,9 @@ TABLE.include(
     rarities.TABLE,
     uncommon.TABLE,
     d_era.TABLE,
+    d_era_conditions.TABLE,
     sentences.TABLE,
+    d_era_deeds.TABLE,
     following.TABLE,
 )
 actions.as_others(TABLE)

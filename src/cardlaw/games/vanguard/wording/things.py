@@ -138,6 +138,12 @@ TABLE.add(
 
 TABLE.add("selection", ("{s:some}", S("s")), ("{s:whole}", S("s")))
 TABLE.add("object", ("{r:reference}", S("r")), ("{s:some}", S("s")), ("{s:whole}", S("s")))
+TABLE.add_variant(
+    "object",
+    "{w:who} vanguard",
+    "all of {w:who} vanguard",
+    Made(lambda w: Cards(w, "VC"), lambda value: None),
+)
 TABLE.add("subject", ("{r:reference}", S("r")), ("{s:whole}", S("s")), ("{s:some}", S("s")))
 TABLE.add("subject", ("{s:whole} this unit", P(Together, first=S("s"), second=ThisCard())))
 TABLE.add_variant("subject", "{w:who} {k:field}", "all of {w:who} {k:field}", Made(all_of, all_parts))

@@ -227,6 +227,8 @@ TABLE.add(
     ("{s:happened} is attacked by {t:other_one}", P(IsAttacked, objects=S("s"), by=S("t"))),
     ("{s:possessive} attack hits", P(AttackHits, objects=S("s"))),
     ("{s:possessive} attack hits {t:other_one}", P(AttackHits, objects=S("s"), target=S("t"))),
+    ("the attack of {s:happened} hits", P(AttackHits, objects=S("s"))),
+    ("the attack of {s:happened} hits {t:other_one}", P(AttackHits, objects=S("s"), target=S("t"))),
     ("{s:possessive} attack do not hit", P(AttackMisses, objects=S("s")), "{s:possessive} attack did not hit"),
     (
         "the attack {s:happened} boosted hits",
@@ -324,19 +326,6 @@ TABLE.add(
 )
 
 
-CARD_OF = P(Cards, who=S("w"), area="", filters=S("k"))
-TABLE.add(
-    "plain_event",
-    *by("{w:who} {k:plain_cards} is put into {d:zone}", P(PutInto, objects=CARD_OF, destination=S("d"))),
-    *by(
-        "{w:who} {k:plain_cards} is put into {d:zone} from your {a:area}",
-        P(PutInto, objects=CARD_OF, destination=S("d"), origin=S("a")),
-        "{w:who} {k:plain_cards} is put from your {a:area} into {d:zone}",
-    ),
-    *by("{w:who} {k:plain_cards} is discarded from your hand", P(DiscardedFrom, objects=CARD_OF)),
-    *by("this unit is bound from your {a:area}", P(PutInto, objects=ThisCard(), destination="bind", origin=S("a"))),
-    *by("this unit is bound", P(PutInto, objects=ThisCard(), destination="bind")),
-)
 TABLE.add(
     "boosted_one",
     ("{k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),

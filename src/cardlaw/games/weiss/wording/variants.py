@@ -136,6 +136,13 @@ OTHER_WORDS: Rules = rules(
     ),
     (r"\bthe number of your ([^.,]*?characters) ×", r"the number of \1 you have ×"),
     (r"\bif your opponent does, your opponent chooses\b", "if they do, your opponent chooses"),
+    (r"\bis equal to that card's (level|power|soul|cost)\b", r"is equal to the \1 of that card"),
+    (r"\b(gets? -\d+ level) in your hand\b", r"\1 while in your hand"),
+    (r"\byour climax is placed on your climax area\b", "a climax is placed on your climax area"),
+    (
+        r"\b(1|up to 1) of your opponent's ([^.,]*?)characters in your opponent's (center|back) stage\b",
+        r"\1 \2character in your opponent's \3 stage",
+    ),
     (r"\bfrom among the revealed cards\b", "from among them"),
     (r"\bfrom the revealed cards\b", "from among them"),
     (r"\bfrom the markers underneath\b", "from among the markers underneath"),

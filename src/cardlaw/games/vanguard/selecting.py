@@ -1,0 +1,170 @@
+"""Rarer ways to choose, to shuffle and to decide by kind: different names, the rest shuffled, `if it is not`."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.information import share_name
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.knowledge import shuffle_unseen
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look
+from cardlaw.program.actions import speak_of
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, context_at
+from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
+from cardlaw.program.values import compares
+
+
+@final
+class ChooseDifferent(Instruction):
+    """`choose up to two cards with different card names from your drop`"""
+
+    def __init__(self, objects: Cards, search: bool = False) -> None:
+        super().__init__()
+        self.objects = objects
+        self.search = search
+
+    def start(self, state: State, base: int) -> Control:
+        if self.search:
+            context = context_at(state, base)
+            deck = state.zone(context.player(self.objects.who), "deck")
+            look(state, context.master, [state.ref(card) for card in deck])
+        return ChoosingDifferent(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(self.objects.all(state, context))
+
+
+@final
+class ChoosingDifferent(Procedure):
+    """Choose one card after another; none may share a name with one chosen before."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_one", "take_one", "speak")
+
+    def __init__(self, instruction: ChooseDifferent, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.chosen: tuple[int, ...] = ()
+
+    def choose_one(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        objects = self.instruction.objects
+        refs = [ref for ref in objects.all(state, context) if self.is_new(state, ref)]
+        refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, context.master, ref)]
+        if len(self.chosen) >= objects.number or not refs:
+            return Jump("speak")
+        least = 1 if objects.choice == EXACTLY and not self.instruction.search else 0
+        options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
+        purpose = "search" if self.instruction.search else "choose.choose"
+        return Decision(context.master, purpose, options, least, 1, ref_card(context.source), cite="different.names")
+
+    def is_new(self, state: State, ref: int) -> bool:
+        return not any(share_name(state, ref_card(ref), ref_card(one)) for one in self.chosen)
+
+    def take_one(self, state: State) -> Control:
+        if not state.picked:
+            return None
+        self.chosen = (*self.chosen, state.picked[0].number)
+        return Jump("choose_one")
+
+    def speak(self, state: State) -> Control:
+        speak_of(state, self.base, self.chosen)
+        state.result = len(self.chosen)
+        return None
+
+
+@final
+class PutShuffled(ObjectInstruction):
+    """`shuffle the rest and put them on the bottom of your deck`"""
+
+    def start(self, state: State, base: int) -> Control:
+        return PuttingShuffled(tuple(self.objects.all(state, context_at(state, base))), base)
+
+
+@final
+class PuttingShuffled(Procedure):
+    """The cards go to the bottom of their owner's deck, in an order that nobody knows."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("move", "shuffle")
+
+    def __init__(self, refs: tuple[int, ...], base: int) -> None:
+        super().__init__()
+        self.refs = refs
+        self.base = base
+
+    def move(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        events: list[Event] = []
+        for card in current(state, list(self.refs)):
+            place = state.place(state.cards[card].owner, "deck")
+            event = Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT, position=BOTTOM)
+            event.by = context.master
+            event.source = ref_card(context.source)
+            events.append(event)
+        return happen(state, events) if events else None
+
+    def shuffle(self, state: State) -> Control:
+        for player in (0, 1):
+            place = state.place(player, "deck")
+            cards = [ref_card(ref) for ref in self.refs if state.cards[ref_card(ref)].place == place]
+            if cards:
+                shuffle_unseen(state, place, cards)
+        return None
+
+
+@final
+class ByKind(Instruction):
+    """`call it to (RC) if it is a unit card, and put it into your hand if it is not`: judged before anything is done"""
+
+    def __init__(self, conditions: tuple[Condition, ...], instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.conditions = conditions
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        due: list[Instruction] = []
+        for condition, instruction in zip(self.conditions, self.instructions):
+            if condition.holds(state, context):
+                due.append(instruction)
+        return Perform(tuple(due), base) if due else None
+
+
+@final
+class DoneWithKind(Condition):
+    """`if you called a grade 3 card`: what was done, with cards of a kind"""
+
+    def __init__(self, verb: str, comparison: int, number: int, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.verb = verb
+        self.comparison = comparison
+        self.number = number
+        self.filters = filters
+
+    def holds(self, state: State, context: Context) -> bool:
+        state.cite("condition.earlier", ref_card(context.source))
+        if state.result <= 0:
+            return False
+        fitting = [ref for ref in context.it if all(one.fits(state, context, ref) for one in self.filters)]
+        return compares(len(fitting), self.comparison, self.number)
+
+
+@final
+class OnlyHas(Condition):
+    """`your order zone only has World cards`: there is one, and there is no other"""
+
+    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.objects = objects
+        self.filters = filters
+
+    def holds(self, state: State, context: Context) -> bool:
+        refs = self.objects.all(state, context)
+        return bool(refs) and all(one.fits(state, context, ref) for ref in refs for one in self.filters)
