@@ -12,7 +12,7 @@ JOBS ?= 2
 
 PAGE := src/cardlaw/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
-PACKAGE := pyproject.toml hatch_build.py build/sources.list $(PAGE) \
+PACKAGE := pyproject.toml hatch_build.py build/sources.list build/page.made \
 	$(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*')
 
 setup: .venv/.package
@@ -21,7 +21,7 @@ pure: .venv-pure/.package
 dev: .venv-dev/.tools
 	CARDLAW_PURE=1 .venv-dev/bin/python -m pip install -q --no-deps --no-build-isolation -e .
 
-page: $(PAGE)
+page: build/page.made
 
 test: lint types imports test-compiled test-pure test-web
 
@@ -42,8 +42,9 @@ test-pure: pure
 	CARDLAW_EXPECT_COMPILED=0 .venv-pure/bin/pytest -n $(JOBS) -m rules
 
 # Formatting, types, pure functions, then whole games in a browser against the installed package.
-test-web: setup web/node_modules/.installed
+test-web: setup
 	.ci/require-node --browser
+	test -f $(PAGE) || $(MAKE) --what-if=web/package.json setup
 	cd web && npm run --silent format:check && npm run --silent check && npm run --silent unit
 	cd web && CARDLAW_PYTHON=$(abspath .venv/bin/python) npm run --silent browser
 
@@ -93,13 +94,9 @@ define install_wheel
 endef
 
 # The page is built into the package; whoever installs the wheel needs no Node.
-$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
-	cd web && npm run --silent build
-	touch $@
-
-web/node_modules/.installed: web/package-lock.json
-	.ci/require-node
-	cd web && npm ci --no-audit --no-fund
+build/page.made: $(PAGE_SOURCES)
+	@mkdir -p build
+	.ci/build-page
 	touch $@
 
 # Changes when a file comes or goes, which the files themselves cannot tell.

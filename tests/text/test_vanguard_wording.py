@@ -126,3 +126,15 @@ def test_a_refusal_is_remembered() -> None:
     for _ in range(2):
         with pytest.raises(UnsupportedText):
             COMPILER.compile(UNIT, text)
+
+
+def test_a_pronoun_never_means_a_card_of_another_zone_instead_of_a_unit() -> None:
+    told = "Choose one of your units, discard a card from your hand, and that unit gets [Power] +5000"
+    with pytest.raises(UnsupportedText, match="a unit that 'it' stands for"):
+        compile_text("normal order", [told + " until end of turn."])
+
+
+def test_a_question_about_an_earlier_deed_is_refused_once_another_followed() -> None:
+    told = "Choose a card from your drop, call it to (RC), and retire one of your rear-guards."
+    with pytest.raises(UnsupportedText, match="asks for right before it"):
+        compile_text("normal order", [told + " If you called, draw a card."])

@@ -18,6 +18,29 @@ for (const colorScheme of ['dark', 'light'] as const) {
       });
     }
 
+    test('a replay has no serious problem', async ({ seeded: page }, info) => {
+      await startGame(page, { ruleset: RULESETS[0]! });
+      await play(page, 4);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: 'Concede' }).click();
+      await page.locator('.outcome').waitFor();
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.locator('.outcome').getByRole('link', { name: 'Replay' }).click();
+      await page.getByText(/Step 0 of/).waitFor();
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.screenshot({ path: info.outputPath('replay.png') });
+    });
+
+    test('an invitation has no serious problem, at either end', async ({ page }) => {
+      await startGame(page, { ruleset: RULESETS[0]!, opponent: 'link' });
+      const link = await page.locator('[data-invite]').first().inputValue();
+      await page.getByRole('status').filter({ hasText: 'Waiting' }).waitFor();
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.goto(new URL(link).pathname);
+      await page.locator('form button:enabled').waitFor();
+      expect(await seriousProblems(page)).toEqual([]);
+    });
+
     test('the dialogs of a table have no serious problem', async ({ seeded: page }, info) => {
       await startGame(page, { ruleset: RULESETS[0]! });
       await play(page, 6);
@@ -34,6 +57,20 @@ for (const colorScheme of ['dark', 'light'] as const) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('start screen and table have no serious problem', async ({ seeded: page }, info) => {
+    await page.goto('/');
+    await page.locator('form button.go:enabled').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await startGame(page, { ruleset: 'ws-2.09' });
+    await play(page, 8);
+    await page.screenshot({ path: info.outputPath('table.png') });
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+});
 
 for (const ruleset of RULESETS) {
   test(`the table of ${ruleset} has no serious problem`, async ({ seeded: page }, info) => {

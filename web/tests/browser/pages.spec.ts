@@ -44,9 +44,11 @@ test('cards are found by words, type and numbers, and read in full', async ({ pa
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('textbox', { name: /Numbers/ }).fill('level>=3 power>=10000');
-  await expect(found.first()).toBeVisible();
-  const levels = await found.locator('.corner').allTextContents();
-  expect(new Set(levels.map((text) => text.replace(/\D/g, '')))).toEqual(new Set(['3']));
+  const levels = async (): Promise<string[]> => {
+    const corners = await found.locator('.corner').allTextContents();
+    return [...new Set(corners.map((text) => text.replace(/\D/g, '')))];
+  };
+  await expect.poll(levels).toEqual(['3']);
 });
 
 test('a card typed in is understood or told where not, and tried at once', async ({ page }) => {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import GC, REAR_OF, SIZE, is_locked, units_on
+from cardlaw.games.vanguard.areas import GC, HAND, REAR_OF, SIZE, is_locked, units_on
 from cardlaw.games.vanguard.battling import attacked
 from cardlaw.games.vanguard.book import switches
 from cardlaw.games.vanguard.information import CALL, GUARDED, GUARDS_MARK, NORMAL_MARK, REST, STAND
 from cardlaw.games.vanguard.orienting import retire
 from cardlaw.games.vanguard.pairs import associate
+from cardlaw.games.vanguard.together import fewest_guardians
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -183,6 +184,8 @@ class CallGuardians(Procedure):
         self.placed: tuple[int, ...] = ()
 
     def place(self, state: State) -> Control:
+        if self.too_few(state):
+            return None
         events: list[Event] = []
         for ref in self.refs:
             if not state.is_current(ref):
@@ -201,6 +204,12 @@ class CallGuardians(Procedure):
             event.marks = (("orientation", self.orientation), *(((NORMAL_MARK, 1),) if self.normal else ()))
             events.append(event)
         return happen(state, events) if events else None
+
+    def too_few(self, state: State) -> bool:
+        """Must more cards be called from the hand at the same time?"""
+        hand = self.player * SIZE + HAND
+        called = [ref for ref in self.refs if state.cards[ref_card(ref)].place == hand]
+        return self.verb == CALL and 0 < len(called) < fewest_guardians(state, self.player)
 
     def choose_guarded(self, state: State) -> Control:
         circle = self.player * SIZE + GC

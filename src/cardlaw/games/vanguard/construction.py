@@ -20,7 +20,17 @@ Citations = Mapping[str, tuple[str, ...]]
 
 ANY_NUMBER = "any number of"
 LIMIT = re.compile(r"(?:up to|have) (\d+|[a-z]+) .*in (?:your|a) deck", re.IGNORECASE)
-NUMBERS: Final = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12, "sixteen": 16}
+NUMBERS: Final = {
+    "one": 1,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "twelve": 12,
+    "sixteen": 16,
+}
 
 
 class DeckRules:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.areas import is_circle, is_vanguard_circle, kind_of
+from cardlaw.games.vanguard.blasting import recollect_blast
+from cardlaw.games.vanguard.checked import recollect_check
 from cardlaw.games.vanguard.information import CALL, GRADE, OVERDRESS, RIDE
 from cardlaw.games.vanguard.memory import key_of
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -22,9 +24,12 @@ ANY_PHASE: Final = -1
 
 def recollect(state: State, events: list[Event]) -> None:
     """Note what texts ask of single units."""
+    recollect_blast(state, events)
     for event in events:
         if event.kind == CARD_MOVED and is_circle(event.destination):
             recollect_placing(state, event)
+        else:
+            recollect_check(state, event)
 
 
 def recollect_placing(state: State, event: Event) -> None:
@@ -34,8 +39,12 @@ def recollect_placing(state: State, event: Event) -> None:
     note(state, unit)
     note(state, f"{unit} from {kind_of(event.origin)}")
     note(state, f"{unit} in {state.phase}")
+    circle = "VC" if is_vanguard_circle(event.destination) else kind_of(event.destination)
+    note(state, f"{circle} {PLACED}", event.player)
+    note(state, f"{circle} {PLACED} from {kind_of(event.origin)}", event.player)
     if event.by != THE_RULES:
         note(state, f"{unit} by {event.by}")
+        note(state, f"{circle} {PLACED} by {event.by}", event.player)
     if event.verb == RIDE and is_vanguard_circle(event.destination):
         note(state, RODE, event.player)
         key = game_key(RODE, event.player)
@@ -115,3 +124,19 @@ class RodeThisGame(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return state.times(game_key(RODE, context.player(self.who))) > self.grade
+
+
+@final
+class UnitsPlaced(Condition):
+    """`your rear-guard was placed from your deck this turn`, whether or not it is still there"""
+
+    def __init__(self, circles: tuple[str, ...], origin: str = "", by_effect: bool = False) -> None:
+        super().__init__()
+        self.circles = circles
+        self.origin = origin
+        self.by_effect = by_effect  # of the player
+
+    def holds(self, state: State, context: Context) -> bool:
+        player = context.master
+        ending = f" from {self.origin}" if self.origin else f" by {player}" if self.by_effect else ""
+        return any(state.times(key_of(f"{circle} {PLACED}{ending}", player)) > 0 for circle in self.circles)

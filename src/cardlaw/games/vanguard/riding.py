@@ -17,6 +17,7 @@ from cardlaw.games.vanguard.information import (
 )
 from cardlaw.games.vanguard.locking import is_deleted
 from cardlaw.games.vanguard.memory import PERSONA_RODE, remember
+from cardlaw.games.vanguard.personas import may_persona_ride
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -131,6 +132,7 @@ class Ride(Procedure):
         old = units_on(state, circle)
         from_hand = state.cards[self.card()].place % SIZE == HAND
         self.persona = self.normal and from_hand and any(self.is_persona_of(state, card) for card in old)
+        self.persona = self.persona and may_persona_ride(state, self.player)
         self.ridden = tuple(state.ref(card) for card in old)
         state.cite("ride.normal" if self.normal else "ride.superior", self.card())
         event = Event(

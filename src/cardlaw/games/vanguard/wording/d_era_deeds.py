@@ -140,7 +140,6 @@ OTHERS = (
     "{o:subject} gets power {n:signed} {u:until} . if {c:conditions} it gets {m:signed} instead of {x:signed}",
     "{u:until} {o:subject} gets power {n:signed} . if {c:conditions} it gets power {m:signed} instead of {x:signed}",
     "{o:subject} gets power {n:signed} {u:until} if {c:conditions} it gets power {m:signed} instead of {x:signed}",
-    "{o:subject} gets power {n:signed} {u:until} if {c:conditions} this unit gets power {m:signed} instead of {x:signed}",
     "{u:until} {o:subject} gets power {n:signed} if {c:conditions} it gets power {m:signed} instead of {x:signed}",
 )
 TABLE.add(

@@ -43,6 +43,7 @@ D_BODY: Rules = rules(
         r"\bfor the cost of (your [^.,]*?(?:vanguard|rear-guard|unit))'s (?:ability|effect)\b",
         r"for the cost of the ability of \1",
     ),
+    (r"^you may only has 1 (「\d+」) in (?:1|your) deck\b", r"you may has up to 1 \1 in 1 deck"),
     (r"\bhas 1 total of (?=\d)", "has "),
     (r"\bsearched the deck\b", "searched your deck"),
     (r"\b(your opponent's vanguard is [^.,]*?),? and it has (?=\d|no\b)", r"\1, and your opponent has "),
@@ -68,11 +69,23 @@ D_BODY: Rules = rules(
     (r"\band reveal it, (?=call|put)", "reveal it, "),
     (r"\b(gets power [+-]\d+) until end of turn, until", r"\1 until"),
     (r"\bgets ([+-]\d+) instead of\b", r"gets power \1 instead of"),
-    (r"\bif it is (《\d+》) instead(?: of 《\d+》)?,", r"if your world is \1,"),
+    (
+        r"\b(this unit gets power [+-]\d+ until [^.]*?\bif [^.]*?), this unit gets (power [+-]\d+ instead of)",
+        r"\1, it gets \2",
+    ),
+    (
+        r"^(during your turn, )?(if your world [^.]*, this unit gets power [+-]\d+)\. if it is abyssal dark night instead"
+        r"(?: of (?:dark night|《\d+》))?, it gets\b",
+        r"\1\2. \1if your world is 《Abyssal Dark Night》, this unit gets",
+    ),
+    (
+        r"\bif it is abyssal dark night instead(?: of (?:dark night|《\d+》))?, (?!it gets)",
+        "if your world is 《Abyssal Dark Night》, ",
+    ),
     (r"\bin (?:their|its) different card name\b", "in its card name with different card name"),
     (
-        r"(look at [^.,]* deck, (?:and )?choose (?:up to \d+|any number of|\d+) (?:(?! from | of your | of it)[^.,])+?)"
-        r"(?=, (?:and )?(?:reveal|call|put) it)",
+        r"(look at [^.,]* deck, (?:and )?(?:choose|reveal) (?:up to \d+|any number of|\d+) (?:(?! from | of your | of it)[^.,])+?)"
+        r"(?=,? (?:and )?(?:reveal|call|put) it)",
         r"\1 from among it",
     ),
 )

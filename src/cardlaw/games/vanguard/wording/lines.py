@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.conditions import (
 )
 from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
 from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
+from cardlaw.games.vanguard.wording.answers import check_answers
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head
 from cardlaw.games.vanguard.wording.predicates import PREDICATES, Statement
@@ -102,6 +103,7 @@ def expected(reader: Reader) -> str:
 def ability_of(line: Line, said: Any, text: str) -> Ability:
     if line.kind != "CONT" and not text.startswith(G_ZONE_WORDS):
         check_references(said[-1])
+        check_answers(said[-1])
     conditions = [activation(word, number) for word, number in line.words]
     if None in conditions:
         raise Meaningless("an activation condition that is known")

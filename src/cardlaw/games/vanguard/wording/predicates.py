@@ -150,6 +150,7 @@ TABLE.add(
         "be retired by your opponent's card effect",
     ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
+    ("be normal called", forbid(P(IsCalled, objects=It(), circle="", normal=True)), "be normal called from your hand"),
     (
         "be normal called to {c:circle}",
         forbid(P(IsCalled, objects=It(), circle=S("c"), normal=True)),

@@ -6,7 +6,9 @@ from cardlaw.games.vanguard.creating import CallTokens
 from cardlaw.games.vanguard.deeds import CallCards, ChangeState, RetireUnits, RideCard, TurnUnits
 from cardlaw.games.vanguard.effects import GiveFor
 from cardlaw.games.vanguard.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
+from cardlaw.games.vanguard.numbered import AsManyAs
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
+from cardlaw.games.vanguard.selecting import ChooseDifferent
 from cardlaw.games.vanguard.selections import Together
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.kernel.node import Node
@@ -15,13 +17,23 @@ from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Choose, Instruction, ObjectInstruction
 from cardlaw.program.lasting import Later
 from cardlaw.program.looking import Search
-from cardlaw.program.objects import Cards, It, Objects
+from cardlaw.program.objects import EXACTLY, Cards, It, Objects
 from cardlaw.text.chart import Meaningless
 
 UNIT = "unit"
 CARD = "card"
 GONE = "gone"
-OFF_THE_FIELD = (Search, SearchAreas, SeeTop, MoveTop, SoulCharge, SoulBlast, CounterBlast, CounterCharge)
+OFF_THE_FIELD = (
+    ChooseDifferent,
+    Search,
+    SearchAreas,
+    SeeTop,
+    MoveTop,
+    SoulCharge,
+    SoulBlast,
+    CounterBlast,
+    CounterCharge,
+)
 ONTO_THE_FIELD = (CallCards, RideCard, CallTokens)
 OF_UNITS = (GiveFor, RetireUnits, TurnUnits, ChangeState)
 MOVES = (Dispatch, MoveCards, PutIntoZoneOf)
@@ -49,6 +61,8 @@ def after(told: Node, spoken_of: str) -> str:
     if isinstance(told, MOVES):
         return CARD
     chosen = told.objects if isinstance(told, (Choose, TurnUnits, GiveFor)) else None
+    if isinstance(chosen, AsManyAs):
+        chosen = Cards(chosen.cards.who, chosen.cards.area, chosen.cards.filters, EXACTLY, 1)
     if isinstance(chosen, Cards) and (chosen.is_choice() or isinstance(told, Choose)):
         return UNIT if chosen.area in FIELD else CARD
     if isinstance(told, Choose):

@@ -29,6 +29,7 @@ from cardlaw.games.vanguard.permissions import (
     SetName,
     World,
 )
+from cardlaw.games.vanguard.personas import CannotPersonaRide
 from cardlaw.games.vanguard.rushing import FinalRush
 from cardlaw.games.vanguard.together import MustCallSeveral
 from cardlaw.games.vanguard.watching import LooksAtTop
@@ -78,6 +79,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return World(change.word, condition)
     if isinstance(change, (LooksAtTop, MayAlchemagic, FinalRush)):
         return type(change)(condition)
+    if isinstance(change, CannotPersonaRide):
+        return CannotPersonaRide(change.who, condition)
     if isinstance(change, MustCallSeveral):
         return MustCallSeveral(change.who, change.number, condition)
     if isinstance(change, CannotBeAffected):

@@ -13,6 +13,9 @@ from cardlaw.games.vanguard.wording import (
     d_era,
     d_era_conditions,
     d_era_deeds,
+    d_era_instead,
+    d_era_numbers,
+    d_era_turns,
     describing,
     following,
     instead,
@@ -53,8 +56,11 @@ TABLE.include(
     uncommon.TABLE,
     d_era.TABLE,
     d_era_conditions.TABLE,
+    d_era_turns.TABLE,
+    d_era_numbers.TABLE,
     sentences.TABLE,
     d_era_deeds.TABLE,
+    d_era_instead.TABLE,
     following.TABLE,
 )
 actions.as_others(TABLE)
