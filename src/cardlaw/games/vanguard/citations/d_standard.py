@@ -6,5 +6,7 @@ from typing import Final
 
 from cardlaw.games.vanguard.citations.d_standard_field import CITATIONS as FIELD
 from cardlaw.games.vanguard.citations.d_standard_play import CITATIONS as PLAY
+from cardlaw.games.vanguard.citations.d_standard_rules import CITATIONS as RULES
+from cardlaw.games.vanguard.citations.d_standard_turn import CITATIONS as TURN
 
-CITATIONS: Final[dict[str, tuple[str, ...]]] = {**FIELD, **PLAY}
+CITATIONS: Final[dict[str, tuple[str, ...]]] = {**FIELD, **TURN, **PLAY, **RULES}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zlib import crc32
 
+from cardlaw.games.vanguard.wording.beyond import beyond_the_rules
 from cardlaw.games.vanguard.wording.lines import read_line, write_ability
 from cardlaw.games.vanguard.wording.normal import normalise, normalised_lines
 from cardlaw.games.vanguard.wording.reminders import KEYWORDS
@@ -41,6 +42,9 @@ def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     """The abilities of a normalised line; those that wait inside it bear its sentence."""
     abilities = COMPILER.compile(kind, text)
     for ability in abilities:
+        missing = beyond_the_rules(ability)
+        if missing:
+            raise UnsupportedText(text, 0, f"words of the rules that there are, not {missing}")
         name_parts(ability, ability.text)
     return abilities
 

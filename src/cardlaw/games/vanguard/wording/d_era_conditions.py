@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from cardlaw.games.vanguard.conditions import Done, NotSo
-from cardlaw.games.vanguard.filters import BEING_ATTACKED, HasAbility, HasName, InState, OnCircle
+from cardlaw.games.vanguard.filters import BEING_ATTACKED, HasAbility, HasName, InState, NameHas, OnCircle
 from cardlaw.games.vanguard.information import PHASES, SOUL_CHARGE
 from cardlaw.games.vanguard.recollection import (
     PlacedByEffect,
@@ -154,8 +154,6 @@ TABLE.add_variant(
 
 
 def all_named(w: int, k: Kind, n: str) -> AllFit:
-    from cardlaw.games.vanguard.filters import NameHas
-
     return AllFit(Cards(w, k.area, k.filters), (NameHas(n),))
 
 
