@@ -36,10 +36,10 @@ imports: setup
 	.venv/bin/lint-imports
 
 test-compiled: setup
-	CARDLAW_EXPECT_COMPILED=1 .venv/bin/pytest -n $(JOBS)
+	CARDLAW_EXPECT_COMPILED=1 .venv/bin/pytest -n $(JOBS) --dist worksteal
 
 test-pure: pure
-	CARDLAW_EXPECT_COMPILED=0 .venv-pure/bin/pytest -n $(JOBS) -m rules
+	CARDLAW_EXPECT_COMPILED=0 .venv-pure/bin/pytest -n $(JOBS) --dist worksteal -m rules
 
 # Formatting, types, pure functions, then whole games in a browser against the installed package.
 test-web: setup

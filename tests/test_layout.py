@@ -31,7 +31,7 @@ def rules_modules() -> list[str]:
 
 
 def is_about_files(parts: tuple[str, ...]) -> bool:
-    return len(parts) == 2 or parts[2] in ("package", "construction", "vocabulary", "wording")
+    return len(parts) == 2 or parts[2] in ("package", "construction", "telling", "vocabulary", "wording")
 
 
 @pytest.mark.rules

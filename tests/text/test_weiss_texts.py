@@ -107,7 +107,7 @@ def test_each_word_counts() -> None:
 
 
 # Words that some cards leave out (`an` before a name); the icon is one that every Alarm has.
-NEEDLESS = {"an", "the", "your", "their", "and", "from", "to", "that", "stage", "【clock】"}
+NEEDLESS = {"an", "the", "your", "their", "and", "from", "to", "that", "stage", "while", "【clock】"}
 
 
 def write_programs() -> None:

@@ -68,7 +68,7 @@ def test_seats_alternate_or_are_fixed() -> None:
     [
         ({"games": 0}, "games: expected a number from 1 up, found 0"),
         ({"seats": "round"}, "seats: expected one of alternate, fixed, found 'round'"),
-        ({"players": ("random", "genius")}, "player: expected one of random, machine, found 'genius'"),
+        ({"players": ("random", "genius")}, "player: expected one of random, easy, machine, hard, found 'genius'"),
         ({"ruleset": "gz-9"}, "ruleset: expected one of"),
     ],
 )

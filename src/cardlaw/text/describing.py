@@ -71,7 +71,7 @@ TEMPLATES = {
     "GainAbility": "{objects}: gets the ability {gained}",
     "LoseAbilities": "{objects}: loses all abilities",
     "Forbid": "{objects}: it cannot happen that {pattern}",
-    "Replacement": "{objects}: when {pattern}, instead {instead}",
+    "Replacement": "{objects}: when {pattern}, instead {substitute}",
     "Cost": "{actions}",
     "GiveEffect": "{changes} for {objects}, {until}",
     "GiveRule": "{changes}, {until}",
