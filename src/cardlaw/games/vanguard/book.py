@@ -20,7 +20,9 @@ class Switches:
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
         self.face_down_damage_is_blank = True
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
+        self.effect_rides_sort_later = False  # old vanguards stay until the rule action for overloaded circles
         self.guardians_need_grade = False  # guarding is limited by the vanguard's grade
+        self.guardians_need_attack = True  # otherwise they are legal throughout the battle phase
         self.guards_one_by_one = False
         self.guard_needs_target = True  # with no unit being attacked any more there is nothing to guard
         self.calls_need_different_circles = True
@@ -29,11 +31,9 @@ class Switches:
         self.no_attacker_ends_phase = True  # otherwise the close step follows
         self.mulligan_shuffles_first = False
         self.damage_is_a_counter = True  # worked off by rule actions; otherwise inside the damage process
-        self.retires_before_hit_abilities = False
         self.sets_come_last = True  # inside a layer an effect that sets a value comes after the others
         self.no_vanguard_rule = True
         self.units_return_at_end = False  # locked and deleted cards of the turn player are turned up in the end phase
-        self.ability_fails_without_source = False
         self.icon_parts: dict[str, tuple[str, ...]] = {}  # actions of each trigger icon in the book's order
         self.all_may_be_none = True  # a cost of "all" of something can be paid with none
         self.hidden_abilities_are_stated = True  # an ability of a hidden card stands by only if its master says so

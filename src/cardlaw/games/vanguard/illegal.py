@@ -41,7 +41,7 @@ def illegal_guardians(state: State, player: int) -> list[tuple[int, int, str]]:
     cards = guardians(state, player)
     if not cards:
         return []
-    if switches(state).guardians_need_grade:  # the older book asks only for the battle phase
+    if not switches(state).guardians_need_attack:
         legal = state.phase == BATTLE_PHASE
     else:
         attacking = attacker(state)

@@ -23,7 +23,9 @@ def make_switches() -> Switches:
     switches.triggers_need_clan = True
     switches.face_down_damage_is_blank = False
     switches.calls_retire_at_once = False
+    switches.effect_rides_sort_later = True
     switches.guardians_need_grade = True
+    switches.guardians_need_attack = False
     switches.guards_one_by_one = True
     switches.guard_needs_target = False
     switches.calls_need_different_circles = False
@@ -32,13 +34,11 @@ def make_switches() -> Switches:
     switches.no_attacker_ends_phase = False
     switches.mulligan_shuffles_first = True
     switches.damage_is_a_counter = False
-    switches.retires_before_hit_abilities = True
     switches.sets_come_last = False
     switches.no_vanguard_rule = False
     switches.units_return_at_end = True
     switches.hidden_abilities_are_stated = False
     switches.all_may_be_none = False
-    switches.ability_fails_without_source = True
     # Layers as effects name them: original gained and lost, rules, abilities, words, plus, battle, set.
     switches.layer_map = (NUMBERS, NUMBERS, WORDS, WORDS, WORDS, NUMBERS, BATTLE, NUMBERS)
     switches.icon_parts = {

@@ -150,7 +150,7 @@ class Ride(Procedure):
         if state.cards[self.card()].place != self.player * SIZE + VC:
             self.step = len(self.STEPS)
             return None
-        if not self.normal and not switches(state).calls_retire_at_once:
+        if not self.normal and switches(state).effect_rides_sort_later:
             state.cite("ride.sorted_out_later")
             self.step = len(self.STEPS)
             return None
@@ -204,7 +204,7 @@ class RideSeveral(Procedure):
 
     def place_together(self, state: State) -> Control:
         """Where calls and rides are sorted out by rule actions, all cards are placed at the same moment."""
-        if switches(state).calls_retire_at_once:
+        if not switches(state).effect_rides_sort_later:
             return None
         self.step = len(self.STEPS)
         circle = self.player * SIZE + VC

@@ -94,7 +94,7 @@ def cards_to_drop(state: State) -> list[tuple[int, int, str]]:
         found.extend(illegal_orders(state, player))
         found.extend(illegal_triggers(state, player))
         found.extend(homeless(state, player))
-        if not switches(state).calls_retire_at_once:
+        if switches(state).effect_rides_sort_later:
             found.extend(overloaded_vanguards(state, player))
         found.extend(overloaded_circles(state, player))
     return found

@@ -294,7 +294,7 @@ class VanguardRuleset(VanguardBook):
             give_battle_power(state, overlay, layer)
         if layer == self.layer_map[ABILITIES_LAYER]:
             give_joined_abilities(state, overlay)
-        if self.switches.units_return_at_end and deleted_units(state):
+        if deleted_units(state):
             if layer == self.layer_map[ABILITIES_LAYER]:
                 lose_text(state, overlay)
             if layer == self.layer_map[PLUS_LAYER]:

@@ -105,7 +105,7 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "Ride.place": ("8.5.2.4", "8.5.2.4.1", "10.1.5.1", "6.5.1.2.1"),
     "Ride.old_vanguard_to_soul": ("8.5.2.4.1",),
     "Ride.rode_upon": ("8.6.4.1.4",),
-    "Ride.persona_ride": ("1.3.1",),
+    "Ride.persona_ride": ("8.5.2.4.1",),
     "Ride.strengthen_front_row": ("1.3.1",),
     "persona.ride": ("1.3.1",),
     "overdress.grade": ("1.3.1",),

@@ -194,7 +194,7 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "restriction.not_affected": ("1.3.3",),
     "world.blank": ("1.3.1",),
     "world.replaced": ("1.3.1",),
-    "choose.at_random": ("1.3.1",),
+    "choose.at_random": ("3.16.1",),
     "different.names": ("1.3.1",),
     "different.number": ("1.3.1",),
     "token.not_created": ("1.3.2",),
