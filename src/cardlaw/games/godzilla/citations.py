@@ -109,6 +109,8 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "InTurn.for_turn_player": ("1.3.4", "1.3.4.1"),
     "InTurn.for_other_player": ("1.3.4", "1.3.4.1"),
     "InTurn.restore": ("3.1.2.3",),
+    "AsOpponent.perform": ("3.1.2.3",),
+    "AsOpponent.restore": ("3.1.2.3",),
     "event.looked": ("5.5.1",),
     "LookUpTo.check_number": ("5.5.2",),
     "LookUpTo.start_with_one": ("5.5.2.2",),

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.attack_rules import Allows
 from cardlaw.games.vanguard.effects import GiveFor, RuleFor
-from cardlaw.games.vanguard.instructions import Jointly, OpponentDoes
+from cardlaw.games.vanguard.instructions import Jointly
 from cardlaw.games.vanguard.moving import MoveTop, SeeTop
 from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.permissions import CannotBeChosen
@@ -18,6 +18,7 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ALL, Cards, It
+from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.values import Number
 from cardlaw.text.phrases import ListOf, Made, P, S, Slots, Table
 

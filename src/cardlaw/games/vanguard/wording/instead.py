@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.information import RULES_LAYER
-from cardlaw.games.vanguard.instructions import MayDo, OpponentDoes
+from cardlaw.games.vanguard.instructions import MayDo
 from cardlaw.games.vanguard.patterns import Retired
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
+from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn
 from cardlaw.text.chart import Meaningless
 from cardlaw.text.phrases import Meaning, P, S, Slots, Table, Talk, built, slots_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.instructions import MayDo, OpponentDoes, Steps
+from cardlaw.games.weiss.instructions import MayDo, Steps
 from cardlaw.games.weiss.moves import SeeTop
 from cardlaw.games.weiss.permissions import DidNot, SawSome
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
@@ -14,6 +14,7 @@ from cardlaw.program.conditions import Condition, DidSo
 from cardlaw.program.control import If, Repeat
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
+from cardlaw.program.opponents import OpponentDoes
 
 
 class PayMark(Instruction):

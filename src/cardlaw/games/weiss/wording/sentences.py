@@ -7,7 +7,7 @@ from typing import Any
 
 from cardlaw.games.weiss.effects import GiveFor
 from cardlaw.games.weiss.information import LAYER_WORDS
-from cardlaw.games.weiss.instructions import ChooseEffects, MayDo, OpponentDoes, Steps
+from cardlaw.games.weiss.instructions import ChooseEffects, MayDo, Steps
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk
@@ -24,6 +24,7 @@ from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.modifications import GainAbility
 from cardlaw.program.objects import It, Objects
+from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.values import CountOf
 
 TABLE = Table()
