@@ -1,0 +1,1 @@
+"""The battle phase: its steps, triggers, damage, and what effects change about them."""

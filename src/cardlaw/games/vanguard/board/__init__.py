@@ -1,0 +1,1 @@
+"""Zones and circles, what lies on them, and how cards lie."""

@@ -1,0 +1,1 @@
+"""The parts of programs that this game adds to the shared ones."""

@@ -1,0 +1,1 @@
+"""How units come onto circles: calls, rides, overDress, legion."""

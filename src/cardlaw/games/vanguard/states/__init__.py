@@ -1,0 +1,1 @@
+"""States that cards and players are in."""
