@@ -13,10 +13,10 @@ from cardlaw.games.godzilla import actions as godzilla_actions
 from cardlaw.games.godzilla import package as godzilla_package
 from cardlaw.games.godzilla import ruleset as godzilla_ruleset
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.games.vanguard import actions as vanguard_actions
-from cardlaw.games.vanguard import naming as vanguard_naming
 from cardlaw.games.vanguard import package as vanguard_package
-from cardlaw.games.vanguard.icons import PARTS
+from cardlaw.games.vanguard.battle.trigger_icons import PARTS
+from cardlaw.games.vanguard.terms import event_names as vanguard_naming
+from cardlaw.games.vanguard.turn import actions as vanguard_actions
 from cardlaw.games.weiss import actions as weiss_actions
 from cardlaw.games.weiss import package as weiss_package
 from cardlaw.games.weiss import ruleset as weiss_ruleset

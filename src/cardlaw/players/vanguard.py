@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.areas import (
+from cardlaw.games.vanguard.battle.participants import attacked, attacker
+from cardlaw.games.vanguard.board.areas import (
     DAMAGE,
     DECK,
     HAND,
@@ -14,8 +15,7 @@ from cardlaw.games.vanguard.areas import (
     rear_guards,
     vanguards,
 )
-from cardlaw.games.vanguard.battling import attacked, attacker
-from cardlaw.games.vanguard.information import GRADE, SHIELD, VANGUARD_DAMAGE, critical, grade, power
+from cardlaw.games.vanguard.terms.information import GRADE, SHIELD, VANGUARD_DAMAGE, critical, grade, power
 from cardlaw.kernel.cards import FIRST_NUMBER, UP, ref_card
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.state import State

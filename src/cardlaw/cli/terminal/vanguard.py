@@ -15,9 +15,9 @@ from cardlaw.cli.terminal.board import Table, present
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.style import Flow, labelled
 from cardlaw.cli.terminal.words import Words
-from cardlaw.games.vanguard.battling import attacked, attacker
-from cardlaw.games.vanguard.information import ORIENTATIONS, REST, TRIGGER_ICONS, power
-from cardlaw.games.vanguard.types import UNIT
+from cardlaw.games.vanguard.battle.participants import attacked, attacker
+from cardlaw.games.vanguard.terms.information import ORIENTATIONS, REST, TRIGGER_ICONS, power
+from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.game import Game
 

@@ -11,13 +11,13 @@ from cardlaw.games.files import describe
 from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
+from cardlaw.games.vanguard.battle.skills import SKILLS
+from cardlaw.games.vanguard.books.d_standard import DStandard
+from cardlaw.games.vanguard.books.legion_era import LegionEra
+from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, DeckRules
-from cardlaw.games.vanguard.d_standard import DStandard
-from cardlaw.games.vanguard.legion_era import LegionEra
-from cardlaw.games.vanguard.ruleset import VanguardRuleset
-from cardlaw.games.vanguard.skills import SKILLS
 from cardlaw.games.vanguard.telling import VanguardTelling
-from cardlaw.games.vanguard.types import CARD_TYPES
+from cardlaw.games.vanguard.terms.types import CARD_TYPES
 from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
 from cardlaw.games.vanguard.wording import compile_text
 from cardlaw.kernel.cards import Face

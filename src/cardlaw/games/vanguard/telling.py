@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardlaw.games.telling import Telling, Term, word
-from cardlaw.games.vanguard.actions import activated_abilities, is_unit_card, leading_grade
-from cardlaw.games.vanguard.areas import is_circle, is_locked
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.areas import is_circle, is_locked
+from cardlaw.games.vanguard.board.associations import leader_of, mate_of
+from cardlaw.games.vanguard.placing.legion import seek_mate
+from cardlaw.games.vanguard.placing.overdress import dress_of, is_overdressed, is_xoverdressed
+from cardlaw.games.vanguard.states.locking import is_deleted
+from cardlaw.games.vanguard.terms.information import (
     ATTACKED,
     BOOSTED,
     IMPRISONED_MARK,
@@ -21,10 +24,7 @@ from cardlaw.games.vanguard.information import (
     TRIGGER_REVEALED,
     grade,
 )
-from cardlaw.games.vanguard.legion import seek_mate
-from cardlaw.games.vanguard.locking import is_deleted
-from cardlaw.games.vanguard.overdress import dress_of, is_overdressed, is_xoverdressed
-from cardlaw.games.vanguard.pairs import leader_of, mate_of
+from cardlaw.games.vanguard.turn.actions import activated_abilities, is_unit_card, leading_grade
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.refusals import Refusal

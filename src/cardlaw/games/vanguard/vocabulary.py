@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardlaw.games.scenarios import Vocabulary
-from cardlaw.games.vanguard.areas import is_circle, is_locked, kind_of
-from cardlaw.games.vanguard.battling import attacked
-from cardlaw.games.vanguard.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
-from cardlaw.games.vanguard.locking import is_deleted
-from cardlaw.games.vanguard.overdress import OverDress
-from cardlaw.games.vanguard.phases import standing_at
-from cardlaw.games.vanguard.ruleset import OPTION_VERBS
-from cardlaw.games.vanguard.setup import at_mulligan
+from cardlaw.games.vanguard.battle.participants import attacked
+from cardlaw.games.vanguard.board.areas import is_circle, is_locked, kind_of
+from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
+from cardlaw.games.vanguard.placing.overdress import OverDress
+from cardlaw.games.vanguard.states.locking import is_deleted
+from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
+from cardlaw.games.vanguard.turn.phases import standing_at
+from cardlaw.games.vanguard.turn.preparation import at_mulligan
 from cardlaw.kernel.cards import DOWN, Card, ref_card
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.procedures import Procedure

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import FRONT_OF, is_unit, units_on
-from cardlaw.games.vanguard.attack_rules import can_attack_from
-from cardlaw.games.vanguard.attack_step import attack_event, held_back, may_attack
-from cardlaw.games.vanguard.information import STAND
-from cardlaw.games.vanguard.pairs import leader_of
+from cardlaw.games.vanguard.battle.attack_rules import can_attack_from
+from cardlaw.games.vanguard.battle.attack_step import attack_event, held_back, may_attack
+from cardlaw.games.vanguard.board.areas import FRONT_OF, is_unit, units_on
+from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.gate import forbidden_by
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.areas import BACK_OF, FRONT_OF, is_front
-from cardlaw.games.vanguard.information import WORDS_LAYER
+from cardlaw.games.vanguard.board.areas import BACK_OF, FRONT_OF, is_front
+from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import SIZE, VC, behind, is_rear, is_vanguard_circle, rear_guards, units_on, vanguards
-from cardlaw.games.vanguard.attack_rules import attackable_from, can_attack_from, targets_instead
-from cardlaw.games.vanguard.battling import BattleFrame, attacker, attackers, battle_frame, begin_step
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND, share_clan
-from cardlaw.games.vanguard.keywords import LORD, RESTRAINT
-from cardlaw.games.vanguard.orienting import orient
-from cardlaw.games.vanguard.pairs import leader_of, with_partners
-from cardlaw.games.vanguard.skills import BOOST, has_skill
+from cardlaw.games.vanguard.battle.attack_rules import attackable_from, can_attack_from, targets_instead
+from cardlaw.games.vanguard.battle.participants import BattleFrame, attacker, attackers, battle_frame, begin_step
+from cardlaw.games.vanguard.battle.skills import BOOST, has_skill
+from cardlaw.games.vanguard.board.areas import (
+    SIZE,
+    VC,
+    behind,
+    is_rear,
+    is_vanguard_circle,
+    rear_guards,
+    units_on,
+    vanguards,
+)
+from cardlaw.games.vanguard.board.associations import leader_of, with_partners
+from cardlaw.games.vanguard.board.orienting import orient
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.parts.keywords import LORD, RESTRAINT
+from cardlaw.games.vanguard.terms.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND, share_clan
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event

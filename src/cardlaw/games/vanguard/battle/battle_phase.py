@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.attack_step import AttackStep, attack_is_possible, possible_attackers
-from cardlaw.games.vanguard.battling import BattleFrame, begin_step
-from cardlaw.games.vanguard.book import book, switches
-from cardlaw.games.vanguard.close_step import CloseStep
-from cardlaw.games.vanguard.drive_step import DriveStep, drive_unit
-from cardlaw.games.vanguard.information import BATTLE_PHASE, GUARD_STEP, START_STEP
-from cardlaw.games.vanguard.timings import GUARD
+from cardlaw.games.vanguard.battle.attack_step import AttackStep, attack_is_possible, possible_attackers
+from cardlaw.games.vanguard.battle.close_step import CloseStep
+from cardlaw.games.vanguard.battle.drive_step import DriveStep, drive_unit
+from cardlaw.games.vanguard.battle.participants import BattleFrame, begin_step
+from cardlaw.games.vanguard.books.book import book, switches
+from cardlaw.games.vanguard.terms.information import BATTLE_PHASE, GUARD_STEP, START_STEP
+from cardlaw.games.vanguard.terms.timings import GUARD
 from cardlaw.kernel.decisions import PASS, Decision, Option
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen

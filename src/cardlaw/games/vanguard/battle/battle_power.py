@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import GC, SIZE, guardians, is_circle
-from cardlaw.games.vanguard.battling import attacker, battle_frame, boosters
-from cardlaw.games.vanguard.information import POWER, SET_LAYER, SHIELD
-from cardlaw.games.vanguard.locking import is_deleted
-from cardlaw.games.vanguard.pairs import guarded_by, mate_of
-from cardlaw.games.vanguard.skills import BOOST, DRIVE_BONUS, INTERCEPT
+from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, boosters
+from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
+from cardlaw.games.vanguard.board.areas import GC, SIZE, guardians, is_circle
+from cardlaw.games.vanguard.board.associations import guarded_by, mate_of
+from cardlaw.games.vanguard.states.locking import is_deleted
+from cardlaw.games.vanguard.terms.information import POWER, SET_LAYER, SHIELD
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.catalogue import register_ability

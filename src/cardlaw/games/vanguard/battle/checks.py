@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.calling import open_to_calls
-from cardlaw.games.vanguard.information import BATTLE_ENDING, TRIGGER_ICONS, TRIGGER_REVEALED
-from cardlaw.games.vanguard.memory import BATTLES, key_of
+from cardlaw.games.vanguard.placing.calling import open_to_calls
+from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, TRIGGER_ICONS, TRIGGER_REVEALED
+from cardlaw.games.vanguard.turn.memory import BATTLES, key_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.battling import battle_frame
-from cardlaw.games.vanguard.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
+from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Control, Jump, Procedure

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DAMAGE, DECK, SIZE, TRIGGER
-from cardlaw.games.vanguard.book import book
-from cardlaw.games.vanguard.icons import DAMAGE_CHECK as IN_DAMAGE_CHECK
-from cardlaw.games.vanguard.icons import DRIVE_CHECK as IN_DRIVE_CHECK
-from cardlaw.games.vanguard.icons import PerformTrigger
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK as IN_DAMAGE_CHECK
+from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK as IN_DRIVE_CHECK
+from cardlaw.games.vanguard.battle.trigger_icons import PerformTrigger
+from cardlaw.games.vanguard.board.areas import DAMAGE, DECK, SIZE, TRIGGER
+from cardlaw.games.vanguard.books.book import book
+from cardlaw.games.vanguard.terms.information import (
     DAMAGE_CHECK,
     DAMAGE_DEALT,
     DRIVE_CHECK,

@@ -6,13 +6,20 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.games.vanguard.areas import guardians, is_rear, is_vanguard_circle
-from cardlaw.games.vanguard.battling import attacked, attacker, battle_frame, begin_step
-from cardlaw.games.vanguard.damage import DamageProcess, deal_damage
-from cardlaw.games.vanguard.hits import counts_as_hit
-from cardlaw.games.vanguard.information import ATTACK_HIT, ATTACK_MISSED, DAMAGE_DEALT, DAMAGE_STEP, critical, power
-from cardlaw.games.vanguard.orienting import retire
-from cardlaw.games.vanguard.pairs import mate_of, with_partners
+from cardlaw.games.vanguard.battle.damage import DamageProcess, deal_damage
+from cardlaw.games.vanguard.battle.hits import counts_as_hit
+from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame, begin_step
+from cardlaw.games.vanguard.board.areas import guardians, is_rear, is_vanguard_circle
+from cardlaw.games.vanguard.board.associations import mate_of, with_partners
+from cardlaw.games.vanguard.board.orienting import retire
+from cardlaw.games.vanguard.terms.information import (
+    ATTACK_HIT,
+    ATTACK_MISSED,
+    DAMAGE_DEALT,
+    DAMAGE_STEP,
+    critical,
+    power,
+)
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen

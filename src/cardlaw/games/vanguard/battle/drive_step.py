@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import HAND, SIZE, is_vanguard_circle
-from cardlaw.games.vanguard.attack_rules import drive_checks_of
-from cardlaw.games.vanguard.battling import attacker, battle_frame, begin_step
-from cardlaw.games.vanguard.damage import card_checked, put_into_trigger_zone, trigger_revealed
-from cardlaw.games.vanguard.icons import DRIVE_CHECK, PerformTrigger
-from cardlaw.games.vanguard.information import DRIVE_STEP, RULE, drive
+from cardlaw.games.vanguard.battle.attack_rules import drive_checks_of
+from cardlaw.games.vanguard.battle.damage import card_checked, put_into_trigger_zone, trigger_revealed
+from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, begin_step
+from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger
+from cardlaw.games.vanguard.board.areas import HAND, SIZE, is_vanguard_circle
+from cardlaw.games.vanguard.terms.information import DRIVE_STEP, RULE, drive
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import HAND, SIZE, rear_guards
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.calling import CallGuardians
-from cardlaw.games.vanguard.information import CALL, INTERCEPT, REST
-from cardlaw.games.vanguard.timings import GUARD
-from cardlaw.games.vanguard.together import fewest_guardians
+from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
+from cardlaw.games.vanguard.board.areas import HAND, SIZE, rear_guards
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.placing.calling import CallGuardians
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, REST
+from cardlaw.games.vanguard.terms.timings import GUARD
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.attack_step import attack_event
-from cardlaw.games.vanguard.battle import Battle
-from cardlaw.games.vanguard.information import STAND
-from cardlaw.games.vanguard.pairs import leader_of
+from cardlaw.games.vanguard.battle.attack_step import attack_event
+from cardlaw.games.vanguard.battle.battle_phase import Battle
+from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.gate import forbidden_by

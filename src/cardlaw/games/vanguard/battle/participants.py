@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.games.vanguard.information import STEP_BEGAN
-from cardlaw.games.vanguard.pairs import with_partners
+from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.terms.information import STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen

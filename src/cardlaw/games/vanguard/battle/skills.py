@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.information import DRIVE, PLUS_LAYER
+from cardlaw.games.vanguard.terms.information import DRIVE, PLUS_LAYER
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability

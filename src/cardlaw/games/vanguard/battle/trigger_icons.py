@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.areas import DAMAGE, DROP, REMOVED, SIZE, field_units, front_row, rear_guards, vanguards
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.areas import (
+    DAMAGE,
+    DROP,
+    REMOVED,
+    SIZE,
+    field_units,
+    front_row,
+    rear_guards,
+    vanguards,
+)
+from cardlaw.games.vanguard.board.orienting import orient
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.terms.information import (
     CRITICAL,
     HEAL,
     PLUS_LAYER,
@@ -17,7 +27,6 @@ from cardlaw.games.vanguard.information import (
     TRIGGER_ICONS,
     share_clan,
 )
-from cardlaw.games.vanguard.orienting import orient
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.types import ORDER, UNIT
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.layout import OWNER, SECRET, Area, Layout

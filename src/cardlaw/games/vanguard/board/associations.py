@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import is_vanguard_circle
-from cardlaw.games.vanguard.information import ARMED_MARK, GUARDS_MARK, LEADER_MARK, MATE_MARK, set_mark
+from cardlaw.games.vanguard.board.areas import is_vanguard_circle
+from cardlaw.games.vanguard.terms.information import ARMED_MARK, GUARDS_MARK, LEADER_MARK, MATE_MARK, set_mark
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 

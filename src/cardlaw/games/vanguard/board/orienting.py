@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import DROP, SIZE
-from cardlaw.games.vanguard.information import ORIENTED, RETIRE, TURNED
-from cardlaw.games.vanguard.pairs import with_partners
+from cardlaw.games.vanguard.board.areas import DROP, SIZE
+from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.terms.information import ORIENTED, RETIRE, TURNED
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import Control

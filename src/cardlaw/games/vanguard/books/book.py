@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.games.vanguard.areas import make_layout
-from cardlaw.games.vanguard.information import NUMBER_NAMES, PHASES, STEPS, VALUE_NAMES
+from cardlaw.games.vanguard.board.areas import make_layout
+from cardlaw.games.vanguard.terms.information import NUMBER_NAMES, PHASES, STEPS, VALUE_NAMES
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.book import Switches
-from cardlaw.games.vanguard.citations.legion_era import CITATIONS
-from cardlaw.games.vanguard.damage import DamageProcess
-from cardlaw.games.vanguard.damage_step import OlderDamageStep
-from cardlaw.games.vanguard.ruleset import VanguardRuleset
+from cardlaw.games.vanguard.battle.damage import DamageProcess
+from cardlaw.games.vanguard.battle.damage_step import OlderDamageStep
+from cardlaw.games.vanguard.books.book import Switches
+from cardlaw.games.vanguard.books.citations.legion_era import CITATIONS
+from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 

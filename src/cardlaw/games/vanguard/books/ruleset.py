@@ -6,8 +6,17 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.games.vanguard.actions import VERBS, act, actions, refusal_of
-from cardlaw.games.vanguard.areas import (
+from cardlaw.games.vanguard.battle.attack_refusals import refusals_of_attack
+from cardlaw.games.vanguard.battle.battle_power import (
+    battle_mask,
+    deleted_units,
+    give_battle_power,
+    lose_text,
+    zero_power,
+)
+from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
+from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.board.areas import (
     DECK,
     DROP,
     FIRST_CIRCLE,
@@ -29,14 +38,17 @@ from cardlaw.games.vanguard.areas import (
     rear_guards,
     vanguards,
 )
-from cardlaw.games.vanguard.attack_refusals import refusals_of_attack
-from cardlaw.games.vanguard.battle_power import battle_mask, deleted_units, give_battle_power, lose_text, zero_power
-from cardlaw.games.vanguard.battling import battle_frame
-from cardlaw.games.vanguard.book import VanguardBook
-from cardlaw.games.vanguard.cheaper import is_cost_lost
-from cardlaw.games.vanguard.choosing import may_be_chosen
-from cardlaw.games.vanguard.damage import add_vanguard_damage
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.pseudo_cards import erase
+from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
+from cardlaw.games.vanguard.books.book import VanguardBook
+from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_orders
+from cardlaw.games.vanguard.orders.set_orders import fall_silent
+from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
+from cardlaw.games.vanguard.parts.permissions import affected, may_touch
+from cardlaw.games.vanguard.states.locking import perform_state_event
+from cardlaw.games.vanguard.states.protection import may_be_chosen
+from cardlaw.games.vanguard.terms.event_names import event_key
+from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
     ABILITY_USED,
     BATTLE_LAYER,
@@ -55,20 +67,14 @@ from cardlaw.games.vanguard.information import (
     TURNED,
     UNLOCKED,
 )
-from cardlaw.games.vanguard.limits import cannot_be_used, count_use
-from cardlaw.games.vanguard.locking import perform_state_event
-from cardlaw.games.vanguard.memory import remember_events
-from cardlaw.games.vanguard.naming import event_key
-from cardlaw.games.vanguard.orders import give_joined_abilities, joined_orders
-from cardlaw.games.vanguard.permissions import affected, may_touch
-from cardlaw.games.vanguard.phases import Turn
-from cardlaw.games.vanguard.recollection import recollect
-from cardlaw.games.vanguard.rule_actions import rule_actions
-from cardlaw.games.vanguard.set_orders import fall_silent
-from cardlaw.games.vanguard.setup import Preparation
-from cardlaw.games.vanguard.shuffling import shuffle_without_found
-from cardlaw.games.vanguard.tokens import erase
-from cardlaw.games.vanguard.types import ARMS, ORDER
+from cardlaw.games.vanguard.terms.types import ARMS, ORDER
+from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used, count_use
+from cardlaw.games.vanguard.turn.actions import VERBS, act, actions, refusal_of
+from cardlaw.games.vanguard.turn.memory import remember_events
+from cardlaw.games.vanguard.turn.phases import Turn
+from cardlaw.games.vanguard.turn.preparation import Preparation
+from cardlaw.games.vanguard.turn.recollection import recollect
+from cardlaw.games.vanguard.turn.rule_actions import rule_actions
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option

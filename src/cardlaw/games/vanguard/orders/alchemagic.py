@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DROP, SIZE
-from cardlaw.games.vanguard.information import RULES_LAYER
-from cardlaw.games.vanguard.types import NORMAL, ORDER
+from cardlaw.games.vanguard.board.areas import DROP, SIZE
+from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.games.vanguard.terms.types import NORMAL, ORDER
 from cardlaw.kernel.cards import PERMISSIONS, TYPES
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.gate import Collector, happen

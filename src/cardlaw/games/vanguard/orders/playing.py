@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
-from cardlaw.games.vanguard.areas import BIND, DROP, ORDER_AREA, ORDER_ZONE, SIZE, VC, vanguards
-from cardlaw.games.vanguard.cheaper import spend_reductions
-from cardlaw.games.vanguard.information import ARM, ARMED, ARMED_MARK, BIND_VERB, ORDER_LIMIT, ORDER_PLAYED, RULE
-from cardlaw.games.vanguard.keywords import ORDER as ORDER_TEXT
-from cardlaw.games.vanguard.keywords import Arms
-from cardlaw.games.vanguard.pairs import associate
-from cardlaw.games.vanguard.types import ARMS, SET
+from cardlaw.games.vanguard.board.areas import BIND, DROP, ORDER_AREA, ORDER_ZONE, SIZE, VC, vanguards
+from cardlaw.games.vanguard.board.associations import associate
+from cardlaw.games.vanguard.orders.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
+from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
+from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
+from cardlaw.games.vanguard.parts.keywords import Arms
+from cardlaw.games.vanguard.terms.information import ARM, ARMED, ARMED_MARK, BIND_VERB, ORDER_LIMIT, ORDER_PLAYED, RULE
+from cardlaw.games.vanguard.terms.types import ARMS, SET
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no

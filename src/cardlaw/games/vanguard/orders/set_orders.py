@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import ORDER_ZONE, SIZE
-from cardlaw.games.vanguard.information import IMPRISON, IMPRISONED_MARK, SCOUT, SCOUTED_MARK, SUNG
-from cardlaw.games.vanguard.orienting import turn
+from cardlaw.games.vanguard.board.areas import ORDER_ZONE, SIZE
+from cardlaw.games.vanguard.board.orienting import turn
+from cardlaw.games.vanguard.terms.information import IMPRISON, IMPRISONED_MARK, SCOUT, SCOUTED_MARK, SUNG
 from cardlaw.kernel.cards import DOWN, TYPES, UP
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen

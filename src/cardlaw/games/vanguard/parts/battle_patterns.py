@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.battling import attacked, battle_frame, booster
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.battle.participants import attacked, battle_frame, booster
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, is_by
+from cardlaw.games.vanguard.terms.information import (
     ATTACK_HIT,
     ATTACK_MISSED,
     ATTACKED,
@@ -14,7 +15,6 @@ from cardlaw.games.vanguard.information import (
     ORIENTED,
     TRIGGER_REVEALED,
 )
-from cardlaw.games.vanguard.patterns import ANYTHING, card_fits, is_by
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.state import State

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DROP, SIZE, SOUL
-from cardlaw.games.vanguard.cheaper import BlastedDamage
-from cardlaw.games.vanguard.filters import FaceIs
-from cardlaw.games.vanguard.information import SOUL_BLAST, SOUL_CHARGE
-from cardlaw.games.vanguard.orienting import turn
+from cardlaw.games.vanguard.board.areas import DROP, SIZE, SOUL
+from cardlaw.games.vanguard.board.orienting import turn
+from cardlaw.games.vanguard.parts.cheaper_costs import BlastedDamage
+from cardlaw.games.vanguard.parts.filters import FaceIs
+from cardlaw.games.vanguard.terms.information import SOUL_BLAST, SOUL_CHARGE
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_vanguard_circle
-from cardlaw.games.vanguard.information import SOUL_BLAST
-from cardlaw.games.vanguard.memory import key_of
+from cardlaw.games.vanguard.board.areas import is_vanguard_circle
+from cardlaw.games.vanguard.terms.information import SOUL_BLAST
+from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition

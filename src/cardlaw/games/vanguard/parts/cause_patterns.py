@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.patterns import card_fits, lies_in, origin_of
+from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in, origin_of
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import YOU, Context

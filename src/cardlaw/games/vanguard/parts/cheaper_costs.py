@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_order
-from cardlaw.games.vanguard.filters import FaceIs
-from cardlaw.games.vanguard.information import RULES_LAYER
+from cardlaw.games.vanguard.board.areas import is_order
+from cardlaw.games.vanguard.parts.filters import FaceIs
+from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, UP, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import COLUMNS, SIZE
+from cardlaw.games.vanguard.board.areas import COLUMNS, SIZE
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure

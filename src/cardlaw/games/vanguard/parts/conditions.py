@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.battling import battle_frame
-from cardlaw.games.vanguard.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
-from cardlaw.games.vanguard.information import GRADE, STAND
-from cardlaw.games.vanguard.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
-from cardlaw.games.vanguard.permissions import world_of
+from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
+from cardlaw.games.vanguard.parts.permissions import world_of
+from cardlaw.games.vanguard.terms.information import GRADE, STAND
+from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
 from cardlaw.kernel.cards import UP, ref_card
 from cardlaw.kernel.information import number_by_ref, number_of
 from cardlaw.kernel.state import State

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.areas import is_circle
-from cardlaw.games.vanguard.calling import CallGuardians, open_to_calls
-from cardlaw.games.vanguard.damage import deal_damage
-from cardlaw.games.vanguard.deeds import GUARDIAN_CIRCLE, places_meant
-from cardlaw.games.vanguard.information import CALL
-from cardlaw.games.vanguard.set_orders import imprison, scout, sing
+from cardlaw.games.vanguard.battle.damage import deal_damage
+from cardlaw.games.vanguard.board.areas import is_circle
+from cardlaw.games.vanguard.orders.set_orders import imprison, scout, sing
+from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
+from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls
+from cardlaw.games.vanguard.terms.information import CALL
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DECK, SIZE
-from cardlaw.games.vanguard.information import RULES_LAYER
+from cardlaw.games.vanguard.board.areas import DECK, SIZE
+from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARDS_SEEN, Event

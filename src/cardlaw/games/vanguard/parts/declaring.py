@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.information import GRADE
+from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import NUMBER, Decision, Option
 from cardlaw.kernel.information import number_by_ref

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import BACK_CENTER, BACK_OF, FRONT_OF, REAR_OF, SIZE, same_column
-from cardlaw.games.vanguard.calling import Call, CallGuardians
-from cardlaw.games.vanguard.columns import exchange
-from cardlaw.games.vanguard.information import STAND
-from cardlaw.games.vanguard.limits import forbid_use
-from cardlaw.games.vanguard.locking import delete, lock, unlock
-from cardlaw.games.vanguard.orienting import orient, retire, turn
-from cardlaw.games.vanguard.riding import Ride, RideSeveral
+from cardlaw.games.vanguard.board.areas import BACK_CENTER, BACK_OF, FRONT_OF, REAR_OF, SIZE, same_column
+from cardlaw.games.vanguard.board.orienting import orient, retire, turn
+from cardlaw.games.vanguard.parts.column_swaps import exchange
+from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
+from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
+from cardlaw.games.vanguard.states.locking import delete, lock, unlock
+from cardlaw.games.vanguard.terms.information import STAND
+from cardlaw.games.vanguard.turn.ability_limits import forbid_use
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.durations import END_OF_NEXT_TURN
-from cardlaw.games.vanguard.permissions import affected
+from cardlaw.games.vanguard.parts.permissions import affected
+from cardlaw.games.vanguard.terms.durations import END_OF_NEXT_TURN
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, Effect

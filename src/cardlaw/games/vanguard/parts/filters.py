@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_back, is_circle, is_front, is_rear, is_vanguard_circle, same_column
-from cardlaw.games.vanguard.battling import attacked, attackers, boosters, opponents_in_battle
-from cardlaw.games.vanguard.information import CLANS, GRADE, TRIGGER_ICONS
-from cardlaw.games.vanguard.pairs import is_in_legion
+from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters, opponents_in_battle
+from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, is_rear, is_vanguard_circle, same_column
+from cardlaw.games.vanguard.board.associations import is_in_legion
+from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State

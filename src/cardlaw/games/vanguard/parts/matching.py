@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.effects import leave_behind
+from cardlaw.games.vanguard.parts.effects import leave_behind
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.information import BIND_VERB, GRADE, REMOVE
+from cardlaw.games.vanguard.terms.information import BIND_VERB, GRADE, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DISCARD, PUT, TOP, Event

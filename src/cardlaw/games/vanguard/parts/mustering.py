@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import HAND, SIZE
-from cardlaw.games.vanguard.calling import Call, open_to_calls
-from cardlaw.games.vanguard.types import UNIT
+from cardlaw.games.vanguard.board.areas import HAND, SIZE
+from cardlaw.games.vanguard.placing.calling import Call, open_to_calls
+from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.information import words_of

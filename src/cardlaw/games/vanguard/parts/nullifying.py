@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.happenings import AttackHits
-from cardlaw.games.vanguard.icons import give_on, is_trigger_effect
-from cardlaw.games.vanguard.information import CALL
+from cardlaw.games.vanguard.battle.trigger_icons import give_on, is_trigger_effect
+from cardlaw.games.vanguard.parts.battle_patterns import AttackHits
+from cardlaw.games.vanguard.terms.information import CALL
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_circle, is_rear, is_vanguard_circle, kind_of
-from cardlaw.games.vanguard.information import CALL, INTERCEPT, OVERDRESS, RIDE, RODE_UPON
+from cardlaw.games.vanguard.board.areas import is_circle, is_rear, is_vanguard_circle, kind_of
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, OVERDRESS, RIDE, RODE_UPON
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.state import State

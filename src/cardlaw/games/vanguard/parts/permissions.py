@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER, WORDS_LAYER
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER, WORDS_LAYER
 from cardlaw.kernel.cards import ABILITIES, NAMES, PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event

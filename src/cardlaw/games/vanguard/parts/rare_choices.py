@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.information import share_name
+from cardlaw.games.vanguard.terms.information import share_name
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event

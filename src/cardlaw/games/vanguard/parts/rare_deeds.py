@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import GC, SIZE
-from cardlaw.games.vanguard.attack_step import boost_by_effect, set_targets
-from cardlaw.games.vanguard.attacking import order_attack
-from cardlaw.games.vanguard.battling import battle_frame
-from cardlaw.games.vanguard.calling import open_to_calls
-from cardlaw.games.vanguard.damage import deal_damage
-from cardlaw.games.vanguard.deeds import GUARDIAN_CIRCLE, places_meant
-from cardlaw.games.vanguard.icons import DRIVE_CHECK, PerformTrigger
-from cardlaw.games.vanguard.information import HEAL, ORDER_LIMIT
-from cardlaw.games.vanguard.orders import arm, bearers
+from cardlaw.games.vanguard.battle.attack_step import boost_by_effect, set_targets
+from cardlaw.games.vanguard.battle.damage import deal_damage
+from cardlaw.games.vanguard.battle.ordered_attacks import order_attack
+from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger
+from cardlaw.games.vanguard.board.areas import GC, SIZE
+from cardlaw.games.vanguard.orders.playing import arm, bearers
+from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
+from cardlaw.games.vanguard.placing.calling import open_to_calls
+from cardlaw.games.vanguard.terms.information import HEAL, ORDER_LIMIT
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.areas import is_guardian_circle, is_vanguard_circle
-from cardlaw.games.vanguard.information import CALL, NORMAL_MARK, RIDE, TRIGGER_EFFECT
-from cardlaw.games.vanguard.patterns import card_fits, lies_in, moved_out, origin_of
+from cardlaw.games.vanguard.board.areas import is_guardian_circle, is_vanguard_circle
+from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in, moved_out, origin_of
+from cardlaw.games.vanguard.terms.information import CALL, NORMAL_MARK, RIDE, TRIGGER_EFFECT
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.areas import is_circle
-from cardlaw.games.vanguard.battling import attackers, booster, opponents_in_battle
-from cardlaw.games.vanguard.pairs import bearer_of
+from cardlaw.games.vanguard.battle.participants import attackers, booster, opponents_in_battle
+from cardlaw.games.vanguard.board.areas import is_circle
+from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context

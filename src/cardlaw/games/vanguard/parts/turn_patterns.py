@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in
+from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARMED,
     LEGIONED,
@@ -15,7 +16,6 @@ from cardlaw.games.vanguard.information import (
     TURNED,
     UNLOCKED,
 )
-from cardlaw.games.vanguard.patterns import card_fits, lies_in
 from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DRAW, PHASE_BEGAN, THE_RULES, TURN_ENDING, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import GC, HAND, REAR_OF, SIZE, is_locked, units_on
-from cardlaw.games.vanguard.battling import attacked
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.information import CALL, GUARDED, GUARDS_MARK, NORMAL_MARK, REST, STAND
-from cardlaw.games.vanguard.orienting import retire
-from cardlaw.games.vanguard.pairs import associate
-from cardlaw.games.vanguard.together import fewest_guardians
+from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
+from cardlaw.games.vanguard.battle.participants import attacked
+from cardlaw.games.vanguard.board.areas import GC, HAND, REAR_OF, SIZE, is_locked, units_on
+from cardlaw.games.vanguard.board.associations import associate
+from cardlaw.games.vanguard.board.orienting import retire
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.terms.information import CALL, GUARDED, GUARDS_MARK, NORMAL_MARK, REST, STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event

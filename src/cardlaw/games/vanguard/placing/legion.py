@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DECK, DROP, SIZE, VC, is_vanguard_circle, vanguards
-from cardlaw.games.vanguard.information import LEADER_MARK, LEGION, LEGIONED, MATE_MARK, grade, set_mark
-from cardlaw.games.vanguard.keywords import SeekMate
-from cardlaw.games.vanguard.pairs import associate, is_in_legion
+from cardlaw.games.vanguard.board.areas import DECK, DROP, SIZE, VC, is_vanguard_circle, vanguards
+from cardlaw.games.vanguard.board.associations import associate, is_in_legion
+from cardlaw.games.vanguard.parts.keywords import SeekMate
+from cardlaw.games.vanguard.terms.information import LEADER_MARK, LEGION, LEGIONED, MATE_MARK, grade, set_mark
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.areas import SIZE, VC, vanguards
-from cardlaw.games.vanguard.information import DAMAGE_DEALT, LEGION
-from cardlaw.games.vanguard.legion import join
-from cardlaw.games.vanguard.pairs import leader_of
-from cardlaw.games.vanguard.patterns import card_fits
+from cardlaw.games.vanguard.board.areas import SIZE, VC, vanguards
+from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.parts.patterns import card_fits
+from cardlaw.games.vanguard.placing.legion import join
+from cardlaw.games.vanguard.terms.information import DAMAGE_DEALT, LEGION
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import REAR_OF, rear_guards
-from cardlaw.games.vanguard.information import OVERDRESS, STAND, XOVERDRESS_MARK, set_mark
-from cardlaw.games.vanguard.keywords import OVERDRESS as OVERDRESS_WORD
-from cardlaw.games.vanguard.keywords import Dress
+from cardlaw.games.vanguard.board.areas import REAR_OF, rear_guards
+from cardlaw.games.vanguard.parts.keywords import OVERDRESS as OVERDRESS_WORD
+from cardlaw.games.vanguard.parts.keywords import Dress
+from cardlaw.games.vanguard.terms.information import OVERDRESS, STAND, XOVERDRESS_MARK, set_mark
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event

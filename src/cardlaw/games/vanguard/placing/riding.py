@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DROP, HAND, RIDE_DECK, SIZE, SOUL, VC, is_circle, units_on
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.areas import DROP, HAND, RIDE_DECK, SIZE, SOUL, VC, is_circle, units_on
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.placing.personas import may_persona_ride
+from cardlaw.games.vanguard.states.locking import is_deleted
+from cardlaw.games.vanguard.terms.information import (
     NORMAL_MARK,
     POWER,
     RIDE,
@@ -15,9 +17,7 @@ from cardlaw.games.vanguard.information import (
     STAND,
     share_name,
 )
-from cardlaw.games.vanguard.locking import is_deleted
-from cardlaw.games.vanguard.memory import PERSONA_RODE, remember
-from cardlaw.games.vanguard.personas import may_persona_ride
+from cardlaw.games.vanguard.turn.memory import PERSONA_RODE, remember
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option

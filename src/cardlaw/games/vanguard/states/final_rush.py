@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.information import RULES_LAYER
+from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import FIRST_CIRCLE, SIZE, is_circle, is_locked
-from cardlaw.games.vanguard.information import DELETED, DELETED_MARK, LOCKED, RESTORED, STAND, UNLOCKED, set_mark
+from cardlaw.games.vanguard.board.areas import FIRST_CIRCLE, SIZE, is_circle, is_locked
+from cardlaw.games.vanguard.terms.information import DELETED, DELETED_MARK, LOCKED, RESTORED, STAND, UNLOCKED, set_mark
 from cardlaw.kernel.cards import DOWN, UP, make_ref
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.gate import happen

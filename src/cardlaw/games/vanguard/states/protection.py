@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.repeating import was_taken
+from cardlaw.games.vanguard.parts.repeating import was_taken
 from cardlaw.kernel.information import restrictions
 from cardlaw.kernel.state import State
 

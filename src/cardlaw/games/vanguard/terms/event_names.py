@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.areas import DAMAGE, DROP, SIZE, is_circle, kind_of
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.areas import DAMAGE, DROP, SIZE, is_circle, kind_of
+from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARM,
     ARMED,

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.areas import (
+from cardlaw.games.vanguard.battle.attack_rules import INTERCEPT_FROM_BACK, is_allowed
+from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
+from cardlaw.games.vanguard.battle.guarding import Guard, Intercept
+from cardlaw.games.vanguard.battle.participants import attacked
+from cardlaw.games.vanguard.battle.skills import INTERCEPT as INTERCEPT_SKILL
+from cardlaw.games.vanguard.battle.skills import has_skill
+from cardlaw.games.vanguard.board.areas import (
     COLUMNS,
     GC,
     HAND,
@@ -18,25 +24,19 @@ from cardlaw.games.vanguard.areas import (
     rear_guards,
     vanguards,
 )
-from cardlaw.games.vanguard.attack_rules import INTERCEPT_FROM_BACK, is_allowed
-from cardlaw.games.vanguard.battling import attacked
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.calling import Call, open_to_calls
-from cardlaw.games.vanguard.columns import SwapColumn
-from cardlaw.games.vanguard.guarding import Guard, Intercept
-from cardlaw.games.vanguard.information import CALL, INTERCEPT, NORMAL_MARK, ORDER_PLAYED, RIDE, grade
-from cardlaw.games.vanguard.keywords import ORDER as ORDER_TEXT
-from cardlaw.games.vanguard.legion import SeekingMate, refusal_of_legion, seekers
-from cardlaw.games.vanguard.limits import cannot_be_used
-from cardlaw.games.vanguard.orders import PlayOrder, order_limit, order_lines, orders_played
-from cardlaw.games.vanguard.overdress import OverDress, can_be_under, dress_of, has_complete_dress
-from cardlaw.games.vanguard.pairs import leader_of
-from cardlaw.games.vanguard.riding import Ride
-from cardlaw.games.vanguard.skills import INTERCEPT as INTERCEPT_SKILL
-from cardlaw.games.vanguard.skills import has_skill
-from cardlaw.games.vanguard.timings import GUARD, MAIN, RIDING
-from cardlaw.games.vanguard.together import fewest_guardians
-from cardlaw.games.vanguard.types import BLITZ, ORDER, UNIT
+from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.orders.playing import PlayOrder, order_limit, order_lines, orders_played
+from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
+from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
+from cardlaw.games.vanguard.placing.calling import Call, open_to_calls
+from cardlaw.games.vanguard.placing.legion import SeekingMate, refusal_of_legion, seekers
+from cardlaw.games.vanguard.placing.overdress import OverDress, can_be_under, dress_of, has_complete_dress
+from cardlaw.games.vanguard.placing.riding import Ride
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, ORDER_PLAYED, RIDE, grade
+from cardlaw.games.vanguard.terms.timings import GUARD, MAIN, RIDING
+from cardlaw.games.vanguard.terms.types import BLITZ, ORDER, UNIT
+from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used
 from cardlaw.kernel.abilities import ACTIVATED
 from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.decisions import PASS, Option

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import (
+from cardlaw.games.vanguard.battle.damage import CHECK_MARK
+from cardlaw.games.vanguard.battle.drive_step import DriveStep
+from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame
+from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK, DRIVE_CHECK
+from cardlaw.games.vanguard.board.areas import (
     DROP,
     GC,
     ORDER_AREA,
@@ -14,19 +18,15 @@ from cardlaw.games.vanguard.areas import (
     guardians,
     is_order,
 )
-from cardlaw.games.vanguard.battling import attacked, attacker, battle_frame
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.damage import CHECK_MARK
-from cardlaw.games.vanguard.drive_step import DriveStep
-from cardlaw.games.vanguard.icons import DAMAGE_CHECK, DRIVE_CHECK
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.associations import bearer_of
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
+from cardlaw.games.vanguard.terms.information import (
     BATTLE_PHASE,
     IMPRISONED_MARK,
     SCOUTED_MARK,
 )
-from cardlaw.games.vanguard.orders import PayOrderCost, PlayOrder, arms_of, bearers
-from cardlaw.games.vanguard.pairs import bearer_of
-from cardlaw.games.vanguard.types import ARMS
+from cardlaw.games.vanguard.terms.types import ARMS
 from cardlaw.kernel.cards import NAMES, TYPES, UP
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State

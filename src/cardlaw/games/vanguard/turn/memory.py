@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 from zlib import crc32
 
-from cardlaw.games.vanguard.areas import DAMAGE, SIZE, SOUL, is_rear
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.board.areas import DAMAGE, SIZE, SOUL, is_rear
+from cardlaw.games.vanguard.terms.information import (
     ATTACK_STEP,
     BIND_VERB,
     CALL,

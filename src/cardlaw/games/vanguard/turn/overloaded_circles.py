@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.areas import (
+from cardlaw.games.vanguard.board.areas import (
     REAR_OF,
     SIZE,
     SOUL,
@@ -10,8 +10,8 @@ from cardlaw.games.vanguard.areas import (
     units_on,
     vanguards,
 )
-from cardlaw.games.vanguard.illegal import drop_of
-from cardlaw.games.vanguard.pairs import is_in_legion, leader_of
+from cardlaw.games.vanguard.board.associations import is_in_legion, leader_of
+from cardlaw.games.vanguard.turn.illegal_cards import drop_of
 from cardlaw.kernel.state import State
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import ORDER_ZONE, SIZE, field_units
-from cardlaw.games.vanguard.battle import BattlePhase
-from cardlaw.games.vanguard.battling import begin_step
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.extra_turns import next_player
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.battle.battle_phase import BattlePhase
+from cardlaw.games.vanguard.battle.participants import begin_step
+from cardlaw.games.vanguard.board.areas import ORDER_ZONE, SIZE, field_units
+from cardlaw.games.vanguard.board.orienting import orient
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.states.locking import return_units
+from cardlaw.games.vanguard.terms.information import (
     DRAW_PHASE,
     DRAW_STEP,
     END_PHASE,
@@ -20,10 +21,9 @@ from cardlaw.games.vanguard.information import (
     STAND,
     STAND_PHASE,
 )
-from cardlaw.games.vanguard.locking import return_units
-from cardlaw.games.vanguard.orienting import orient
-from cardlaw.games.vanguard.recollection import forget_turn
-from cardlaw.games.vanguard.timings import MAIN, RIDING
+from cardlaw.games.vanguard.terms.timings import MAIN, RIDING
+from cardlaw.games.vanguard.turn.extra_turns import next_player
+from cardlaw.games.vanguard.turn.recollection import forget_turn
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event

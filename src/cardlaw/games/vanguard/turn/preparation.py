@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import DECK, HAND, RIDE_DECK, SIZE, VC
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.information import ORDER_LIMIT, grade
+from cardlaw.games.vanguard.board.areas import DECK, HAND, RIDE_DECK, SIZE, VC
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.terms.information import ORDER_LIMIT, grade
 from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event

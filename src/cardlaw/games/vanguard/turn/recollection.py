@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.areas import is_circle, is_vanguard_circle, kind_of
-from cardlaw.games.vanguard.blasting import recollect_blast
-from cardlaw.games.vanguard.checked import recollect_check
-from cardlaw.games.vanguard.information import CALL, GRADE, OVERDRESS, RIDE
-from cardlaw.games.vanguard.memory import key_of
+from cardlaw.games.vanguard.battle.checks import recollect_check
+from cardlaw.games.vanguard.board.areas import is_circle, is_vanguard_circle, kind_of
+from cardlaw.games.vanguard.parts.blasts_together import recollect_blast
+from cardlaw.games.vanguard.terms.information import CALL, GRADE, OVERDRESS, RIDE
+from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State

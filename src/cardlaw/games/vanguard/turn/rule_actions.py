@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.areas import (
+from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
+from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
+from cardlaw.games.vanguard.board.areas import (
     DAMAGE,
     DECK,
     SIZE,
@@ -14,10 +16,20 @@ from cardlaw.games.vanguard.areas import (
     units_on,
     vanguards,
 )
-from cardlaw.games.vanguard.book import switches
-from cardlaw.games.vanguard.damage import ApplyDamage, card_checked, resolve_damage
-from cardlaw.games.vanguard.icons import DAMAGE_CHECK
-from cardlaw.games.vanguard.illegal import (
+from cardlaw.games.vanguard.board.associations import associate, leader_of
+from cardlaw.games.vanguard.board.pseudo_cards import erase
+from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, unseen_top
+from cardlaw.games.vanguard.placing.riding import Ride, rode_upon
+from cardlaw.games.vanguard.terms.information import (
+    ARMED_MARK,
+    MATE_MARK,
+    RIDE,
+    RULE,
+    VANGUARD_DAMAGE,
+)
+from cardlaw.games.vanguard.terms.types import UNIT
+from cardlaw.games.vanguard.turn.illegal_cards import (
     arms_to_associate,
     drop_of,
     homeless,
@@ -26,20 +38,8 @@ from cardlaw.games.vanguard.illegal import (
     illegal_triggers,
     stray_tokens,
 )
-from cardlaw.games.vanguard.information import (
-    ARMED_MARK,
-    MATE_MARK,
-    RIDE,
-    RULE,
-    VANGUARD_DAMAGE,
-)
-from cardlaw.games.vanguard.overloading import overloaded_circles, overloaded_vanguards, tied_units
-from cardlaw.games.vanguard.pairs import associate, leader_of
-from cardlaw.games.vanguard.riding import Ride, rode_upon
-from cardlaw.games.vanguard.tokens import erase
-from cardlaw.games.vanguard.turn_end import GoToEndPhase, is_ending
-from cardlaw.games.vanguard.types import UNIT
-from cardlaw.games.vanguard.watching import LookAtTop, unseen_top
+from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
+from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.endings import end_game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.information import BATTLE_ENDING, END_PHASE
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
+from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, END_PHASE
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.procedures import Control, Procedure, plan_of

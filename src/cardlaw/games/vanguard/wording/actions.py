@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.attack_rules import Allows
-from cardlaw.games.vanguard.effects import GiveFor, RuleFor
-from cardlaw.games.vanguard.instructions import Jointly
-from cardlaw.games.vanguard.moving import MoveTop, SeeTop
-from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
-from cardlaw.games.vanguard.permissions import CannotBeChosen
+from cardlaw.games.vanguard.battle.attack_rules import Allows
+from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
+from cardlaw.games.vanguard.parts.effects import GiveFor, RuleFor
+from cardlaw.games.vanguard.parts.instructions import Jointly
+from cardlaw.games.vanguard.parts.moving import MoveTop, SeeTop
+from cardlaw.games.vanguard.parts.permissions import CannotBeChosen
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.games.vanguard.wording.statements import about
 from cardlaw.program.actions import Draw, Shuffle

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.conditions import Done, DoneWith, NotSo
-from cardlaw.games.vanguard.creating import CallTokens, HoldCards
-from cardlaw.games.vanguard.deeds import (
+from cardlaw.games.vanguard.parts.blasts import SoulBlast, SoulCharge
+from cardlaw.games.vanguard.parts.conditions import Done, DoneWith, NotSo
+from cardlaw.games.vanguard.parts.creating import CallTokens, HoldCards
+from cardlaw.games.vanguard.parts.deeds import (
     CallCards,
     CannotBeUsed,
     ChangeState,
@@ -13,12 +14,11 @@ from cardlaw.games.vanguard.deeds import (
     TurnCards,
     TurnUnits,
 )
-from cardlaw.games.vanguard.effects import GainRule, GiveFor, RuleFor
-from cardlaw.games.vanguard.instructions import Jointly, MayDo, Sequel, SpeakOfEvent, Steps
-from cardlaw.games.vanguard.moving import Dispatch, MoveTop, PutIntoZoneOf, SeeTop
-from cardlaw.games.vanguard.payments import SoulBlast, SoulCharge
-from cardlaw.games.vanguard.selecting import ChooseDifferent, DoneWithKind
-from cardlaw.games.vanguard.selections import RestOfSeen
+from cardlaw.games.vanguard.parts.effects import GainRule, GiveFor, RuleFor
+from cardlaw.games.vanguard.parts.instructions import Jointly, MayDo, Sequel, SpeakOfEvent, Steps
+from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SeeTop
+from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent, DoneWithKind
+from cardlaw.games.vanguard.parts.selections import RestOfSeen
 from cardlaw.games.vanguard.wording.scopes import each_of
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.conditions import Condition

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.conditions import Paying
-from cardlaw.games.vanguard.filters import InState
-from cardlaw.games.vanguard.keywords import WHOLE_WORDS, FromGZone
+from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.parts.keywords import WHOLE_WORDS, FromGZone
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
 from cardlaw.program.objects import Cards

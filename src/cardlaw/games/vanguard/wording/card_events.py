@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.patterns import (
+from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
     PutInto,
 )

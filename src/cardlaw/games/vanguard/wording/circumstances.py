@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import (
+from cardlaw.games.vanguard.parts.conditions import (
     AttackHit,
     BattleNumber,
     Done,
@@ -16,7 +16,8 @@ from cardlaw.games.vanguard.conditions import (
     WentSecond,
     WorldIs,
 )
-from cardlaw.games.vanguard.memory import (
+from cardlaw.games.vanguard.parts.values import CountDone
+from cardlaw.games.vanguard.turn.memory import (
     BOUND,
     CALLED,
     COUNTER_CHARGED,
@@ -29,7 +30,6 @@ from cardlaw.games.vanguard.memory import (
     SOUL_CHARGED,
     ThisTurn,
 )
-from cardlaw.games.vanguard.values import CountDone
 from cardlaw.games.vanguard.wording.counting import PRISONERS
 from cardlaw.program.conditions import Compare, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU

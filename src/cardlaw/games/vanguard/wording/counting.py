@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import (
+from cardlaw.games.vanguard.parts.conditions import (
     NotSo,
 )
-from cardlaw.games.vanguard.filters import HasName
-from cardlaw.games.vanguard.information import GRADE
-from cardlaw.games.vanguard.selections import ArmsOf
-from cardlaw.games.vanguard.values import Different
+from cardlaw.games.vanguard.parts.filters import HasName
+from cardlaw.games.vanguard.parts.selections import ArmsOf
+from cardlaw.games.vanguard.parts.values import Different
+from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.kernel.cards import NAMES

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.causes import ForCost, NotByCard, NotFrom
-from cardlaw.games.vanguard.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
-from cardlaw.games.vanguard.patterns import Placed, PutInto
-from cardlaw.games.vanguard.rushing import FinalRush, InFinalRush
-from cardlaw.games.vanguard.together import MustCallSeveral
-from cardlaw.games.vanguard.types import UNIT
-from cardlaw.games.vanguard.values import Different
+from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
+from cardlaw.games.vanguard.parts.cause_patterns import ForCost, NotByCard, NotFrom
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
+from cardlaw.games.vanguard.parts.patterns import Placed, PutInto
+from cardlaw.games.vanguard.parts.values import Different
+from cardlaw.games.vanguard.states.final_rush import FinalRush, InFinalRush
+from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.wording.counting import count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import Statement

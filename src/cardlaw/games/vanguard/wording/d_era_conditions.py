@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import Done, NotSo
-from cardlaw.games.vanguard.filters import BEING_ATTACKED, HasAbility, HasName, InState, NameHas, OnCircle
-from cardlaw.games.vanguard.information import PHASES, SOUL_CHARGE
-from cardlaw.games.vanguard.recollection import (
+from cardlaw.games.vanguard.parts.conditions import Done, NotSo
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, HasAbility, HasName, InState, NameHas, OnCircle
+from cardlaw.games.vanguard.parts.rare_choices import DoneWithKind, OnlyHas
+from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
+from cardlaw.games.vanguard.terms.information import PHASES, SOUL_CHARGE
+from cardlaw.games.vanguard.turn.recollection import (
     PlacedByEffect,
     PlacedThisTurn,
     RodeThisGame,
     RodeThisTurn,
 )
-from cardlaw.games.vanguard.selecting import DoneWithKind, OnlyHas
-from cardlaw.games.vanguard.verbs_told import ByVerb
 from cardlaw.games.vanguard.wording.counting import CountIs, count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.program.conditions import AllFit, AnyFits

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.effects import GiveFor
-from cardlaw.games.vanguard.information import PLUS_LAYER, POWER
-from cardlaw.games.vanguard.instructions import Jointly, Steps
-from cardlaw.games.vanguard.moving import MoveTop
-from cardlaw.games.vanguard.selecting import ByKind, ChooseDifferent, PutShuffled
-from cardlaw.games.vanguard.selections import RestOfSeen, ThatUnit
+from cardlaw.games.vanguard.parts.effects import GiveFor
+from cardlaw.games.vanguard.parts.instructions import Jointly, Steps
+from cardlaw.games.vanguard.parts.moving import MoveTop
+from cardlaw.games.vanguard.parts.rare_choices import ByKind, ChooseDifferent, PutShuffled
+from cardlaw.games.vanguard.parts.selections import RestOfSeen, ThatUnit
+from cardlaw.games.vanguard.terms.information import PLUS_LAYER, POWER
 from cardlaw.games.vanguard.wording.actions import lasting, lasting_parts
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, scopes_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.instructions import Steps
-from cardlaw.games.vanguard.selections import AmongSeen
+from cardlaw.games.vanguard.parts.instructions import Steps
+from cardlaw.games.vanguard.parts.selections import AmongSeen
 from cardlaw.games.vanguard.wording.scopes import all_of, each_of
 from cardlaw.games.vanguard.wording.sentences import as_one, deeds_of
 from cardlaw.program.conditions import Condition

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.numbered import AsManyAs
-from cardlaw.games.vanguard.values import ForEvery
+from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
+from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import CountOf, ForEach

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.blasting import BlastedTogether, BlastsTogether
-from cardlaw.games.vanguard.checked import EndsWithCheck, OpenCircles, TriggerChecked
-from cardlaw.games.vanguard.filters import InState
-from cardlaw.games.vanguard.happenings import AttackHits
-from cardlaw.games.vanguard.moving import SeeTop
-from cardlaw.games.vanguard.patterns import While
-from cardlaw.games.vanguard.personas import CannotPersonaRide
-from cardlaw.games.vanguard.recollection import UnitsPlaced
+from cardlaw.games.vanguard.battle.checks import EndsWithCheck, OpenCircles, TriggerChecked
+from cardlaw.games.vanguard.parts.battle_patterns import AttackHits
+from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether, BlastsTogether
+from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.parts.moving import SeeTop
+from cardlaw.games.vanguard.parts.patterns import While
+from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
+from cardlaw.games.vanguard.turn.recollection import UnitsPlaced
 from cardlaw.games.vanguard.wording.predicates import ASPECTS, plus
 from cardlaw.games.vanguard.wording.statements import rule
 from cardlaw.program.conditions import AnyFits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.filters import (
+from cardlaw.games.vanguard.parts.filters import (
     ATTACKING,
     BACK,
     BEING_ATTACKED,
@@ -30,8 +30,8 @@ from cardlaw.games.vanguard.filters import (
     Oriented,
     SharesWord,
 )
-from cardlaw.games.vanguard.information import CLANS, CRITICAL, GRADE, POWER, REST, SHIELD, STAND
-from cardlaw.games.vanguard.selections import BattleOpponent, ThatUnit
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, ThatUnit
+from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Not, NumberIs, Other, SameName

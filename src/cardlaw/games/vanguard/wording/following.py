@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.happenings import BattleEnds
-from cardlaw.games.vanguard.information import END_PHASE
-from cardlaw.games.vanguard.instructions import (
+from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
+from cardlaw.games.vanguard.parts.instructions import (
     NumberedEffect,
     PerformAll,
     PerformByNumber,
     PerformSome,
     Steps,
 )
+from cardlaw.games.vanguard.terms.information import END_PHASE
 from cardlaw.games.vanguard.wording.scopes import all_scopes, scopes_of
 from cardlaw.games.vanguard.wording.things import all_parts, whole_parts
 from cardlaw.program.abilities import AutomaticAbility

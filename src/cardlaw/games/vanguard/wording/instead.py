@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.information import RULES_LAYER
-from cardlaw.games.vanguard.instructions import MayDo
-from cardlaw.games.vanguard.patterns import Retired
+from cardlaw.games.vanguard.parts.instructions import MayDo
+from cardlaw.games.vanguard.parts.patterns import Retired
+from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement

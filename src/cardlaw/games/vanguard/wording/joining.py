@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.conditions import Done, DoneWith, NotSo
-from cardlaw.games.vanguard.instructions import (
+from cardlaw.games.vanguard.parts.conditions import Done, DoneWith, NotSo
+from cardlaw.games.vanguard.parts.instructions import (
     MayDo,
     Sequel,
     SpeakOfEvent,
     Steps,
 )
-from cardlaw.games.vanguard.selecting import DoneWithKind
+from cardlaw.games.vanguard.parts.rare_choices import DoneWithKind
 from cardlaw.games.vanguard.wording.scopes import each_of
 from cardlaw.program.control import If
 from cardlaw.program.instructions import Instruction

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from cardlaw.games.vanguard import keywords
-from cardlaw.games.vanguard.deeds import CallCards
-from cardlaw.games.vanguard.filters import HasName, HasWord, InState, NameHas, SharesWord
-from cardlaw.games.vanguard.information import CLANS
-from cardlaw.games.vanguard.instructions import MayDo
-from cardlaw.games.vanguard.keywords import Arms, Dress, SeekMate
-from cardlaw.games.vanguard.patterns import RodeUpon
+from cardlaw.games.vanguard.parts import keywords
+from cardlaw.games.vanguard.parts.deeds import CallCards
+from cardlaw.games.vanguard.parts.filters import HasName, HasWord, InState, NameHas, SharesWord
+from cardlaw.games.vanguard.parts.instructions import MayDo
+from cardlaw.games.vanguard.parts.keywords import Arms, Dress, SeekMate
+from cardlaw.games.vanguard.parts.patterns import RodeUpon
+from cardlaw.games.vanguard.terms.information import CLANS
 from cardlaw.games.vanguard.wording.layout import Line
 from cardlaw.games.vanguard.wording.quotes import INNER
 from cardlaw.kernel.abilities import Ability

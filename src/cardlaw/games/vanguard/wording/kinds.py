@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.filters import AllOf, HasAbility, HasIcon, HasName, HasWord, InState
-from cardlaw.games.vanguard.types import ORDER, UNIT
+from cardlaw.games.vanguard.parts.filters import AllOf, HasAbility, HasIcon, HasName, HasWord, InState
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.games.vanguard.wording.describing import ICONS, Filters, is_adjective
 from cardlaw.program.filters import AnyOf, OfType
 from cardlaw.program.objects import Filter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import (
+from cardlaw.games.vanguard.parts.conditions import (
     BLACK_WINGS,
     GLITTER,
     POWERFUL,
@@ -13,8 +13,8 @@ from cardlaw.games.vanguard.conditions import (
     activation,
     keyword_of,
 )
-from cardlaw.games.vanguard.instructions import SpeakOfEvent, Steps
-from cardlaw.games.vanguard.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
+from cardlaw.games.vanguard.parts.instructions import SpeakOfEvent, Steps
+from cardlaw.games.vanguard.parts.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
 from cardlaw.games.vanguard.wording.answers import check_answers
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
 from cardlaw.games.vanguard.wording.layout import Line, take_head

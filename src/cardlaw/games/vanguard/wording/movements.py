@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.creating import (
+from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
+from cardlaw.games.vanguard.parts.creating import (
     IMPRISON_WORD,
     SCOUT_WORD,
     SING_WORD,
@@ -11,7 +12,7 @@ from cardlaw.games.vanguard.creating import (
     DealDamage,
     HoldCards,
 )
-from cardlaw.games.vanguard.deeds import (
+from cardlaw.games.vanguard.parts.deeds import (
     CIRCLES,
     DELETE,
     LOCK,
@@ -25,12 +26,11 @@ from cardlaw.games.vanguard.deeds import (
     TurnCards,
     TurnUnits,
 )
-from cardlaw.games.vanguard.effects import GiveFor
-from cardlaw.games.vanguard.happenings import BecomesOriented
-from cardlaw.games.vanguard.information import REST, RULES_LAYER, STAND, STAND_PHASE
-from cardlaw.games.vanguard.instructions import PutOnEither
-from cardlaw.games.vanguard.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf
-from cardlaw.games.vanguard.patterns import While
+from cardlaw.games.vanguard.parts.effects import GiveFor
+from cardlaw.games.vanguard.parts.instructions import PutOnEither
+from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf
+from cardlaw.games.vanguard.parts.patterns import While
+from cardlaw.games.vanguard.terms.information import REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import BOTTOM

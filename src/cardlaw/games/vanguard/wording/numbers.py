@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.selections import ArmsOf
+from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.things import FIELD, all_parts, whole_parts
 from cardlaw.program.context import YOU

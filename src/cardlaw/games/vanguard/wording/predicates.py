@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.attack_rules import (
+from cardlaw.games.vanguard.battle.attack_rules import (
     BACK_ROW_TOO,
     FROM_BACK_ROW,
     INTERCEPT_FROM_BACK,
     Allows,
     PerformsDrive,
 )
-from cardlaw.games.vanguard.forbidden import IsCalled, IsRidden
-from cardlaw.games.vanguard.happenings import AttackHits, Attacks, BecomesOriented, Boosts
-from cardlaw.games.vanguard.information import (
+from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
+from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired
+from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, LoseKeyword
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
+from cardlaw.games.vanguard.parts.values import Different, ForEvery
+from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
     CRITICAL,
     DRIVE,
@@ -24,10 +28,6 @@ from cardlaw.games.vanguard.information import (
     SHIELD,
     STAND,
 )
-from cardlaw.games.vanguard.patterns import ANY_EFFECT, Intercepts, Retired
-from cardlaw.games.vanguard.permissions import CannotBeChosen, LoseKeyword
-from cardlaw.games.vanguard.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
-from cardlaw.games.vanguard.values import Different, ForEvery
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility

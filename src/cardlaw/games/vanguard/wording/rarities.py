@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.effects import GainRule, GiveFor, RuleFor
-from cardlaw.games.vanguard.extra_turns import ExtraTurn
-from cardlaw.games.vanguard.forbidden import LeavesCircle
-from cardlaw.games.vanguard.information import GUARD_STEP, PLUS_LAYER, POWER
-from cardlaw.games.vanguard.instructions import MayDo
-from cardlaw.games.vanguard.moving import SearchAreas
-from cardlaw.games.vanguard.occurrences import DrawnByEffect, LooksAtDeck, StepBegins, TurnedIn
-from cardlaw.games.vanguard.patterns import While
-from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
-from cardlaw.games.vanguard.repeating import EachPlayerDoes, ForEachOf
-from cardlaw.games.vanguard.selections import Bearer, ThatUnit
-from cardlaw.games.vanguard.special import (
+from cardlaw.games.vanguard.parts.blasts import CounterCharge, SoulCharge
+from cardlaw.games.vanguard.parts.effects import GainRule, GiveFor, RuleFor
+from cardlaw.games.vanguard.parts.instructions import MayDo
+from cardlaw.games.vanguard.parts.moving import SearchAreas
+from cardlaw.games.vanguard.parts.patterns import While
+from cardlaw.games.vanguard.parts.rare_deeds import (
     ActivateTriggers,
     ArmUnit,
     BoostWith,
@@ -27,7 +21,13 @@ from cardlaw.games.vanguard.special import (
     MoveUnit,
     OrderAttack,
 )
-from cardlaw.games.vanguard.values import Difference
+from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
+from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
+from cardlaw.games.vanguard.parts.selections import Bearer, ThatUnit
+from cardlaw.games.vanguard.parts.turn_patterns import DrawnByEffect, LooksAtDeck, StepBegins, TurnedIn
+from cardlaw.games.vanguard.parts.values import Difference
+from cardlaw.games.vanguard.terms.information import GUARD_STEP, PLUS_LAYER, POWER
+from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.wording.counting import count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.scopes import STRUCK

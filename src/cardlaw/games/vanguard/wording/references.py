@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.creating import CallTokens
-from cardlaw.games.vanguard.deeds import CallCards, ChangeState, RetireUnits, RideCard, TurnUnits
-from cardlaw.games.vanguard.effects import GiveFor
-from cardlaw.games.vanguard.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
-from cardlaw.games.vanguard.numbered import AsManyAs
-from cardlaw.games.vanguard.payments import CounterBlast, CounterCharge, SoulBlast, SoulCharge
-from cardlaw.games.vanguard.selecting import ChooseDifferent
-from cardlaw.games.vanguard.selections import Together
+from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
+from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
+from cardlaw.games.vanguard.parts.creating import CallTokens
+from cardlaw.games.vanguard.parts.deeds import CallCards, ChangeState, RetireUnits, RideCard, TurnUnits
+from cardlaw.games.vanguard.parts.effects import GiveFor
+from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
+from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
+from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.kernel.node import Node
 from cardlaw.program.actions import MoveCards

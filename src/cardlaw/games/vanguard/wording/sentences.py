@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.effects import GiveFor
-from cardlaw.games.vanguard.instructions import (
+from cardlaw.games.vanguard.parts.effects import GiveFor
+from cardlaw.games.vanguard.parts.instructions import (
     MayDo,
     PerformSome,
     Sequel,

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.alchemagic import MayAlchemagic
-from cardlaw.games.vanguard.attack_rules import (
+from cardlaw.games.vanguard.battle.attack_rules import (
     Allows,
     Battles,
     PerformsDrive,
 )
-from cardlaw.games.vanguard.forbidden import CallsGuardian, IsCalled, TriggerWorks
-from cardlaw.games.vanguard.hits import CountsAsHit
-from cardlaw.games.vanguard.information import (
-    CLANS,
-    ORIGINAL_GAINED,
-    RULES_LAYER,
-    SET_LAYER,
-    WORDS_LAYER,
-)
-from cardlaw.games.vanguard.patterns import Intercepts
-from cardlaw.games.vanguard.permissions import (
+from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
+from cardlaw.games.vanguard.battle.hits import CountsAsHit
+from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
+from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
+from cardlaw.games.vanguard.parts.patterns import Intercepts
+from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
     CannotBeChosen,
     CannotEnd,
@@ -29,10 +23,16 @@ from cardlaw.games.vanguard.permissions import (
     SetName,
     World,
 )
-from cardlaw.games.vanguard.personas import CannotPersonaRide
-from cardlaw.games.vanguard.rushing import FinalRush
-from cardlaw.games.vanguard.together import MustCallSeveral
-from cardlaw.games.vanguard.watching import LooksAtTop
+from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, TriggerWorks
+from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
+from cardlaw.games.vanguard.states.final_rush import FinalRush
+from cardlaw.games.vanguard.terms.information import (
+    CLANS,
+    ORIGINAL_GAINED,
+    RULES_LAYER,
+    SET_LAYER,
+    WORDS_LAYER,
+)
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.keywords import G_GUARDIAN, STRIDE, ULTIMATE_STRIDE
+from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN, STRIDE, ULTIMATE_STRIDE
 from cardlaw.games.vanguard.wording import (
     actions,
     basics,

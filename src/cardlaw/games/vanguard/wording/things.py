@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.selections import (
+from cardlaw.games.vanguard.parts.selections import (
     AmongSeen,
     AttackingUnit,
     BattleOpponent,

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.conditions import NotSo
-from cardlaw.games.vanguard.filters import InState
-from cardlaw.games.vanguard.forbidden import CausedBy
-from cardlaw.games.vanguard.happenings import (
+from cardlaw.games.vanguard.parts.battle_patterns import (
     ATTACKING,
     BEING_ATTACKED,
     BOOSTING,
@@ -23,9 +20,9 @@ from cardlaw.games.vanguard.happenings import (
     IsAttacked,
     IsBoosted,
 )
-from cardlaw.games.vanguard.information import PHASES, REST, STAND, STEPS
-from cardlaw.games.vanguard.occurrences import Occurs, StepBegins, TurnBegins
-from cardlaw.games.vanguard.patterns import (
+from cardlaw.games.vanguard.parts.conditions import NotSo
+from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     ANYTHING,
     DiscardedFrom,
@@ -38,6 +35,9 @@ from cardlaw.games.vanguard.patterns import (
     RodeUpon,
     While,
 )
+from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs, StepBegins, TurnBegins
+from cardlaw.games.vanguard.terms.information import PHASES, REST, STAND, STEPS
 from cardlaw.games.vanguard.wording.things import every_parts
 from cardlaw.program.conditions import AnyFits, Both, DuringPhase, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.alchemagic import MayAlchemagic
-from cardlaw.games.vanguard.cheaper import OF_ABILITIES, OF_NEXT_ORDER, CheaperBlast, LoseCost
-from cardlaw.games.vanguard.declaring import DeclareGrade, OfDeclaredGrade
-from cardlaw.games.vanguard.effects import GiveFor, RuleFor
-from cardlaw.games.vanguard.information import PLUS_LAYER, POWER, RULES_LAYER
-from cardlaw.games.vanguard.instructions import Both
-from cardlaw.games.vanguard.matching import MatchEach
-from cardlaw.games.vanguard.mates import DealsDamage, PutAsMate
-from cardlaw.games.vanguard.moving import SeeTop
-from cardlaw.games.vanguard.mustering import CallAsMany
-from cardlaw.games.vanguard.nullifying import (
+from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
+from cardlaw.games.vanguard.parts.blasts import CounterCharge, SoulCharge
+from cardlaw.games.vanguard.parts.cheaper_costs import OF_ABILITIES, OF_NEXT_ORDER, CheaperBlast, LoseCost
+from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
+from cardlaw.games.vanguard.parts.declaring import DeclareGrade, OfDeclaredGrade
+from cardlaw.games.vanguard.parts.effects import GiveFor, RuleFor
+from cardlaw.games.vanguard.parts.instructions import Both
+from cardlaw.games.vanguard.parts.matching import MatchEach
+from cardlaw.games.vanguard.parts.moving import SeeTop
+from cardlaw.games.vanguard.parts.mustering import CallAsMany
+from cardlaw.games.vanguard.parts.nullifying import (
     CANNOT_BE_HIT,
     TRIGGER_EFFECTS,
     GiveOnTriggers,
     NullifyEffects,
     SilenceCall,
 )
-from cardlaw.games.vanguard.payments import CounterCharge, SoulCharge
-from cardlaw.games.vanguard.repeating import ForEachOf
-from cardlaw.games.vanguard.turn_end import EndTurn
-from cardlaw.games.vanguard.values import Difference
-from cardlaw.games.vanguard.watching import LooksAtTop
+from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.parts.values import Difference
+from cardlaw.games.vanguard.placing.legion_mates import DealsDamage, PutAsMate
+from cardlaw.games.vanguard.terms.information import PLUS_LAYER, POWER, RULES_LAYER
+from cardlaw.games.vanguard.turn.turn_end import EndTurn
 from cardlaw.games.vanguard.wording.statements import rule
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.actions import Draw

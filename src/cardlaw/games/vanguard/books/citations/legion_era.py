@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.citations.legion_era_field import CITATIONS as FIELD
-from cardlaw.games.vanguard.citations.legion_era_play import CITATIONS as PLAY
-from cardlaw.games.vanguard.citations.legion_era_rules import CITATIONS as RULES
-from cardlaw.games.vanguard.citations.legion_era_turn import CITATIONS as TURN
+from cardlaw.games.vanguard.books.citations.legion_era_field import CITATIONS as FIELD
+from cardlaw.games.vanguard.books.citations.legion_era_play import CITATIONS as PLAY
+from cardlaw.games.vanguard.books.citations.legion_era_rules import CITATIONS as RULES
+from cardlaw.games.vanguard.books.citations.legion_era_turn import CITATIONS as TURN
 
 CITATIONS: Final[dict[str, tuple[str, ...]]] = {**FIELD, **TURN, **PLAY, **RULES}
