@@ -113,6 +113,8 @@ def begin(web: TestClient) -> Begin:
         decks = web.get("/api/decks", params={"ruleset": ruleset}).json()["decks"]
         wanted = {"ruleset": ruleset, "deck": {"id": decks[0]["id"]}, "seed": seed, **fields}
         wanted.setdefault("opponent", {"kind": "machine", "strength": "easy"})
+        if wanted["opponent"]["kind"] == "link":
+            del wanted["seed"]  # nobody chooses the seed of a game between people
         response = web.post("/api/games", json=wanted)
         assert response.status_code == 200, response.text
         found: dict[str, Any] = response.json()

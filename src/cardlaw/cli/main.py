@@ -22,6 +22,7 @@ COMMANDS = {
     "deck": "Check, list and import decks.",
     "simulate": "Play many games between two decks and show the statistics.",
     "odds": "Exact chances, such as of damage in Weiss Schwarz.",
+    "replay": "Verify the chance and the answers of a game that was played.",
     "bench": "Measure how fast the rules run.",
 }
 

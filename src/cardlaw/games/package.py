@@ -10,7 +10,7 @@ from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.kernel.cards import DOWN, UP, Face
 from cardlaw.kernel.catalogue import Catalogue
-from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.chance import Chance, chance_of
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.ruleset import Ruleset
@@ -90,14 +90,14 @@ class GamePackage:
         """Clauses that deck construction checks cite."""
         return {}
 
-    def new_state(self, decks: Sequence[Deck], seed: int) -> State:
-        """A state in which both decks lie in their areas, before the preparations."""
+    def new_state(self, decks: Sequence[Deck], seed: int | str) -> State:
+        """A state in which both decks lie in their areas, before the preparations; a seed in digits is a secret one."""
         made = self.made
         if made is None or len(made[0]) != len(decks) or any(a is not b for a, b in zip(made[0], decks, strict=True)):
             made = (tuple(decks), self.lay_out(decks))
             self.made = made
         state = made[1].clone()
-        state.chance = Chance(seed)
+        state.chance = chance_of(seed)
         return state
 
     def lay_out(self, decks: Sequence[Deck]) -> State:

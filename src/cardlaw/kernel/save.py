@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardlaw.kernel.cards import Card, Snapshot
 from cardlaw.kernel.catalogue import ability_key, part_at
-from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.chance import chance_from_data
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.errors import BadInput
@@ -107,7 +107,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "format": FORMAT,
         "ruleset": state.ruleset.name,
         "faces": [face.data for face in state.catalogue.faces],
-        "chance": [state.chance.state, state.chance.fixed, list(state.chance.coins)],
+        "chance": state.chance.to_data(),
         "cards": [
             [state.catalogue.numbers[card.face.id], *(encode(getattr(card, name)) for name in CARD_FIELDS)]
             for card in state.cards
@@ -142,8 +142,7 @@ def state_from_data(state: State, data: dict[str, Any]) -> State:
 
 
 def fill(state: State, data: dict[str, Any]) -> None:
-    seed, fixed, coins = data["chance"]
-    state.chance = Chance(seed, fixed, tuple(coins))
+    state.chance = chance_from_data(data["chance"])
     faces = state.catalogue.faces
     for row in data["cards"]:
         card = Card(len(state.cards), faces[row[0]], 0, 0)

@@ -14,6 +14,7 @@ from msgspec import Struct
 from cardlaw.games.package import Deck
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.fairness import commitment_to, new_seed
 from cardlaw.match.records import refuse_two_cards_of_one_number
 from cardlaw.players.base import Player
 from cardlaw.players.factory import STRENGTHS, make_player
@@ -24,6 +25,7 @@ from cardlaw.server.origins import (
     FromDecks,
     FromScenario,
     Origin,
+    commitment_of,
     deck_data,
     deck_of,
     origin_from_json,
@@ -50,18 +52,26 @@ def new_secret() -> str:
 class Started:
     """A table that was opened: the tokens for whoever asked, and the invitation if a friend is awaited."""
 
-    def __init__(self, game: str, tokens: dict[str, str], invite: str | None) -> None:
+    def __init__(self, game: str, tokens: dict[str, str], invite: str | None, commitment: str = "") -> None:
         self.game = game
         self.tokens = tokens
         self.invite = invite
+        self.commitment = commitment
 
 
 class Brought(Struct):
     """What there is of a game while a friend's deck is awaited."""
 
-    seed: int
+    seed: int | str
     seat: int
     deck: DeckData
+
+
+def commitment_in(stored: StoredGame) -> str:
+    """The commitment to the seed of a stored game, from before its decks are known."""
+    if stored.origin is not None:
+        return commitment_of(origin_from_json(stored.origin))
+    return commitment_to(stored.summary["waiting"]["seed"])
 
 
 class Lobby:
@@ -79,7 +89,9 @@ class Lobby:
         self, ruleset: str, decks: tuple[Deck, Deck | None], seat: str, name: str, opponent: Opponent, seed: int | None
     ) -> Started:
         """A game of two decks; without the second one it begins when a friend brings it."""
-        chosen = secrets.randbelow(1 << 32) if seed is None else seed
+        if seed is not None and opponent.kind == LINK:
+            raise Refused("seed.between_people")
+        chosen = new_seed() if seed is None else seed
         own, other = decks
         seats = self.seats_for(seat, name, opponent)
         mine = PLAYERS.index(seat)
@@ -150,7 +162,7 @@ class Lobby:
         if table is not None:
             self.tables[id] = table
             self.move_on(table)
-        return Started(id, tokens, stored.invite)
+        return Started(id, tokens, stored.invite, commitment_in(stored))
 
     def invitation(self, invite: str) -> StoredGame:
         stored = self.store.game_of_invite(invite)
@@ -177,7 +189,7 @@ class Lobby:
         table = self.table(stored.id)
         table.seats[PLAYERS.index(free)].name = name
         self.show(table)
-        return Started(stored.id, tokens, None)
+        return Started(stored.id, tokens, None, commitment_in(stored))
 
     def keep_replay(self, replay: Replay) -> str:
         """Store a replay that came as a file; it is found by the id that this gives."""

@@ -11,6 +11,7 @@ from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
+from cardlaw.match.fairness import commitment_to
 from cardlaw.server.inputs import without_aliases
 from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import parse_scenario
@@ -26,10 +27,10 @@ class DeckData(Struct, forbid_unknown_fields=True):
 
 
 class FromDecks(Struct, tag="decks", tag_field="kind", forbid_unknown_fields=True):
-    """A game from the start: both decks are shuffled with the seed."""
+    """A game from the start: both decks are shuffled with the seed, a number or the digits of a secret one."""
 
     ruleset: str
-    seed: int
+    seed: int | str
     decks: tuple[DeckData, DeckData]
 
 
@@ -51,6 +52,15 @@ def origin_to_json(origin: Origin) -> bytes:
 def origin_from_json(data: bytes | str) -> Origin:
     made: Origin = msgspec.json.decode(data, type=FromDecks | FromScenario)
     return made
+
+
+def commitment_of(origin: Origin) -> str:
+    return commitment_to(origin.seed) if isinstance(origin, FromDecks) else ""
+
+
+def secret_of(origin: Origin) -> str:
+    """The seed that a commitment was made to; nothing if there is none."""
+    return origin.seed if isinstance(origin, FromDecks) and isinstance(origin.seed, str) else ""
 
 
 def deck_data(deck: Deck) -> DeckData:

@@ -207,6 +207,7 @@ class OutcomeView(Struct):
     text: str
     clauses: list[Cited]
     replay: str
+    seed: str = ""  # what the commitment of the head was made to
 
 
 class LogLine(Struct, kw_only=True):
@@ -259,6 +260,7 @@ class Head(Struct):
     game: str
     title: str
     practice: bool
+    commitment: str = ""  # to the seed, which is shown at the end
 
 
 class ServerMessage(Struct, tag_field="type", kw_only=True):

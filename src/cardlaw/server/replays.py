@@ -19,7 +19,7 @@ from cardlaw.match.labels import Labels
 from cardlaw.match.records import give
 from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame
-from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin
+from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin, commitment_of
 from cardlaw.server.protocol import SEATS, Head, SeatView, Settings, Side, State, UndoView, Waiting
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import Handles
@@ -49,6 +49,7 @@ class ReplayFile(Struct, forbid_unknown_fields=True, kw_only=True):
     seats: dict[str, ReplaySeat]
     origin: FromDecks | FromScenario
     answers: Annotated[list[list[int]], Meta(max_length=MOST_ANSWERS)]
+    commitment: Annotated[str, Meta(max_length=64)] = ""  # shown from the beginning; the seed of the origin fits it
 
 
 class Step:
@@ -92,7 +93,8 @@ class Replay:
     # -- looking --------------------------------------------------------------------------------------------
 
     def head(self) -> Head:
-        return Head(self.id, self.origin.ruleset, self.package.game, self.title, False)
+        origin = self.origin
+        return Head(self.id, origin.ruleset, self.package.game, self.title, False, commitment_of(origin))
 
     def seat_views(self) -> dict[str, SeatView]:
         return {
@@ -116,7 +118,7 @@ class Replay:
             "seats": self.seat_views(),
             "steps": len(self.steps) - 1,
             "turns": turns,
-            "outcome": outcome_view(last, self.id, True),
+            "outcome": outcome_view(last, self.id, True, self.origin),
         }
 
     def checked(self, step: int) -> int:
@@ -157,7 +159,7 @@ class Replay:
             faces=new_faces(frame, Memory()),
             decision=asking.decision(decision, str(step)) if decision is not None and asked else None,
             waiting=waiting_view(frame, decision) if not asked or side == "open" else None,
-            outcome=outcome_view(frame, self.id, True),
+            outcome=outcome_view(frame, self.id, True, self.origin),
             undo=UndoView(False, False, None),
             settings=Settings(),
             log_from=log_from,
@@ -189,6 +191,7 @@ class Replay:
             seats=seats,
             origin=self.origin,
             answers=[list(options) for options in self.answers],
+            commitment=commitment_of(self.origin),
         )
         return msgspec.json.format(msgspec.json.encode(content), indent=0)
 

@@ -17,7 +17,7 @@ from cardlaw.match.words import Words
 from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
 from cardlaw.server.decklists import DeckBox
 from cardlaw.server.inputs import without_aliases
-from cardlaw.server.lobby import Lobby, Started
+from cardlaw.server.lobby import Lobby, Started, commitment_in
 from cardlaw.server.origins import origin_from_json
 from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import SIDES, Replay, read_replay
@@ -40,7 +40,13 @@ def lobby_of(request: Request) -> Lobby:
 
 def started(begun: Started) -> dict[str, Any]:
     token = next(iter(begun.tokens.values()))
-    return {"game": begun.game, "seats": begun.tokens, "invite": begun.invite, "path": f"/play/{token}"}
+    return {
+        "game": begun.game,
+        "seats": begun.tokens,
+        "invite": begun.invite,
+        "path": f"/play/{token}",
+        "commitment": begun.commitment,
+    }
 
 
 # -- beginning ----------------------------------------------------------------------------------------------------
@@ -103,7 +109,13 @@ def judge(text: str) -> Result:
 async def invitation(request: Request) -> dict[str, Any]:
     stored = lobby_of(request).invitation(request.path_params["code"])
     game = package_of(stored.ruleset).game
-    return {"ruleset": stored.ruleset, "game": game, "deck_needed": stored.origin is None, "open": True}
+    return {
+        "ruleset": stored.ruleset,
+        "game": game,
+        "deck_needed": stored.origin is None,
+        "open": True,
+        "commitment": commitment_in(stored),
+    }
 
 
 async def join(request: Request) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.match.chronicle import Chronicle, Happening, Line
 from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame, face_view, seat_name
+from cardlaw.server.origins import Origin, commitment_of, secret_of
 from cardlaw.server.protocol import (
     EventView,
     FaceView,
@@ -66,7 +67,7 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
         faces=new_faces(frame, memory),
         decision=frame.decision(decision, table.decision_id()) if decision is not None and own else None,
         waiting=None if own else waiting_of(table, frame),
-        outcome=outcome_view(frame, table.replay, any(one.kind == HERE for one in table.seats)),
+        outcome=outcome_view(frame, table.replay, any(one.kind == HERE for one in table.seats), table.origin),
         undo=undo_of(table, seat),
         settings=seat.settings,
         log_from=log_from,
@@ -76,7 +77,8 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
 
 
 def head_of(table: Table) -> Head:
-    return Head(table.id, table.origin.ruleset, table.package.game, table.title, table.is_practice)
+    origin = table.origin
+    return Head(table.id, origin.ruleset, table.package.game, table.title, table.is_practice, commitment_of(origin))
 
 
 def undo_of(table: Table, seat: Seat) -> UndoView:
@@ -93,7 +95,7 @@ def waiting_of(table: Table, frame: Frame) -> Waiting | None:
     return Waiting(decider.letter, decider.is_machine, text)
 
 
-def outcome_view(frame: Frame, replay: str, neutral: bool) -> OutcomeView | None:
+def outcome_view(frame: Frame, replay: str, neutral: bool, origin: Origin) -> OutcomeView | None:
     """How the game ended; told by the players' letters where no one person is spoken to."""
     outcome, words = frame.game.outcome, frame.words
     if outcome is None:
@@ -107,7 +109,7 @@ def outcome_view(frame: Frame, replay: str, neutral: bool) -> OutcomeView | None
         result = words.say("ui.wins_you" if outcome.winner == frame.viewer else "ui.wins_opponent")
     text = words.say("ui.because", result=result, reason=words.say(outcome.reason))
     clauses = frame.cited(outcome.clauses)
-    return OutcomeView(winner, result, outcome.reason, text, clauses, replay)
+    return OutcomeView(winner, result, outcome.reason, text, clauses, replay, secret_of(origin))
 
 
 # -- what is new to a connection ----------------------------------------------------------------------------------

@@ -1,0 +1,111 @@
+"""`cardlaw replay`: what can be done with the replay of a game as a file."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardlaw.kernel.errors import BadInput, CardlawError
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.records import give
+from cardlaw.messages import has_message, languages, render
+from cardlaw.server.origins import begin, commitment_of
+from cardlaw.server.replays import ReplayFile, read_replay
+
+NOT_TRUE = 1
+
+
+@click.group()
+def replay() -> None:
+    """Look into replays of games."""
+
+
+@replay.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--commitment", help="What the table showed from the beginning; by default what the file says.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
+def verify(file: Path, commitment: str | None, language: str, as_json: bool) -> None:
+    """Verify the chance and the answers of a replay FILE.
+
+    The seed must fit the commitment, and the whole game is played again from it: every shuffle follows from the seed,
+    every answer must be legal. Exits with 0 if all is true, 1 if something is not, 2 if the file is not valid.
+    """
+    found = read_file(file)
+    expected = (commitment if commitment is not None else found.commitment).strip().lower()
+    result = verdict(found, expected)
+    if as_json:
+        click.echo(json.dumps(result, ensure_ascii=False))
+    else:
+        for line in told(result, language):
+            click.echo(line)
+    sys.exit(0 if result["true"] else NOT_TRUE)
+
+
+def read_file(path: Path) -> ReplayFile:
+    try:
+        return read_replay(path.read_bytes())
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be read ({error.strerror})") from error
+    except BadInput as error:
+        raise BadInput(f"{path}: {error}") from error
+
+
+def verdict(found: ReplayFile, expected: str) -> dict[str, Any]:
+    """Whether the seed fits what was committed to and the game can have been played like this."""
+    actual = commitment_of(found.origin)
+    result: dict[str, Any] = {
+        "true": actual == expected,
+        "commitment": actual,
+        "expected": expected,
+        "answers": len(found.answers),
+        "problem": "",
+        "winner": None,
+        "reason": None,
+    }
+    try:
+        outcome = played(found).outcome
+    except CardlawError as error:
+        return {**result, "true": False, "problem": str(error)}
+    if outcome is not None:
+        result["winner"] = PLAYERS[outcome.winner] if outcome.winner >= 0 else None
+        result["reason"] = outcome.reason
+    return result
+
+
+def played(found: ReplayFile) -> Game:
+    """The game at its end, every answer verified."""
+    game = begin(found.origin)
+    for number, options in enumerate(found.answers, start=1):
+        try:
+            give(game, tuple(options))
+        except CardlawError as error:
+            raise BadInput(f"answer {number} cannot be given ({error})") from error
+    return game
+
+
+def told(result: dict[str, Any], language: str) -> list[str]:
+    lines: list[str] = []
+    if result["commitment"] != result["expected"]:
+        found = result["commitment"] or "-"
+        lines.append(render("replay.seed_does_not_fit", language, expected=result["expected"] or "-", found=found))
+    elif result["commitment"]:
+        lines.append(render("replay.seed_fits", language, commitment=result["commitment"]))
+    else:
+        lines.append(render("replay.no_commitment", language))
+    if result["problem"]:
+        return [*lines, result["problem"]]
+    if result["reason"] is None:
+        lines.append(render("replay.not_over", language))
+    else:
+        reason = render(result["reason"], language) if has_message(result["reason"]) else result["reason"]
+        winner = result["winner"] or render("ui.draw", language)
+        lines.append(render("replay.outcome", language, winner=winner, reason=reason))
+    if result["true"]:
+        lines.append(render("replay.verified", language, answers=result["answers"]))
+    return lines
