@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 PUBLIC: Final = 0  # every player sees the cards
 OWNER: Final = 1  # only the player whose area it is
 SECRET: Final = 2  # nobody
@@ -38,28 +40,56 @@ class Area:
         self.for_all = for_all  # cards of either player may lie here
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout:
-    """All areas of both players, numbered: player A's, then player B's, then those shared by both."""
+    """All areas of both players, numbered: player A's, then player B's, then those shared by both, then any gained.
+
+    A value: where a game changes its areas while it is played, each change makes a new layout.
+    """
 
     def __init__(self, own: list[Area], shared: list[Area]) -> None:
         self.own = own
         self.shared = shared
         self.size: int = len(own)
-        self.areas: list[Area] = own + own + shared
+        self.areas: list[Area] = []
+        self.players: list[int] = []
+        self.places: list[dict[str, int]] = [{}, {}]
+        self.changes: tuple[tuple[str, int], ...] = ()  # what happened to the areas since the game began
+        for player in (A, B):
+            for area in own:
+                self.add(area, player)
+        for area in shared:
+            self.add(area, -1)
+
+    def add(self, area: Area, player: int) -> int:
+        """Number one more area while the layout is made."""
+        place = len(self.areas)
+        self.areas.append(area)
+        self.players.append(player)
+        for one in (A, B):
+            if player in (one, -1):
+                self.places[one][area.name] = place
         self.count: int = len(self.areas)
-        self.numbers: dict[str, int] = {area.name: number for number, area in enumerate(own)}
-        for number, area in enumerate(shared):
-            self.numbers[area.name] = 2 * self.size + number
+        return place
+
+    def changed(self, what: str, place: int) -> Layout:
+        """The layout after one more change."""
+        raise NotImplementedError
 
     def place(self, player: int, name: str) -> int:
         """The number of a player's area by its name."""
-        number = self.numbers[name]
-        return number if number >= 2 * self.size else number + player * self.size
+        return self.places[player][name]
+
+    def has(self, name: str, player: int = A) -> bool:
+        return name in self.places[player]
+
+    def areas_of(self, player: int) -> list[Area]:
+        """The areas that a player has now, without those that both share."""
+        return [area for area, owner in zip(self.areas, self.players) if owner == player]
 
     def player(self, place: int) -> int:
         """Whose area it is; -1 where both share it."""
-        return place // self.size if place < 2 * self.size else -1
+        return self.players[place] if place >= 0 else -1
 
     def local(self, place: int) -> int:
         """The number of an area within its player's areas."""

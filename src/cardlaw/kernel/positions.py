@@ -24,6 +24,8 @@ def mix_all(key: int, numbers: tuple[int, ...]) -> int:
 def cards_key(state: State) -> int:
     """Which cards lie where, and what stands by. A deck whose order changed is never the same again."""
     key = mix(mix(mix(mix(state.lying, state.order_changes), state.turn_player), state.phase), state.sub_step)
+    for _, place in state.layout.changes:
+        key = mix(key, place)
     for standby in state.standby:
         key = mix(mix(key, standby.ability.code), standby.source % (1 << 16))
     return key

@@ -112,6 +112,7 @@ def state_to_data(state: State) -> dict[str, Any]:
             [state.catalogue.numbers[card.face.id], *(encode(getattr(card, name)) for name in CARD_FIELDS)]
             for card in state.cards
         ],
+        "layout": [[what, place] for what, place in state.layout.changes],
         "zones": [list(zone) for zone in state.zones],
         "values": list(state.values),
         "plain": {name: getattr(state, name) for name in PLAIN_FIELDS},
@@ -150,6 +151,8 @@ def fill(state: State, data: dict[str, Any]) -> None:
             setattr(card, name, decode(value))
         card.generation = state.generation
         state.cards.append(card)
+    for what, place in data["layout"]:
+        state.change_layout(str(what), int(place))
     if len(data["zones"]) != state.layout.count:
         raise BadInput(f"saved game: expected {state.layout.count} areas, found {len(data['zones'])}")
     state.zones = [[int(card) for card in zone] for zone in data["zones"]]

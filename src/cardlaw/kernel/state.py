@@ -155,6 +155,13 @@ class State:
         self.cards.append(card)
         return card
 
+    def change_layout(self, what: str, place: int) -> None:
+        """An area is gained or lost, or becomes another kind of area."""
+        self.layout = self.layout.changed(what, place)
+        while len(self.zones) < self.layout.count:
+            self.zones.append([])
+        self.epoch += 1
+
     def moved(self, card: Card, place: int, host: int) -> None:
         """A card lies in a place (or under another card) from now on."""
         if card.place >= 0:

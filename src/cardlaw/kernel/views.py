@@ -44,7 +44,8 @@ def player_view(state: State, owner: int, player: int) -> View:
     return {
         "values": {name: state.value(owner, number) for number, name in enumerate(names)},
         "zones": {
-            area.name: zone_view(state, state.layout.place(owner, area.name), player) for area in state.layout.own
+            area.name: zone_view(state, state.layout.place(owner, area.name), player)
+            for area in state.layout.areas_of(owner)
         },
     }
 

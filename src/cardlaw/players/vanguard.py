@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.battle.participants import attacked, attacker
-from cardlaw.games.vanguard.board.areas import (
-    DAMAGE,
-    DECK,
-    HAND,
-    SIZE,
-    SOUL,
-    is_front,
-    rear_guards,
-    vanguards,
-)
+from cardlaw.games.vanguard.board.areas import cards_in, is_front, place_of, rear_guards, vanguards
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, HAND, SOUL
 from cardlaw.games.vanguard.terms.information import GRADE, SHIELD, VANGUARD_DAMAGE, critical, grade, power
 from cardlaw.kernel.cards import FIRST_NUMBER, UP, ref_card
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
@@ -72,21 +64,20 @@ class VanguardJudgement:
 
 def side(state: State, player: int) -> float:
     """How well one player stands."""
-    base = player * SIZE
-    damage = state.zones[base + DAMAGE]
+    damage = cards_in(state, player, DAMAGE)
     number = min(len(damage) + state.value(player, VANGUARD_DAMAGE), 5)
     value = -DAMAGE_WEIGHT * number - DANGEROUS[number]
     value += FACE_UP_DAMAGE * sum(state.cards[card].facing == UP for card in damage)
     value += GRADE_WEIGHT * max((grade(state, card) for card in vanguards(state, player)), default=0)
     for card in rear_guards(state, player):
-        front = is_front(state.cards[card].place)
+        front = is_front(state, state.cards[card].place)
         value += (FRONT_UNIT if front else BACK_UNIT) + POWER * power(state, card) / 1000
     for card in vanguards(state, player):
         value += POWER * power(state, card) / 1000
-    for card in state.zones[base + HAND]:
+    for card in cards_in(state, player, HAND):
         value += CARD_IN_HAND + SHIELD_IN_HAND * printed(state, card, SHIELD) / 1000
-    value += SOUL_CARD * min(len(state.zones[base + SOUL]), 5)
-    return value - 0.4 * max(FEW_CARDS - len(state.zones[base + DECK]), 0)
+    value += SOUL_CARD * min(len(cards_in(state, player, SOUL)), 5)
+    return value - 0.4 * max(FEW_CARDS - len(cards_in(state, player, DECK)), 0)
 
 
 def printed(state: State, card: int, aspect: int) -> int:
@@ -102,7 +93,7 @@ def usual_guard(state: State, decision: Decision) -> int:
     strength, target = power(state, ref_card(attacking)), ref_card(refs[0])
     missing = strength - power(state, target) + 1
     dealt = critical(state, ref_card(attacking))
-    if missing <= 0 or len(state.zones[decision.player * SIZE + DAMAGE]) + dealt < 4:
+    if missing <= 0 or len(cards_in(state, decision.player, DAMAGE)) + dealt < 4:
         return nothing
     guards = [number for number, option in enumerate(decision.options) if option.verb == "guard"]
     guards.sort(key=lambda number: -printed(state, decision.options[number].card, SHIELD))
@@ -115,7 +106,7 @@ def place_value(state: State, place: int) -> float:
     cards = state.zones[place]
     if cards:
         return -power(state, cards[-1]) / 1000
-    return 200.0 if is_front(place) else 100.0
+    return 200.0 if is_front(state, place) else 100.0
 
 
 def chosen_cards(state: State, decision: Decision) -> list[int]:
@@ -126,7 +117,7 @@ def chosen_cards(state: State, decision: Decision) -> list[int]:
     numbers = list(range(len(options)))
     if options and options[0].verb == CARD and not decision.ordered:
         first = state.cards[options[0].card].place
-        if first == decision.player * SIZE + HAND:
+        if first == place_of(state, decision.player, HAND):
             numbers.sort(key=lambda number: card_value(state, options[number].card))
         elif decision.purpose.startswith("trigger.") or decision.purpose == "target":
             numbers.sort(key=lambda number: -power(state, options[number].card))

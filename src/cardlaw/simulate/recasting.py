@@ -98,7 +98,7 @@ def areas_spoken_of(state: State, faces: Sequence[Face]) -> frozenset[str]:
     for ability in (ability for face in faces for ability in face.abilities):
         for part in walk(ability):
             found.add(str(getattr(part, "area", "")))
-    return frozenset(found).intersection(state.layout.numbers)
+    return frozenset(name for name in found if state.layout.has(name))
 
 
 def set_values(package: GamePackage, state: State, chance: Chance) -> None:

@@ -17,7 +17,7 @@ def board(names: Names) -> str:
             f"{value}={state.value(player, number)}" for number, value in enumerate(state.ruleset.value_names)
         )
         lines.append(f"{name}  {values}")
-        for area in state.layout.own:
+        for area in state.layout.areas_of(player):
             cards = state.zones[state.layout.place(player, area.name)]
             if cards:
                 lines.append(f"  {area.name:<14}{listing(names, cards)}")

@@ -108,10 +108,10 @@ class Checker:
                 raise Difference(f"{PLAYERS[player]}.{name}", value, found)
             return
         area, _, test = name.rpartition(".")
-        if test in ("has", "lacks") and area in self.state.layout.numbers:
+        if test in ("has", "lacks") and self.state.layout.has(area, player):
             self.check_members(self.state.layout.place(player, area), test, value, where)
             return
-        if name not in self.state.layout.numbers:
+        if not self.state.layout.has(name, player):
             raise BadInput(f"{where}: expected an area or one of {', '.join(names)}")
         self.check_area(self.state.layout.place(player, name), value, where)
 

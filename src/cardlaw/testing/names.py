@@ -65,7 +65,7 @@ class Names:
 
     def is_place(self, name: str) -> bool:
         area = name[2:] if name[:2] in ("A.", "B.") else name
-        return area in self.state.layout.numbers
+        return self.state.layout.has(area) or self.state.layout.has(area, 1)
 
     def place(self, name: Any, player: int) -> int:
         """The area of a name; without a player the answering player's own is meant."""

@@ -123,10 +123,10 @@ class Position:
             line = line_of(given, key)
             if key in self.package.ruleset.value_names:
                 self.set_value(player, key, value, line)
-            elif key in self.state.layout.numbers:
+            elif self.state.layout.has(key, player):
                 self.fill_area(player, key, value, line)
             else:
-                known = (*self.package.ruleset.value_names, *self.state.layout.numbers)
+                known = (*self.package.ruleset.value_names, *self.state.layout.places[player])
                 raise self.fail(line, f"expected one of {', '.join(known)}, found {key!r}")
         if not before_game:
             for name, number in self.vocabulary.default_values.items():
@@ -230,7 +230,7 @@ class Position:
         if not entries:
             return
         under = f"markers.{area}"
-        if under not in self.state.layout.numbers:
+        if not self.state.layout.has(under, player):
             raise self.fail(line, f"{area}: no markers can be put here")
         if not isinstance(entries, list):
             raise self.fail(line, f"{area}: markers: expected a list, found {describe(entries)}")

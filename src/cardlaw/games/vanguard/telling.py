@@ -44,7 +44,7 @@ class VanguardTelling(Telling):
         if not is_unit_card(state, card):
             return ("grade",)
         shown = ("grade", "power", "shield", "critical")
-        return (*shown, "drive") if is_circle(state.cards[card].place) else shown
+        return (*shown, "drive") if is_circle(state, state.cards[card].place) else shown
 
     def actions_with(self, state: State, player: int, card: int) -> list[Option]:
         """What a player might want to do with a card, possible or not."""
@@ -57,7 +57,7 @@ class VanguardTelling(Telling):
         name = state.layout.name(place)
         if name in ("hand", "ride_deck"):
             found = [*self.from_hand(state, card, name), *found]
-        elif is_circle(place):
+        elif is_circle(state, place):
             if seek_mate(state, card) is not None:
                 found.append(Option("legion", card=card))
             found.append(Option("attack" if player == state.turn_player else "intercept", card=card))

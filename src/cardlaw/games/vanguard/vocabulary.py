@@ -100,7 +100,7 @@ class VanguardVocabulary(Vocabulary):
         }
 
     def seeing(self, state: State, place: int) -> tuple[str, ...]:
-        keys = ("see.circle",) if is_circle(place) else ("see." + kind_of(place),)
+        keys = ("see.circle",) if is_circle(state, place) else ("see." + kind_of(state, place),)
         tokens = any(state.cards[card].face.token for card in state.zones[place])
         return (*keys, "token.seen") if tokens else keys
 

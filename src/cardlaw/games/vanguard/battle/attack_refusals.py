@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.attack_rules import can_attack_from
 from cardlaw.games.vanguard.battle.attack_step import attack_event, held_back, may_attack
-from cardlaw.games.vanguard.board.areas import FRONT_OF, is_unit, units_on
+from cardlaw.games.vanguard.board.areas import front_circles, is_unit, units_on
 from cardlaw.games.vanguard.board.associations import leader_of
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.gate import forbidden_by
@@ -30,6 +30,6 @@ def refusals_of_attack(state: State, player: int, timing: str, card: int) -> lis
         return [Refusal(held)]
     if may_attack(state, card):
         return []
-    targets = [unit for place in FRONT_OF[1 - player] for unit in units_on(state, place)]
+    targets = [unit for place in front_circles(state, 1 - player) for unit in units_on(state, place)]
     forbidden = any(forbidden_by(state, attack_event(state, card, unit)) is not None for unit in targets)
     return [Refusal("restriction.attack" if forbidden else "attack.nobody")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.board.areas import BACK_OF, FRONT_OF, is_front
+from cardlaw.games.vanguard.board.areas import back_circles, front_circles, is_front
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
@@ -70,14 +70,14 @@ def is_allowed(state: State, card: int, what: str) -> bool:
 
 
 def can_attack_from(state: State, card: int) -> bool:
-    return is_front(state.cards[card].place) or is_allowed(state, card, FROM_BACK_ROW)
+    return is_front(state, state.cards[card].place) or is_allowed(state, card, FROM_BACK_ROW)
 
 
 def attackable_from(state: State, card: int, opponent: int) -> list[int]:
     """The opponent's circles whose units may be attacked: the front row."""
-    places = list(FRONT_OF[opponent])
+    places = list(front_circles(state, opponent))
     if is_allowed(state, card, BACK_ROW_TOO):
-        places.extend(BACK_OF[opponent])
+        places.extend(back_circles(state, opponent))
     return places
 
 

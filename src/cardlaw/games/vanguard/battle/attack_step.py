@@ -8,16 +8,16 @@ from cardlaw.games.vanguard.battle.attack_rules import attackable_from, can_atta
 from cardlaw.games.vanguard.battle.participants import BattleFrame, attacker, attackers, battle_frame, begin_step
 from cardlaw.games.vanguard.battle.skills import BOOST, has_skill
 from cardlaw.games.vanguard.board.areas import (
-    SIZE,
-    VC,
     behind,
     is_rear,
     is_vanguard_circle,
     rear_guards,
     units_on,
     vanguards,
+    zone_at,
 )
 from cardlaw.games.vanguard.board.associations import leader_of, with_partners
+from cardlaw.games.vanguard.board.board import VC
 from cardlaw.games.vanguard.board.orienting import orient
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.parts.keywords import LORD, RESTRAINT
@@ -228,8 +228,8 @@ def set_targets(state: State, frame: BattleFrame, targets: list[int]) -> None:
     """From now on these are the units being attacked, and the battle is one where such units are attacked."""
     frame.targets = tuple(state.ref(card) for card in targets)
     frame.target_places = tuple(state.cards[card].place for card in targets)
-    frame.attacks_vanguard = any(is_vanguard_circle(place) for place in frame.target_places)
-    frame.attacks_rear_guard = any(is_rear(place) for place in frame.target_places)
+    frame.attacks_vanguard = any(is_vanguard_circle(state, place) for place in frame.target_places)
+    frame.attacks_rear_guard = any(is_rear(state, place) for place in frame.target_places)
     if len(targets) > 1:
         state.cite("attack.several")
     state.epoch += 1
@@ -238,8 +238,8 @@ def set_targets(state: State, frame: BattleFrame, targets: list[int]) -> None:
 def possible_boosters(state: State, card: int) -> list[int]:
     """Standing units with boost in the back circle of the attacking unit's column."""
     place = state.cards[card].place
-    if place % SIZE == VC or is_rear(place):
-        back = behind(place)
+    if zone_at(state, place) == VC or is_rear(state, place):
+        back = behind(state, place)
         if back != place:
             return [unit for unit in units_on(state, back) if may_boost(state, unit, card)]
     return []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, boosters
 from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
-from cardlaw.games.vanguard.board.areas import GC, SIZE, guardians, is_circle
+from cardlaw.games.vanguard.board.areas import cards_in, guardians, is_circle
 from cardlaw.games.vanguard.board.associations import guarded_by, mate_of
+from cardlaw.games.vanguard.board.board import GC
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import POWER, SET_LAYER, SHIELD
 from cardlaw.kernel.abilities import Ability
@@ -34,7 +35,7 @@ def battle_mask(state: State) -> int:
     if battle_frame(state) is not None:
         if (
             boosters(state)
-            or any(state.zones[player * SIZE + GC] for player in (0, 1))
+            or any(cards_in(state, player, GC) for player in (0, 1))
             or (attacker(state) >= 0 and mate_of(state, ref_card(attacker(state))) >= 0)
         ):
             mask |= 1 << POWER
@@ -94,6 +95,6 @@ def lose_text(state: State, overlay: Overlay) -> None:
 def zero_power(state: State, overlay: Overlay) -> None:
     """The original power of a deleted unit is 0."""
     for card in deleted_units(state):
-        if is_circle(state.cards[card].place):
+        if is_circle(state, state.cards[card].place):
             overlay.numbers[card * SLOTS + POWER] = 0
             overlay.note_rule(card, POWER, 0, DELETION, "0")

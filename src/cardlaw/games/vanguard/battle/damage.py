@@ -7,7 +7,8 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK as IN_DAMAGE_CHECK
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK as IN_DRIVE_CHECK
 from cardlaw.games.vanguard.battle.trigger_icons import PerformTrigger
-from cardlaw.games.vanguard.board.areas import DAMAGE, DECK, SIZE, TRIGGER
+from cardlaw.games.vanguard.board.areas import cards_in, place_of
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, TRIGGER
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import (
     DAMAGE_CHECK,
@@ -44,19 +45,19 @@ def add_vanguard_damage(state: State, player: int, amount: int) -> None:
 
 def put_into_trigger_zone(state: State, player: int, check: int) -> Control:
     """The top card of the deck goes face up into the trigger zone."""
-    deck = state.zones[player * SIZE + DECK]
+    deck = cards_in(state, player, DECK)
     if not deck:
         state.cite("golden.impossible")
         return None
     verb = DRIVE_CHECK if check == IN_DRIVE_CHECK else DAMAGE_CHECK
-    event = Event(CARD_MOVED, player, deck[-1], destination=player * SIZE + TRIGGER, verb=verb)
+    event = Event(CARD_MOVED, player, deck[-1], destination=place_of(state, player, TRIGGER), verb=verb)
     event.marks = ((CHECK_MARK, check + 1),)
     return happen(state, [event])
 
 
 def card_checked(state: State, player: int, check: int) -> int:
     """The card that a check has put into the trigger zone, if it is still there; -1 otherwise."""
-    for card in reversed(state.zones[player * SIZE + TRIGGER]):
+    for card in reversed(cards_in(state, player, TRIGGER)):
         if state.cards[card].mark(CHECK_MARK) == check + 1:
             return card
     return -1
@@ -97,7 +98,7 @@ class ApplyDamage(Procedure):
 def resolve_damage(state: State, player: int) -> Control:
     """Damage resolution: the card goes from the trigger zone to the damage zone."""
     card = card_checked(state, player, IN_DAMAGE_CHECK)
-    place = state.cards[card].owner * SIZE + DAMAGE
+    place = place_of(state, state.cards[card].owner, DAMAGE)
     return happen(state, [Event(CARD_MOVED, player, card, destination=place, verb=RULE)])
 
 
@@ -146,7 +147,7 @@ class DamageProcess(Procedure):
         card = card_checked(state, self.player, IN_DAMAGE_CHECK)
         if card < 0:
             return None
-        place = state.cards[card].owner * SIZE + DAMAGE
+        place = place_of(state, state.cards[card].owner, DAMAGE)
         return happen(state, [Event(CARD_MOVED, self.player, card, destination=place, verb=RULE)])
 
     def check_damage(self, state: State) -> Control:

@@ -92,7 +92,7 @@ class DamageSteps(Procedure):
     def was_vanguard(self, state: State, ref: int) -> bool:
         battle = battle_frame(state)
         assert battle is not None
-        return is_vanguard_circle(battle.target_places[battle.targets.index(ref)])
+        return is_vanguard_circle(state, battle.target_places[battle.targets.index(ref)])
 
     def hit_events(self, state: State) -> Control:
         """The attack hit each of these units, or none."""
@@ -117,7 +117,9 @@ class DamageSteps(Procedure):
         return [
             ref_card(ref)
             for ref in battle.hit
-            if state.is_current(ref) and is_rear(state.cards[ref_card(ref)].place) and not self.was_vanguard(state, ref)
+            if state.is_current(ref)
+            and is_rear(state, state.cards[ref_card(ref)].place)
+            and not self.was_vanguard(state, ref)
         ]
 
     def retire_hit_rear_guards(self, state: State) -> Control:

@@ -8,7 +8,8 @@ from cardlaw.games.vanguard.battle.attack_rules import drive_checks_of
 from cardlaw.games.vanguard.battle.damage import card_checked, put_into_trigger_zone, trigger_revealed
 from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, begin_step
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger
-from cardlaw.games.vanguard.board.areas import HAND, SIZE, is_vanguard_circle
+from cardlaw.games.vanguard.board.areas import is_vanguard_circle, place_of
+from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.terms.information import DRIVE_STEP, RULE, drive
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -24,7 +25,7 @@ def drive_unit(state: State) -> int:
     if ref < 0:
         return -1
     card = ref_card(ref)
-    if is_vanguard_circle(state.cards[card].place) or drive_checks_of(state, card) >= 0:
+    if is_vanguard_circle(state, state.cards[card].place) or drive_checks_of(state, card) >= 0:
         return card
     return -1
 
@@ -94,7 +95,7 @@ class DriveStep(Procedure):
         card = card_checked(state, state.turn_player, DRIVE_CHECK)
         if card < 0:
             return None
-        place = state.cards[card].owner * SIZE + HAND
+        place = place_of(state, state.cards[card].owner, HAND)
         return happen(state, [Event(CARD_MOVED, state.turn_player, card, destination=place, verb=RULE)])
 
     def check_again(self, state: State) -> Control:

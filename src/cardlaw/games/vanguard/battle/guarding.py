@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
-from cardlaw.games.vanguard.board.areas import HAND, SIZE, rear_guards
+from cardlaw.games.vanguard.board.areas import cards_in, rear_guards
+from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.calling import CallGuardians
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, REST
@@ -32,7 +33,7 @@ class Guard(Procedure):
         if switches(state).guards_one_by_one and fewest == 1:
             state.picked = []
             return None
-        hand = state.zones[self.player * SIZE + HAND]
+        hand = cards_in(state, self.player, HAND)
         others = [card for card in hand if card != self.card and not refusals(state, self.player, "guard", card)]
         options = [Option(CARD, card=card) for card in others]
         return Decision(self.player, "guard.more", options, fewest - 1, len(options), self.card)

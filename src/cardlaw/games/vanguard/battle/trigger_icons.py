@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import (
-    DAMAGE,
-    DROP,
-    REMOVED,
-    SIZE,
-    field_units,
-    front_row,
-    rear_guards,
-    vanguards,
-)
+from cardlaw.games.vanguard.board.areas import cards_in, field_units, front_row, place_of, rear_guards, vanguards
+from cardlaw.games.vanguard.board.board import DAMAGE, DROP, REMOVED
 from cardlaw.games.vanguard.board.orienting import orient
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.terms.information import (
@@ -191,8 +183,8 @@ class PerformTrigger(Procedure):
         return Decision(self.player, "trigger." + self.part, options, source=self.card)
 
     def healable(self, state: State) -> list[int]:
-        mine = state.zones[self.player * SIZE + DAMAGE]
-        if len(mine) < len(state.zones[(1 - self.player) * SIZE + DAMAGE]):
+        mine = cards_in(state, self.player, DAMAGE)
+        if len(mine) < len(cards_in(state, 1 - self.player, DAMAGE)):
             state.cite("icon.no_heal", self.card)
             return []
         return mine
@@ -204,7 +196,7 @@ class PerformTrigger(Procedure):
             return None
         card = state.picked[0].card
         if self.part == "heal":
-            drop = state.cards[card].owner * SIZE + DROP
+            drop = place_of(state, state.cards[card].owner, DROP)
             event = Event(CARD_MOVED, self.player, card, destination=drop, verb=HEAL, by=self.player, source=self.card)
             return happen(state, [event])
         if self.part == "stand":
@@ -224,7 +216,7 @@ class PerformTrigger(Procedure):
         return None
 
     def remove_card(self, state: State) -> Control:
-        place = state.cards[self.card].owner * SIZE + REMOVED
+        place = place_of(state, state.cards[self.card].owner, REMOVED)
         return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=REMOVE)])
 
     def additional_effect(self, state: State) -> Control:

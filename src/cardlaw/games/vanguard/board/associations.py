@@ -21,17 +21,17 @@ def associated(state: State, card: int, name: str) -> int:
 def mate_of(state: State, card: int) -> int:
     """The mate of a leader in the legion state, -1 if it is in none."""
     mate = associated(state, card, MATE_MARK)
-    if mate < 0 or not state.is_current(mate) or not is_vanguard_circle(state.cards[card].place):
+    if mate < 0 or not state.is_current(mate) or not is_vanguard_circle(state, state.cards[card].place):
         return -1
-    return ref_card(mate) if is_vanguard_circle(state.cards[ref_card(mate)].place) else -1
+    return ref_card(mate) if is_vanguard_circle(state, state.cards[ref_card(mate)].place) else -1
 
 
 def leader_of(state: State, card: int) -> int:
     """The leader of a mate in the legion state, -1 if it is in none."""
     leader = associated(state, card, LEADER_MARK)
-    if leader < 0 or not state.is_current(leader) or not is_vanguard_circle(state.cards[card].place):
+    if leader < 0 or not state.is_current(leader) or not is_vanguard_circle(state, state.cards[card].place):
         return -1
-    return ref_card(leader) if is_vanguard_circle(state.cards[ref_card(leader)].place) else -1
+    return ref_card(leader) if is_vanguard_circle(state, state.cards[ref_card(leader)].place) else -1
 
 
 def is_in_legion(state: State, card: int) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.areas import DROP, SIZE
+from cardlaw.games.vanguard.board.areas import place_of
 from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.board.board import DROP
 from cardlaw.games.vanguard.terms.information import ORIENTED, RETIRE, TURNED
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -60,5 +61,5 @@ def retire(state: State, cards: list[int], by: int = THE_RULES, source: int = -1
 
 
 def retirement(state: State, card: int, by: int = THE_RULES, source: int = -1) -> Event:
-    drop = state.cards[card].owner * SIZE + DROP
+    drop = place_of(state, state.cards[card].owner, DROP)
     return Event(CARD_MOVED, state.master(card), card, destination=drop, verb=RETIRE, by=by, source=source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.games.vanguard.board.areas import make_layout
+from cardlaw.games.vanguard.board.board import Board
 from cardlaw.games.vanguard.terms.information import NUMBER_NAMES, PHASES, STEPS, VALUE_NAMES
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.ruleset import Ruleset
@@ -18,7 +18,6 @@ class Switches:
     def __init__(self) -> None:
         self.trigger_power = 10000  # what each trigger gives besides its own action
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
-        self.face_down_damage_is_blank = True
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
         self.effect_rides_sort_later = False  # old vanguards stay until the rule action for overloaded circles
         self.guardians_need_grade = False  # guarding is limited by the vanguard's grade
@@ -45,12 +44,17 @@ class VanguardBook(Ruleset):
     """A ruleset of this game: the kernel's view of it plus its switches and the procedures that books replace."""
 
     def __init__(
-        self, name: str, switches: Switches, layers: tuple[str, ...], citations: dict[str, tuple[str, ...]]
+        self,
+        name: str,
+        board: Board,
+        switches: Switches,
+        layers: tuple[str, ...],
+        citations: dict[str, tuple[str, ...]],
     ) -> None:
         super().__init__(
             name,
             "vanguard",
-            make_layout(switches.face_down_damage_is_blank),
+            board,
             VALUE_NAMES,
             PHASES,
             STEPS,

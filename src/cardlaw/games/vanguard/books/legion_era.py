@@ -6,6 +6,7 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.battle.damage import DamageProcess
 from cardlaw.games.vanguard.battle.damage_step import OlderDamageStep
+from cardlaw.games.vanguard.board.board import Board, make_zones
 from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations.legion_era import CITATIONS
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
@@ -17,11 +18,14 @@ LAYERS: Final = ("words", "numbers", "battle")
 WORDS, NUMBERS, BATTLE = 0, 1, 2
 
 
+def make_board() -> Board:
+    return Board(make_zones(blank_damage=False))
+
+
 def make_switches() -> Switches:
     switches = Switches()
     switches.trigger_power = 5000
     switches.triggers_need_clan = True
-    switches.face_down_damage_is_blank = False
     switches.calls_retire_at_once = False
     switches.effect_rides_sort_later = True
     switches.guardians_need_grade = True
@@ -55,7 +59,7 @@ class LegionEra(VanguardRuleset):
     """vg-legion"""
 
     def __init__(self) -> None:
-        super().__init__("vg-legion", make_switches(), LAYERS, CITATIONS)
+        super().__init__("vg-legion", make_board(), make_switches(), LAYERS, CITATIONS)
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """3.13: one damage check after another, at once."""

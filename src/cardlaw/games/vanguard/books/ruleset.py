@@ -17,13 +17,8 @@ from cardlaw.games.vanguard.battle.battle_power import (
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
 from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.board.areas import (
-    DECK,
-    DROP,
-    FIRST_CIRCLE,
-    RIDE_DECK,
-    SIZE,
-    VC,
     back_row,
+    cards_in,
     field_units,
     front_row,
     guardians,
@@ -35,9 +30,13 @@ from cardlaw.games.vanguard.board.areas import (
     is_rear,
     is_vanguard_circle,
     kind_of,
+    place_of,
+    player_at,
     rear_guards,
     vanguards,
+    zone_at,
 )
+from cardlaw.games.vanguard.board.board import DECK, DROP, ORDER_ZONE, RIDE_DECK, VC
 from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.books.book import VanguardBook
@@ -143,8 +142,8 @@ class VanguardRuleset(VanguardBook):
         if (ability.times or state.used) and cannot_be_used(state, state.ref(card), ability):
             return False
         if not ability.area:
-            return is_circle(record.place)
-        kind = kind_of(record.place)
+            return is_circle(state, record.place)
+        kind = kind_of(state, record.place)
         if ability.area == kind or kind in ability.area.split("/"):
             return True
         state.cite("ability.zone", card)
@@ -201,15 +200,15 @@ class VanguardRuleset(VanguardBook):
 
     def destination_of(self, state: State, card: Card, destination: int) -> int:
         """Cards of the ride deck never go to the main deck; orders never lie on a circle, but for arms."""
-        number = destination % SIZE
-        if number == DECK and card.origin % SIZE == RIDE_DECK:
+        number = zone_at(state, destination)
+        if number == DECK and zone_at(state, card.origin) == RIDE_DECK:
             state.cite("ride_deck.returns", card.id)
-            return card.owner * SIZE + RIDE_DECK
-        if number >= FIRST_CIRCLE and ORDER in card.face.words[TYPES]:
+            return place_of(state, card.owner, RIDE_DECK)
+        if number >= VC and ORDER in card.face.words[TYPES]:
             if number == VC and ARMS in card.face.words[TYPES]:
                 return destination
             state.cite("order.never_on_circle", card.id)
-            return card.owner * SIZE + DROP
+            return place_of(state, card.owner, DROP)
         return destination
 
     def perform(self, state: State, event: Event) -> bool:
@@ -246,16 +245,16 @@ class VanguardRuleset(VanguardBook):
             if event.kind != CARD_MOVED:
                 continue
             self.cite_move(state, event)
-            if is_circle(event.destination):
+            if is_circle(state, event.destination):
                 self.orient_arrival(state, event)
-            elif event.destination % SIZE in (DECK, RIDE_DECK):
+            elif zone_at(state, event.destination) in (DECK, RIDE_DECK):
                 self.turn_returned_up(state, state.cards[event.card].owner)
-            if state.cards[event.card].face.token and not is_circle(event.destination):
+            if state.cards[event.card].face.token and not is_circle(state, event.destination):
                 erase(state, event.card)
 
     def turn_returned_up(self, state: State, player: int) -> None:
         """Cards that came back to the ride deck lie there face up."""
-        for card in state.zones[player * SIZE + RIDE_DECK]:
+        for card in cards_in(state, player, RIDE_DECK):
             record = state.cards[card]
             if record.incarnation and record.facing == DOWN:
                 record = state.change(card)
@@ -266,23 +265,29 @@ class VanguardRuleset(VanguardBook):
         if state.trace is None:
             return
         record = state.cards[event.card]
-        if event.by >= 0 and event.by != record.owner and event.destination // SIZE == record.owner:
+        if event.by >= 0 and event.by != record.owner and player_at(state, event.destination) == record.owner:
             state.cite("move.to_owner", event.card)
         area = state.layout.areas[event.destination]
         if not area.ordered and not area.field:
             state.cite("move.unordered", event.card)
-        if record.face.token and is_circle(event.destination):
+        if record.face.token and is_circle(state, event.destination):
             state.cite("token.moves" if event.origin >= 0 else "token.created", event.card)
 
     def orient_arrival(self, state: State, event: Event) -> None:
         record = state.cards[event.card]
         wanted = orientation_of(event)
         if wanted < 0:
-            if is_rear(event.origin) and is_rear(event.destination) and not event.anew:
+            if is_rear(state, event.origin) and is_rear(state, event.destination) and not event.anew:
                 state.cite("circle.keeps_orientation", event.card)
                 return
-            wanted = REST if is_guardian_circle(event.destination) else STAND
-        key = "VC" if is_vanguard_circle(event.destination) else "GC" if is_guardian_circle(event.destination) else "RC"
+            wanted = REST if is_guardian_circle(state, event.destination) else STAND
+        key = (
+            "VC"
+            if is_vanguard_circle(state, event.destination)
+            else "GC"
+            if is_guardian_circle(state, event.destination)
+            else "RC"
+        )
         state.cite("circle." + key, event.card)
         if record.orientation != wanted:
             state.change(event.card).orientation = wanted
@@ -308,8 +313,8 @@ class VanguardRuleset(VanguardBook):
 
     def sees_face_down(self, state: State, place: int) -> int:
         """Face-down damage and cards on circles are open to all; bound cards and the ride deck to their owner."""
-        if kind_of(place) in ("bind", "ride_deck") or state.turn == 0:
-            return 1 << (place // SIZE)
+        if kind_of(state, place) in ("bind", "ride_deck") or state.turn == 0:
+            return 1 << player_at(state, place)
         return EVERYBODY
 
     def cards_in(self, state: State, player: int, area: str) -> list[int]:
@@ -330,28 +335,28 @@ class VanguardRuleset(VanguardBook):
         return self.further_cards_in(state, player, area)
 
     def further_cards_in(self, state: State, player: int, area: str) -> list[int]:
-        places = range(player * SIZE, (player + 1) * SIZE)
+        places = [place for place, owner in enumerate(state.layout.players) if owner == player]
         if area == "front_rear":
-            return [card for card in rear_guards(state, player) if is_front(state.cards[card].place)]
+            return [card for card in rear_guards(state, player) if is_front(state, state.cards[card].place)]
         if area == "back_rear":
-            return [card for card in rear_guards(state, player) if is_back(state.cards[card].place)]
+            return [card for card in rear_guards(state, player) if is_back(state, state.cards[card].place)]
         if area == "locked":
             return [card for place in places for card in state.zones[place] if is_locked(state, card)]
         if area == "prison":
-            return [card for card in state.zone(player, "order_zone") if state.cards[card].mark(IMPRISONED_MARK)]
+            return [card for card in cards_in(state, player, ORDER_ZONE) if state.cards[card].mark(IMPRISONED_MARK)]
         if area == "scouts":
-            return [card for card in state.zone(player, "order_zone") if state.cards[card].mark(SCOUTED_MARK)]
+            return [card for card in cards_in(state, player, ORDER_ZONE) if state.cards[card].mark(SCOUTED_MARK)]
         if area == "songs":
-            return [card for card in state.zone(player, "order_zone") if "song" in words_of(state, card, TYPES)]
+            return [card for card in cards_in(state, player, ORDER_ZONE) if "song" in words_of(state, card, TYPES)]
         if area == "arms":
-            return [card for card in state.zone(player, "VC") if ARMS in words_of(state, card, TYPES)]
+            return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
         if area == "dress":
             return [under for card in rear_guards(state, player) for under in state.cards[card].beneath]
         if not area:
             return [card for place in places for card in state.zones[place]]
         if "/" in area:
             return [card for one in area.split("/") for card in self.cards_in(state, player, one)]
-        if area not in state.layout.numbers:
+        if not state.layout.has(area, player):
             return []  # a zone that this book does not have holds nothing
         return list(state.zones[state.layout.place(player, area)])
 
@@ -359,12 +364,12 @@ class VanguardRuleset(VanguardBook):
         if not name:
             return True
         if name in ("field", "units"):
-            return is_circle(place) and (name == "field" or not is_guardian_circle(place))
+            return is_circle(state, place) and (name == "field" or not is_guardian_circle(state, place))
         if name == "front":
-            return is_front(place)
+            return is_front(state, place)
         if name == "back":
-            return is_back(place)
-        return kind_of(place) == name or state.layout.name(place) == name
+            return is_back(state, place)
+        return kind_of(state, place) == name or state.layout.name(place) == name
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
         if "/" in area:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import DROP, SIZE
+from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.board import DROP
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.games.vanguard.terms.types import NORMAL, ORDER
 from cardlaw.kernel.cards import PERMISSIONS, TYPES
@@ -46,7 +47,7 @@ def may_alchemagic(state: State, player: int, card: int) -> bool:
 
 def joinable(state: State, player: int) -> list[int]:
     """Normal orders of the drop zone."""
-    return [card for card in state.zones[player * SIZE + DROP] if is_normal_order(state, card)]
+    return [card for card in cards_in(state, player, DROP) if is_normal_order(state, card)]
 
 
 def actions_of(lines: list[ActivatedAbility]) -> tuple[Instruction, ...]:

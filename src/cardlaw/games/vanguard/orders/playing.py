@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import BIND, DROP, ORDER_AREA, ORDER_ZONE, SIZE, VC, vanguards
+from cardlaw.games.vanguard.board.areas import place_of, vanguards
 from cardlaw.games.vanguard.board.associations import associate
+from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.orders.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
@@ -84,12 +85,12 @@ class PlayOrder(Procedure):
         self.number = 0
         self.joined = -1  # an order whose text is added by Alchemagic
 
-    def place(self) -> int:
-        return self.player * SIZE + ORDER_AREA
+    def place(self, state: State) -> int:
+        return place_of(state, self.player, ORDER_AREA)
 
     def move_to_order_area(self, state: State) -> Control:
         state.count(ORDERS_PLAYED - self.player)
-        event = Event(CARD_MOVED, self.player, self.card, destination=self.place(), verb=PLAY)
+        event = Event(CARD_MOVED, self.player, self.card, destination=self.place(state), verb=PLAY)
         return happen(state, [event])
 
     def lines_with(self, state: State, other: int) -> list[ActivatedAbility]:
@@ -120,7 +121,7 @@ class PlayOrder(Procedure):
 
     def join(self, state: State) -> Control:
         self.joined = state.picked[0].card
-        bind = state.cards[self.joined].owner * SIZE + BIND
+        bind = place_of(state, state.cards[self.joined].owner, BIND)
         event = Event(CARD_MOVED, self.player, self.joined, destination=bind, verb=BIND_VERB, by=self.player)
         return happen(state, [event])
 
@@ -150,7 +151,7 @@ class PlayOrder(Procedure):
 
     def put_away(self, state: State) -> Control:
         """Set orders go to the order zone, arms to their bearer, everything else to the drop zone."""
-        if state.cards[self.card].place != self.place():
+        if state.cards[self.card].place != self.place(state):
             self.step = len(self.STEPS)
             return None
         types = words_of(state, self.card, TYPES)
@@ -160,7 +161,8 @@ class PlayOrder(Procedure):
         owner = state.cards[self.card].owner
         number = ORDER_ZONE if SET in types else DROP
         state.cite("order.set" if number == ORDER_ZONE else "order.dropped", self.card)
-        return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=owner * SIZE + number, verb=RULE)])
+        place = place_of(state, owner, number)
+        return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=RULE)])
 
     def choose_bearer(self, state: State) -> Control:
         options = [Option(CARD, card=unit) for unit in bearers(state, self.player, self.card)]
@@ -187,9 +189,9 @@ def give_joined_abilities(state: State, overlay: Overlay) -> None:
 def arm(state: State, player: int, card: int, unit: int) -> Control:
     """Put an arms order on the circle of a vanguard; the two are associated."""
     ref = state.ref(unit)
-    event = Event(CARD_MOVED, player, card, destination=player * SIZE + VC, verb=ARM)
+    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=ARM)
     control = happen(state, [event])
-    if state.cards[card].place == player * SIZE + VC:
+    if state.cards[card].place == place_of(state, player, VC):
         associate(state, card, ARMED_MARK, ref)
         armed = Event(ARMED, player, card, onto=unit)
         armed.ref = armed.after = state.ref(card)

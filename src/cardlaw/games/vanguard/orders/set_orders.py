@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.areas import ORDER_ZONE, SIZE
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, zone_at
+from cardlaw.games.vanguard.board.board import ORDER_ZONE
 from cardlaw.games.vanguard.board.orienting import turn
 from cardlaw.games.vanguard.terms.information import IMPRISON, IMPRISONED_MARK, SCOUT, SCOUTED_MARK, SUNG
 from cardlaw.kernel.cards import DOWN, TYPES, UP
@@ -17,7 +18,7 @@ def has_set_order(state: State, player: int, subtype: str, mark: str) -> bool:
     """Has a player a set order of a subtype in the order zone that is not itself held there?"""
     return any(
         subtype in words_of(state, card, TYPES) and not state.cards[card].mark(mark)
-        for card in state.zones[player * SIZE + ORDER_ZONE]
+        for card in cards_in(state, player, ORDER_ZONE)
     )
 
 
@@ -29,7 +30,7 @@ def hold(state: State, player: int, cards: list[int], verb: int, source: int) ->
     state.cite("prison.put" if verb == IMPRISON else "base.put")
     events: list[Event] = []
     for card in cards:
-        event = Event(CARD_MOVED, state.master(card), card, destination=player * SIZE + ORDER_ZONE, verb=verb)
+        event = Event(CARD_MOVED, state.master(card), card, destination=place_of(state, player, ORDER_ZONE), verb=verb)
         event.by = player
         event.source = source
         event.marks = ((mark, 1),)
@@ -60,6 +61,6 @@ def sing(state: State, cards: list[int], by: int, source: int = -1) -> Control:
 
 def fall_silent(state: State, card: int) -> None:
     """A song is turned face down once its ability has been resolved."""
-    if state.cards[card].place % SIZE == ORDER_ZONE and state.cards[card].facing == UP:
+    if zone_at(state, state.cards[card].place) == ORDER_ZONE and state.cards[card].facing == UP:
         state.cite("song.falls_silent", card)
         turn(state, [card], DOWN)

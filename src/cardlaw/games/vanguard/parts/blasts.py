@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import DROP, SIZE, SOUL
+from cardlaw.games.vanguard.board.areas import place_of
+from cardlaw.games.vanguard.board.board import DROP, SOUL
 from cardlaw.games.vanguard.board.orienting import turn
 from cardlaw.games.vanguard.parts.cheaper_costs import BlastedDamage
 from cardlaw.games.vanguard.parts.filters import FaceIs
@@ -86,7 +87,7 @@ class SoulBlast(ObjectInstruction):
         context = context_at(state, base)
         events: list[Event] = []
         for card in current(state, refs):
-            drop = state.cards[card].owner * SIZE + DROP
+            drop = place_of(state, state.cards[card].owner, DROP)
             events.append(
                 Event(
                     CARD_MOVED,
@@ -142,7 +143,7 @@ class ChargingSoul(Procedure):
             CARD_MOVED,
             context.master,
             card,
-            destination=context.master * SIZE + SOUL,
+            destination=place_of(state, context.master, SOUL),
             verb=SOUL_CHARGE,
             by=context.master,
             source=ref_card(context.source),

@@ -29,7 +29,7 @@ def recollect_blast(state: State, events: list[Event]) -> None:
     state.used[key_of(FIRST, player)] = blasted[0].card + 1
     note_most(state, MOST, player, len(blasted))
     source = blasted[0].source
-    if source >= 0 and is_vanguard_circle(state.cards[source].place):
+    if source >= 0 and is_vanguard_circle(state, state.cards[source].place):
         note_most(state, MOST + BY_VANGUARD, player, len(blasted))
 
 
@@ -57,7 +57,7 @@ class BlastsTogether(Pattern):
         player = context.player(YOU)
         if event.by != player or event.card + 1 != state.times(key_of(FIRST, player)):
             return False
-        if self.by_vanguard and not (event.source >= 0 and is_vanguard_circle(state.cards[event.source].place)):
+        if self.by_vanguard and not (event.source >= 0 and is_vanguard_circle(state, state.cards[event.source].place)):
             return False
         return state.times(key_of(LAST, player)) >= self.number
 

@@ -25,7 +25,7 @@ class NotFrom(Pattern):
         return self.pattern.kinds()
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return self.pattern.matches(state, context, event) and not lies_in(origin_of(state, event), self.area)
+        return self.pattern.matches(state, context, event) and not lies_in(state, origin_of(state, event), self.area)
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import COLUMNS, SIZE
+from cardlaw.games.vanguard.board.areas import column
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -34,7 +34,6 @@ class SwapColumn(Procedure):
         self.column = column
 
     def swap(self, state: State) -> Control:
-        front, back = COLUMNS[self.column]
-        one, other = self.player * SIZE + front, self.player * SIZE + back
+        one, other = column(state, self.player, self.column)
         state.cite("move.both" if state.zones[one] and state.zones[other] else "move.one")
         return exchange(state, one, other)

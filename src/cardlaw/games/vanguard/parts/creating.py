@@ -94,7 +94,7 @@ class CallingTokens(Procedure):
 
     def circles(self, state: State) -> list[int]:
         player = context_at(state, self.base).master
-        meant = places_meant(player, self.instruction.where)
+        meant = places_meant(state, player, self.instruction.where)
         places = [place for place in open_to_calls(state, player) if place not in self.places]
         if meant is not None:
             places = [place for place in places if place in meant]
@@ -165,7 +165,7 @@ def bring(state: State, base: int, name: str, places: tuple[int, ...], verb: int
     if face is None or not places:
         state.cite("golden.impossible")
         return None
-    if not all(is_circle(place) for place in places):
+    if not all(is_circle(state, place) for place in places):
         state.cite("token.not_created")
         return None
     events: list[Event] = []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import DECK, SIZE
+from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.board import DECK
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.effects import Effect
@@ -34,7 +35,7 @@ def unseen_top(state: State) -> tuple[int, int]:
     for effect in permissions(state):
         if not isinstance(effect.modification, LooksAtTop):
             continue
-        deck = state.zones[effect.master * SIZE + DECK]
+        deck = cards_in(state, effect.master, DECK)
         if deck and not state.cards[deck[-1]].shown & (1 << effect.master):
             return (effect.master, deck[-1])
     return (-1, -1)

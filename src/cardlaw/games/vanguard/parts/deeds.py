@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import BACK_CENTER, BACK_OF, FRONT_OF, REAR_OF, SIZE, same_column
+from cardlaw.games.vanguard.board.areas import back_circles, column, front_circles, rear_circles, same_column
+from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.board.orienting import orient, retire, turn
 from cardlaw.games.vanguard.parts.column_swaps import exchange
 from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
@@ -48,13 +49,13 @@ CIRCLES: Final = (
 )
 
 
-def places_meant(player: int, where: str) -> tuple[int, ...] | None:
+def places_meant(state: State, player: int, where: str) -> tuple[int, ...] | None:
     """The circles a call may go to; None for any rear-guard circle."""
     if "front row" in where:
-        return tuple(FRONT_OF[player])
+        return tuple(front_circles(state, player))
     if where == BACK_CENTER_CIRCLE:
-        return (player * SIZE + BACK_CENTER,)
-    return tuple(BACK_OF[player]) if "back row" in where else None
+        return (column(state, player, CENTER)[1],)
+    return tuple(back_circles(state, player)) if "back row" in where else None
 
 
 @final
@@ -74,10 +75,10 @@ class CallCards(ObjectInstruction):
         speak_of(state, base, tuple(ref + REF_BASE for ref in called))
         if self.where == GUARDIAN_CIRCLE:
             return CallGuardians(player, called, by=player, source=source)
-        places = places_meant(player, self.where)
+        places = places_meant(state, player, self.where)
         if self.where in (SAME_COLUMN, OPEN_SAME_COLUMN):
             here = state.cards[source].place
-            places = tuple(place for place in REAR_OF[player] if same_column(here, place))
+            places = tuple(place for place in rear_circles(state, player) if same_column(state, here, place))
         return Call(
             player,
             called,

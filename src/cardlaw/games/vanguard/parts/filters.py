@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters, opponents_in_battle
-from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, is_rear, is_vanguard_circle, same_column
+from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, kind_of, same_column
 from cardlaw.games.vanguard.board.associations import is_in_legion
 from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
@@ -74,7 +74,7 @@ class InRow(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
-        return is_front(place) if self.row == FRONT else is_back(place)
+        return is_front(state, place) if self.row == FRONT else is_back(state, place)
 
 
 @final
@@ -88,7 +88,7 @@ class InColumn(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
         others = self.objects.all(state, context)
-        return any(other != ref and same_column(place, place_by_ref(state, other)) for other in others)
+        return any(other != ref and same_column(state, place, place_by_ref(state, other)) for other in others)
 
 
 @final
@@ -125,7 +125,7 @@ class OnCircle(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
-        return (is_vanguard_circle(place) and "VC" in self.circle) or (is_rear(place) and "RC" in self.circle)
+        return kind_of(state, place) in self.circle.split("/")
 
 
 @final
@@ -231,7 +231,7 @@ def is_friend(state: State, card: int) -> bool:
     others = [
         one
         for one in state.ruleset.cards_in(state, state.master(card), "units")
-        if one != card and same_column(state.cards[one].place, state.cards[card].place)
+        if one != card and same_column(state, state.cards[one].place, state.cards[card].place)
     ]
     if not others:
         return False
@@ -309,7 +309,7 @@ class HasName(Filter):
         if self.name not in words_by_ref(state, ref, NAMES):
             return False
         record = state.cards[ref_card(ref)]
-        if not is_circle(record.place) and self.name not in record.face.words[NAMES]:
+        if not is_circle(state, record.place) and self.name not in record.face.words[NAMES]:
             state.cite("works.anywhere", record.id)  # the name comes from an ability that names no zone
         return True
 

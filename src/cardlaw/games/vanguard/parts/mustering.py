@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import HAND, SIZE
+from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.placing.calling import Call, open_to_calls
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.kernel.cards import TYPES, ref_card
@@ -36,7 +37,7 @@ class Mustering(Procedure):
 
     def units(self, state: State) -> list[int]:
         """Cards of the hand that some open circle takes."""
-        hand = state.zones[context_at(state, self.base).master * SIZE + HAND]
+        hand = cards_in(state, context_at(state, self.base).master, HAND)
         units = [card for card in hand if UNIT in words_of(state, card, TYPES)]
         return [card for card in units if self.call_of(state, (state.ref(card),)).circles(state, state.ref(card))]
 
@@ -50,7 +51,7 @@ class Mustering(Procedure):
         return len([place for place in open_to_calls(state, player) if not state.zones[place]])
 
     def show_hand(self, state: State) -> Control:
-        hand = state.zones[context_at(state, self.base).master * SIZE + HAND]
+        hand = cards_in(state, context_at(state, self.base).master, HAND)
         if len(self.units(state)) >= self.room(state) or not hand:
             return None
         state.cite("golden.shown_why")

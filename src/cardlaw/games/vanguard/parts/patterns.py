@@ -18,15 +18,15 @@ ANYTHING: Final = -1
 ANY_EFFECT: Final = -2
 
 
-def lies_in(place: int, area: str) -> bool:
+def lies_in(state: State, place: int, area: str) -> bool:
     """Is a place what a text names? Several names are joined by `/`, the empty one means any."""
     if not area:
         return True
     if area == "units":
-        return is_vanguard_circle(place) or is_rear(place)
+        return is_vanguard_circle(state, place) or is_rear(state, place)
     if area == "field":
-        return is_circle(place)
-    return kind_of(place) in area.split("/")
+        return is_circle(state, place)
+    return kind_of(state, place) in area.split("/")
 
 
 def fits_at(state: State, context: Context, objects: Objects, card: int, ref: int, place: int) -> bool:
@@ -39,7 +39,7 @@ def fits_at(state: State, context: Context, objects: Objects, card: int, ref: in
         return card in [ref_card(one) for one in objects.all(state, context)]
     if not is_player(state, context, objects.who, state.layout.player(place)):
         return False
-    return lies_in(place, objects.area) and objects.fits(state, context, ref)
+    return lies_in(state, place, objects.area) and objects.fits(state, context, ref)
 
 
 def card_fits(state: State, context: Context, objects: Objects, card: int) -> bool:
@@ -87,11 +87,11 @@ class Placed(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or not lies_in(event.destination, self.circle or "field"):
+        if event.kind != CARD_MOVED or not lies_in(state, event.destination, self.circle or "field"):
             return False
         origin = origin_of(state, event)
-        came = not is_circle(origin) or event.verb in (CALL, RIDE, OVERDRESS)
-        if not came or not lies_in(origin, self.origin) or not is_by(context, self.by, event):
+        came = not is_circle(state, origin) or event.verb in (CALL, RIDE, OVERDRESS)
+        if not came or not lies_in(state, origin, self.origin) or not is_by(context, self.by, event):
             return False
         return moved_in(state, context, self.objects, event)
 
@@ -161,9 +161,9 @@ class Retired(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or not is_by(context, self.by, event):
             return False
-        if not is_circle(origin_of(state, event)) or kind_of(event.destination) != "drop":
+        if not is_circle(state, origin_of(state, event)) or kind_of(state, event.destination) != "drop":
             return False
-        return lies_in(origin_of(state, event), self.origin) and moved_out(state, context, self.objects, event)
+        return lies_in(state, origin_of(state, event), self.origin) and moved_out(state, context, self.objects, event)
 
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
@@ -184,9 +184,9 @@ class PutInto(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or not lies_in(event.destination, self.destination):
+        if event.kind != CARD_MOVED or not lies_in(state, event.destination, self.destination):
             return False
-        if not lies_in(origin_of(state, event), self.origin) or not is_by(context, self.by, event):
+        if not lies_in(state, origin_of(state, event), self.origin) or not is_by(context, self.by, event):
             return False
         leaves = not isinstance(self.objects, Cards) or self.objects.area or self.origin
         judge = moved_out if leaves else moved_in
@@ -210,10 +210,14 @@ class DiscardedFrom(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or kind_of(event.destination) != "drop" or not is_by(context, self.by, event):
+        if (
+            event.kind != CARD_MOVED
+            or kind_of(state, event.destination) != "drop"
+            or not is_by(context, self.by, event)
+        ):
             return False
         origin = origin_of(state, event)
-        if not lies_in(origin, "hand/deck") or not lies_in(origin, self.origin):
+        if not lies_in(state, origin, "hand/deck") or not lies_in(state, origin, self.origin):
             return False
         return moved_in(state, context, self.objects, event)
 

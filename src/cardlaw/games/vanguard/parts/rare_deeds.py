@@ -9,7 +9,8 @@ from cardlaw.games.vanguard.battle.damage import deal_damage
 from cardlaw.games.vanguard.battle.ordered_attacks import order_attack
 from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger
-from cardlaw.games.vanguard.board.areas import GC, SIZE
+from cardlaw.games.vanguard.board.areas import place_of, player_at
+from cardlaw.games.vanguard.board.board import GC
 from cardlaw.games.vanguard.orders.playing import arm, bearers
 from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.placing.calling import open_to_calls
@@ -219,11 +220,11 @@ class MovingUnit(Procedure):
             self.step = len(self.STEPS)
             return None
         if self.where == GUARDIAN_CIRCLE:
-            state.picked = [Option(PLACE, place=player * SIZE + GC)]
+            state.picked = [Option(PLACE, place=place_of(state, player, GC))]
             return None
-        meant = places_meant(player, self.where)
+        meant = places_meant(state, player, self.where)
         places = [place for place in open_to_calls(state, player) if meant is None or place in meant]
-        places = [place for place in places if not state.zones[place] and place // SIZE == player]
+        places = [place for place in places if not state.zones[place] and player_at(state, place) == player]
         if not places:
             state.cite("golden.impossible")
             return self.stop()

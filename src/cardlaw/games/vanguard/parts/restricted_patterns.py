@@ -27,9 +27,9 @@ class CallsGuardian(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or event.verb != CALL or not is_guardian_circle(event.destination):
+        if event.kind != CARD_MOVED or event.verb != CALL or not is_guardian_circle(state, event.destination):
             return False
-        if not lies_in(origin_of(state, event), "hand") or not is_player(state, context, self.who, event.player):
+        if not lies_in(state, origin_of(state, event), "hand") or not is_player(state, context, self.who, event.player):
             return False
         ref = state.ref(event.card)
         return all(condition.fits(state, context, ref) for condition in self.filters)
@@ -69,7 +69,7 @@ class IsRidden(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or event.verb != RIDE or not is_vanguard_circle(event.destination):
+        if event.kind != CARD_MOVED or event.verb != RIDE or not is_vanguard_circle(state, event.destination):
             return False
         return card_fits(state, context, self.objects, event.card) and (not self.normal or is_normal(event))
 
@@ -88,7 +88,7 @@ class IsCalled(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or event.verb != CALL or not lies_in(event.destination, self.circle):
+        if event.kind != CARD_MOVED or event.verb != CALL or not lies_in(state, event.destination, self.circle):
             return False
         if self.normal and not is_normal(event):
             return False
@@ -116,9 +116,9 @@ class LeavesCircle(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or not lies_in(origin_of(state, event), self.circle):
+        if event.kind != CARD_MOVED or not lies_in(state, origin_of(state, event), self.circle):
             return False
-        if lies_in(event.destination, self.circle) != self.stays or event.verb in (CALL, RIDE):
+        if lies_in(state, event.destination, self.circle) != self.stays or event.verb in (CALL, RIDE):
             return False
         return moved_out(state, context, self.objects, event)
 

@@ -83,12 +83,12 @@ class ThatUnit(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         event = context.event
-        if event is None or event.before is None or not is_circle(event.origin):
+        if event is None or event.before is None or not is_circle(state, event.origin):
             return list(context.it)
         return [event.ref if ref == event.after and self.is_off(state, ref) else ref for ref in context.it]
 
     def is_off(self, state: State, ref: int) -> bool:
-        return not is_circle(state.cards[ref_card(ref)].place)
+        return not is_circle(state, state.cards[ref_card(ref)].place)
 
 
 @final

@@ -87,7 +87,7 @@ class TurnedIn(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != TURNED or event.amount != self.facing:
             return False
-        return lies_in(event.origin, self.area) and is_player(state, context, self.who, event.player)
+        return lies_in(state, event.origin, self.area) and is_player(state, context, self.who, event.player)
 
 
 @final

@@ -6,8 +6,9 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
 from cardlaw.games.vanguard.battle.participants import attacked
-from cardlaw.games.vanguard.board.areas import GC, HAND, REAR_OF, SIZE, is_locked, units_on
+from cardlaw.games.vanguard.board.areas import is_locked, place_of, rear_circles, units_on
 from cardlaw.games.vanguard.board.associations import associate
+from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.terms.information import CALL, GUARDED, GUARDS_MARK, NORMAL_MARK, REST, STAND
@@ -23,7 +24,9 @@ from cardlaw.kernel.verbs import reveal
 
 def open_to_calls(state: State, player: int) -> list[int]:
     """Rear-guard circles: a circle with a locked card on it is none."""
-    return [place for place in REAR_OF[player] if not any(is_locked(state, card) for card in state.zones[place])]
+    return [
+        place for place in rear_circles(state, player) if not any(is_locked(state, card) for card in state.zones[place])
+    ]
 
 
 def is_hidden(state: State, card: int) -> bool:
@@ -194,7 +197,7 @@ class CallGuardians(Procedure):
                 CARD_MOVED,
                 self.player,
                 ref_card(ref),
-                destination=self.player * SIZE + GC,
+                destination=place_of(state, self.player, GC),
                 verb=self.verb,
                 by=self.by,
                 source=self.source,
@@ -207,12 +210,12 @@ class CallGuardians(Procedure):
 
     def too_few(self, state: State) -> bool:
         """Must more cards be called from the hand at the same time?"""
-        hand = self.player * SIZE + HAND
+        hand = place_of(state, self.player, HAND)
         called = [ref for ref in self.refs if state.cards[ref_card(ref)].place == hand]
         return self.verb == CALL and 0 < len(called) < fewest_guardians(state, self.player)
 
     def choose_guarded(self, state: State) -> Control:
-        circle = self.player * SIZE + GC
+        circle = place_of(state, self.player, GC)
         cards = [ref_card(ref) for ref in self.refs]
         waiting = [card for card in cards[self.number :] if state.cards[card].place == circle]
         options = [Option(CARD, card=ref_card(ref)) for ref in attacked(state) if self.is_mine(state, ref)]

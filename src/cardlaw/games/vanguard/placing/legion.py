@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import DECK, DROP, SIZE, VC, is_vanguard_circle, vanguards
+from cardlaw.games.vanguard.board.areas import cards_in, is_vanguard_circle, place_of, vanguards
 from cardlaw.games.vanguard.board.associations import associate, is_in_legion
+from cardlaw.games.vanguard.board.board import DECK, DROP, VC
 from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.terms.information import LEADER_MARK, LEGION, LEGIONED, MATE_MARK, grade, set_mark
 from cardlaw.kernel.cards import ref_card
@@ -37,13 +38,13 @@ def seekers(state: State, player: int) -> list[int]:
 
 def refusal_of_legion(state: State, player: int, card: int) -> Refusal | None:
     """Why a unit cannot seek its mate now."""
-    if not is_vanguard_circle(state.cards[card].place) or seek_mate(state, card) is None:
+    if not is_vanguard_circle(state, state.cards[card].place) or seek_mate(state, card) is None:
         return Refusal("legion.no_seek_mate")
     if state.cards[card].mark(BEEN_IN_LEGION) or is_in_legion(state, card):
         return Refusal("legion.once")
     if all(grade(state, unit) < OPPONENT_GRADE for unit in vanguards(state, 1 - player)):
         return Refusal("legion.opponent_grade")
-    if len(state.zones[player * SIZE + DROP]) < RETURNED:
+    if len(cards_in(state, player, DROP)) < RETURNED:
         return Refusal("legion.four_cards")
     return None
 
@@ -63,15 +64,15 @@ class SeekingMate(Procedure):
         return ref_card(self.leader)
 
     def choose_returned(self, state: State) -> Control:
-        drop = state.zones[self.player * SIZE + DROP]
+        drop = cards_in(state, self.player, DROP)
         options = [Option(CARD, card=card) for card in drop]
         set_mark(state, self.card(), BEEN_IN_LEGION, 1)
         return Decision(self.player, "legion.return", options, RETURNED, RETURNED, self.card())
 
     def put_back(self, state: State) -> Control:
-        deck = self.player * SIZE + DECK
+        deck = place_of(state, self.player, DECK)
         chosen = [option.card for option in state.picked]
-        drop = state.zones[self.player * SIZE + DROP]
+        drop = cards_in(state, self.player, DROP)
         events = [
             Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT, by=self.player, source=self.card())
             for card in reversed(drop)
@@ -85,7 +86,7 @@ class SeekingMate(Procedure):
         ability = seek_mate(state, self.card())
         if ability is None:
             return Jump("shuffle_deck")
-        deck = state.zones[self.player * SIZE + DECK]
+        deck = cards_in(state, self.player, DECK)
         look(state, self.player, [state.ref(card) for card in deck])
         context = Context(self.leader, self.player)
         found = [card for card in reversed(deck) if ability.is_mate(state, context, state.ref(card))]
@@ -100,7 +101,7 @@ class SeekingMate(Procedure):
             CARD_MOVED,
             self.player,
             mate,
-            destination=self.player * SIZE + VC,
+            destination=place_of(state, self.player, VC),
             verb=LEGION,
             by=self.player,
             source=self.card(),
@@ -112,7 +113,7 @@ class SeekingMate(Procedure):
 
     def shuffle_deck(self, state: State) -> Control:
         state.conceal()
-        return shuffle(state, self.player * SIZE + DECK)
+        return shuffle(state, place_of(state, self.player, DECK))
 
 
 def join(state: State, leader: int, mate: int) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.board.areas import SIZE, VC, vanguards
+from cardlaw.games.vanguard.board.areas import place_of, vanguards
 from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.board.board import VC
 from cardlaw.games.vanguard.parts.patterns import card_fits
 from cardlaw.games.vanguard.placing.legion import join
 from cardlaw.games.vanguard.terms.information import DAMAGE_DEALT, LEGION
@@ -32,7 +33,7 @@ class PutAsMate(ObjectInstruction):
         if not leaders or not cards:
             state.cite("golden.impossible")
             return None
-        circle = player * SIZE + VC
+        circle = place_of(state, player, VC)
         events: list[Event] = []
         for card in cards:
             event = Event(CARD_MOVED, player, card, destination=circle, verb=LEGION, by=player)

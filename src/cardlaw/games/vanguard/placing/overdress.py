@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import REAR_OF, rear_guards
+from cardlaw.games.vanguard.board.areas import rear_circles, rear_guards
 from cardlaw.games.vanguard.parts.keywords import OVERDRESS as OVERDRESS_WORD
 from cardlaw.games.vanguard.parts.keywords import Dress
 from cardlaw.games.vanguard.terms.information import OVERDRESS, STAND, XOVERDRESS_MARK, set_mark
@@ -86,7 +86,7 @@ class OverDress(Procedure):
         if ability is None or ability.keyword == OVERDRESS_WORD:
             state.picked = [Option(PLACE, place=state.cards[self.under[-1]].place)]
             return None
-        options = [Option(PLACE, place=place) for place in REAR_OF[self.player]]
+        options = [Option(PLACE, place=place) for place in rear_circles(state, self.player)]
         return Decision(self.player, "circle", options, source=ref_card(self.ref))
 
     def gather(self, state: State) -> Control:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import DROP, HAND, RIDE_DECK, SIZE, SOUL, VC, is_circle, units_on
+from cardlaw.games.vanguard.board.areas import cards_in, is_circle, place_of, units_on, zone_at
+from cardlaw.games.vanguard.board.board import DROP, HAND, RIDE_DECK, SOUL, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.personas import may_persona_ride
 from cardlaw.games.vanguard.states.locking import is_deleted
@@ -55,7 +56,7 @@ def rode_upon(state: State, player: int, ridden: tuple[int, ...], rider: int, by
     for ref in ridden:
         card = ref_card(ref)
         event = Event(RODE_UPON, player, card, onto=rider, by=by, source=source)
-        event.origin = player * SIZE + VC
+        event.origin = place_of(state, player, VC)
         event.ref = ref
         event.after = state.ref(card)
         event.before = state.cards[card].last
@@ -107,14 +108,14 @@ class Ride(Procedure):
             self.step = len(self.STEPS)
             return None
         place = state.cards[self.card()].place
-        if is_circle(place):
+        if is_circle(state, place):
             state.cite("ride.from_circle", self.card())
-        return reveal(state, [self.ref]) if place % SIZE in (HAND, RIDE_DECK) else None
+        return reveal(state, [self.ref]) if zone_at(state, place) in (HAND, RIDE_DECK) else None
 
     def choose_discard(self, state: State) -> Control:
-        if state.cards[self.card()].place % SIZE != RIDE_DECK or self.free:
+        if zone_at(state, state.cards[self.card()].place) != RIDE_DECK or self.free:
             return Jump("place")
-        hand = state.zones[self.player * SIZE + HAND]
+        hand = cards_in(state, self.player, HAND)
         if not hand:
             state.cite("ride.no_discard", self.card())
             self.step = len(self.STEPS)
@@ -123,14 +124,14 @@ class Ride(Procedure):
         return Decision(self.player, "ride.discard", [Option(CARD, card=card) for card in hand], source=self.card())
 
     def discard(self, state: State) -> Control:
-        drop = self.player * SIZE + DROP
+        drop = place_of(state, self.player, DROP)
         card = state.picked[0].card
         return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=DISCARD)])
 
     def place(self, state: State) -> Control:
-        circle = self.player * SIZE + VC
+        circle = place_of(state, self.player, VC)
         old = units_on(state, circle)
-        from_hand = state.cards[self.card()].place % SIZE == HAND
+        from_hand = zone_at(state, state.cards[self.card()].place) == HAND
         self.persona = self.normal and from_hand and any(self.is_persona_of(state, card) for card in old)
         self.persona = self.persona and may_persona_ride(state, self.player)
         self.ridden = tuple(state.ref(card) for card in old)
@@ -147,14 +148,14 @@ class Ride(Procedure):
         return has_persona_icon(state, card) and has_persona_icon(state, old) and share_name(state, card, old)
 
     def old_vanguard_to_soul(self, state: State) -> Control:
-        if state.cards[self.card()].place != self.player * SIZE + VC:
+        if state.cards[self.card()].place != place_of(state, self.player, VC):
             self.step = len(self.STEPS)
             return None
         if not self.normal and switches(state).effect_rides_sort_later:
             state.cite("ride.sorted_out_later")
             self.step = len(self.STEPS)
             return None
-        soul = self.player * SIZE + SOUL
+        soul = place_of(state, self.player, SOUL)
         events: list[Event] = []
         for ref in self.ridden:
             if state.is_current(ref):
@@ -207,7 +208,7 @@ class RideSeveral(Procedure):
         if not switches(state).effect_rides_sort_later:
             return None
         self.step = len(self.STEPS)
-        circle = self.player * SIZE + VC
+        circle = place_of(state, self.player, VC)
         events: list[Event] = []
         for ref in self.refs:
             event = Event(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.areas import FIRST_CIRCLE, SIZE, is_circle, is_locked
+from cardlaw.games.vanguard.board.areas import circles, is_circle, is_locked
 from cardlaw.games.vanguard.terms.information import DELETED, DELETED_MARK, LOCKED, RESTORED, STAND, UNLOCKED, set_mark
 from cardlaw.kernel.cards import DOWN, UP, make_ref
 from cardlaw.kernel.events import THE_RULES, Event
@@ -40,7 +40,7 @@ def is_deleted(state: State, card: int) -> bool:
 
 def return_units(state: State, player: int) -> Control:
     """All locked and deleted cards on a player's field are turned face up."""
-    cards = [card for place in range(player * SIZE + FIRST_CIRCLE, (player + 1) * SIZE) for card in state.zones[place]]
+    cards = [card for place in circles(state, player) for card in state.zones[place]]
     events: list[Event] = []
     for card in cards:
         if is_locked(state, card) or is_deleted(state, card):
@@ -68,6 +68,6 @@ def perform_state_event(state: State, event: Event) -> None:
     record.facing = DOWN if event.kind == LOCKED else UP
     if event.kind == LOCKED and event.card in state.in_play:
         state.in_play.remove(event.card)
-    elif event.kind == UNLOCKED and is_circle(record.place):
+    elif event.kind == UNLOCKED and is_circle(state, record.place):
         state.in_play.append(event.card)
     event.after = make_ref(record)

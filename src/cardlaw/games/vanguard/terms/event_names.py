@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.areas import DAMAGE, DROP, SIZE, is_circle, kind_of
+from cardlaw.games.vanguard.board.areas import is_circle, kind_of, zone_at
+from cardlaw.games.vanguard.board.board import DAMAGE, DROP
 from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARM,
@@ -107,19 +108,19 @@ def event_key(state: State, event: Event) -> str:
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
     if event.verb in VERB_KEYS and event.verb != RIDE:
         return VERB_KEYS[event.verb]
-    if event.destination % SIZE == DROP and kind_of(event.origin) in ("hand", "deck"):
+    if zone_at(state, event.destination) == DROP and kind_of(state, event.origin) in ("hand", "deck"):
         return "event.discarded"
-    if is_circle(event.origin) and event.destination % SIZE == DROP:
+    if is_circle(state, event.origin) and zone_at(state, event.destination) == DROP:
         return "event.retired"
-    if event.verb == RIDE and is_circle(event.destination):
+    if event.verb == RIDE and is_circle(state, event.destination):
         return "event.ridden"
-    if is_circle(event.origin) and is_circle(event.destination):
+    if is_circle(state, event.origin) and is_circle(state, event.destination):
         return "event.moved_on_field"
-    if is_circle(event.destination):
+    if is_circle(state, event.destination):
         return "event.placed"
-    if event.destination % SIZE == DAMAGE:
+    if zone_at(state, event.destination) == DAMAGE:
         return "event.to_damage"
-    return "event.from_deck" if kind_of(event.origin) == "deck" else "event.moved"
+    return "event.from_deck" if kind_of(state, event.origin) == "deck" else "event.moved"
 
 
 def turned_key(event: Event) -> str:

@@ -11,20 +11,20 @@ from cardlaw.games.vanguard.battle.participants import attacked
 from cardlaw.games.vanguard.battle.skills import INTERCEPT as INTERCEPT_SKILL
 from cardlaw.games.vanguard.battle.skills import has_skill
 from cardlaw.games.vanguard.board.areas import (
-    COLUMNS,
-    GC,
-    HAND,
-    RIDE_DECK,
-    SIZE,
-    VC,
+    cards_in,
+    column,
     is_front,
     is_locked,
     is_rear,
     is_vanguard_circle,
+    place_of,
+    player_at,
     rear_guards,
     vanguards,
+    zone_at,
 )
 from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.board.board import CENTER, GC, HAND, LEFT, RIDE_DECK, RIGHT, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.orders.playing import PlayOrder, order_limit, order_lines, orders_played
 from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
@@ -50,7 +50,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
 
 VERBS: Final = ("ride", "call", "move", "order", "overdress", "act", "legion", "guard", "intercept")
-COLUMN_WORDS: Final = ("left", "center", "right")
+COLUMN_WORDS: Final = {"left": LEFT, "center": CENTER, "right": RIGHT}
 VERBS_OF: Final = {
     RIDING: ("ride",),
     MAIN: ("call", "move", "order", "overdress", "act", "legion"),
@@ -74,9 +74,9 @@ def actions(state: State, player: int, timing: str) -> list[Option]:
 
 
 def candidates(state: State, player: int, timing: str) -> list[Option]:
-    hand = state.zones[player * SIZE + HAND]
+    hand = cards_in(state, player, HAND)
     if timing == RIDING:
-        ride_deck = state.zones[player * SIZE + RIDE_DECK]
+        ride_deck = cards_in(state, player, RIDE_DECK)
         return [Option("ride", card=card) for card in [*hand, *ride_deck] if is_unit_card(state, card)]
     if timing == GUARD:
         found = [Option("guard", card=card) for card in hand if is_unit_card(state, card)]
@@ -87,7 +87,7 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
     found.extend(Option("overdress", card=card) for card in hand if dress_of(state, card) is not None)
     found.extend(activated(state, player))
     found.extend(Option("legion", card=card) for card in seekers(state, player))
-    found.extend(Option("move", word=COLUMN_WORDS[column]) for column in (0, 2))
+    found.extend(Option("move", word=word) for word in ("left", "right"))
     return found
 
 
@@ -148,21 +148,23 @@ def leading_grade(state: State, player: int) -> int:
 
 def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
     place = state.cards[card].place
-    if place not in (player * SIZE + HAND, player * SIZE + RIDE_DECK) or not is_unit_card(state, card):
+    if place not in (place_of(state, player, HAND), place_of(state, player, RIDE_DECK)) or not is_unit_card(
+        state, card
+    ):
         return Refusal("timing.ride")
     leading = leading_grade(state, player)
     own = grade(state, card)
-    if place % SIZE == RIDE_DECK:
+    if zone_at(state, place) == RIDE_DECK:
         if state.cards[card].facing != DOWN:
             return Refusal("ride.face_up")
         if own != leading + 1:
             return Refusal("ride.grade")
-        if not state.zones[player * SIZE + HAND]:
+        if not cards_in(state, player, HAND):
             return Refusal("ride.no_discard")
     elif own not in (leading, leading + 1):
         return Refusal("ride.grade")
     vanguard_circle = vanguards(state, player)
-    event = Event(CARD_MOVED, player, card, destination=player * SIZE + VC, verb=RIDE)
+    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=RIDE)
     event.ref = state.ref(card)
     if not vanguard_circle or forbidden_by(state, event) is not None:
         return Refusal("restriction")
@@ -170,7 +172,7 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
 
 
 def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
-    if state.cards[card].place != player * SIZE + HAND or not is_unit_card(state, card):
+    if state.cards[card].place != place_of(state, player, HAND) or not is_unit_card(state, card):
         return Refusal("timing.main")
     leading = leading_grade(state, player)
     if leading < 0:
@@ -193,8 +195,8 @@ def call_allowed(state: State, player: int, card: int, place: int) -> bool:
 def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
     if word not in COLUMN_WORDS:
         return Refusal("move.no_column")
-    places = [player * SIZE + number for number in COLUMNS[COLUMN_WORDS.index(word)]]
-    if any(is_vanguard_circle(place) for place in places):
+    places = column(state, player, COLUMN_WORDS[word])
+    if any(is_vanguard_circle(state, place) for place in places):
         return Refusal("move.vanguard_column")
     if any(is_locked(state, card) for place in places for card in state.zones[place]):
         return Refusal("move.locked")
@@ -210,7 +212,7 @@ def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
 
 
 def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refusal | None:
-    if state.cards[card].place != player * SIZE + HAND or not is_order_card(state, card):
+    if state.cards[card].place != place_of(state, player, HAND) or not is_order_card(state, card):
         return Refusal("timing." + timing)
     blitz = BLITZ in words_of(state, card, TYPES)
     if blitz != (timing == GUARD):
@@ -237,7 +239,7 @@ def refusal_of_order_text(state: State, player: int, card: int) -> Refusal | Non
 
 
 def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None:
-    if state.cards[card].place != player * SIZE + HAND or dress_of(state, card) is None:
+    if state.cards[card].place != place_of(state, player, HAND) or dress_of(state, card) is None:
         return Refusal("timing.main")
     if grade(state, card) > leading_grade(state, player):
         return Refusal("overdress.grade")
@@ -250,7 +252,7 @@ def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
     refusal = refusal_of_guardian(state, player, card)
     fewest = 1 if refusal is not None else fewest_guardians(state, player)
     if fewest > 1:
-        hand = state.zones[player * SIZE + HAND]
+        hand = cards_in(state, player, HAND)
         callable_cards = [one for one in hand if refusal_of_guardian(state, player, one) is None]
         if len(callable_cards) < fewest:
             return Refusal("restriction")
@@ -259,22 +261,22 @@ def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
 
 def refusal_of_guardian(state: State, player: int, card: int) -> Refusal | None:
     """Why a card cannot be among those called to the guardian circle."""
-    if state.cards[card].place != player * SIZE + HAND or not is_unit_card(state, card):
+    if state.cards[card].place != place_of(state, player, HAND) or not is_unit_card(state, card):
         return Refusal("timing.guard")
     if not attacked(state) and switches(state).guard_needs_target:
         return Refusal("guard.nothing_attacked")
     if switches(state).guardians_need_grade and grade(state, card) > leading_grade(state, player):
         return Refusal("guard.grade")
-    if not call_allowed(state, player, card, player * SIZE + GC):
+    if not call_allowed(state, player, card, place_of(state, player, GC)):
         return Refusal("restriction")
     return None
 
 
 def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None:
     place = state.cards[card].place
-    if not is_rear(place) or place // SIZE != player or card not in rear_guards(state, player):
+    if not is_rear(state, place) or player_at(state, place) != player or card not in rear_guards(state, player):
         return Refusal("timing.guard")
-    if not is_front(place) and not is_allowed(state, card, INTERCEPT_FROM_BACK):
+    if not is_front(state, place) and not is_allowed(state, card, INTERCEPT_FROM_BACK):
         return Refusal("intercept.front_row")
     if not has_skill(state, card, INTERCEPT_SKILL):
         return Refusal("intercept.no_skill")
@@ -283,7 +285,7 @@ def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None
         return Refusal("intercept.attacked")
     if not refs and switches(state).guard_needs_target:
         return Refusal("guard.nothing_attacked")
-    event = Event(CARD_MOVED, player, card, destination=player * SIZE + GC, verb=INTERCEPT)
+    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, GC), verb=INTERCEPT)
     event.ref = state.ref(card)
     return Refusal("restriction") if forbidden_by(state, event) is not None else None
 
@@ -313,7 +315,7 @@ def act(state: State, player: int, timing: str, option: Option) -> Procedure | N
     if option.verb == "call":
         return Call(player, (state.ref(card),), normal=True)
     if option.verb == "move":
-        return SwapColumn(player, COLUMN_WORDS.index(option.word))
+        return SwapColumn(player, COLUMN_WORDS[option.word])
     if option.verb == "order":
         return PlayOrder(player, card)
     if option.verb == "overdress":

@@ -6,19 +6,9 @@ from cardlaw.games.vanguard.battle.damage import CHECK_MARK
 from cardlaw.games.vanguard.battle.drive_step import DriveStep
 from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK, DRIVE_CHECK
-from cardlaw.games.vanguard.board.areas import (
-    DROP,
-    GC,
-    ORDER_AREA,
-    ORDER_ZONE,
-    REAR_OF,
-    SIZE,
-    TRIGGER,
-    VC,
-    guardians,
-    is_order,
-)
+from cardlaw.games.vanguard.board.areas import cards_in, guardians, is_order, place_of, rear_circles, zone_at
 from cardlaw.games.vanguard.board.associations import bearer_of
+from cardlaw.games.vanguard.board.board import DROP, GC, ORDER_AREA, ORDER_ZONE, TRIGGER, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import (
@@ -33,7 +23,7 @@ from cardlaw.kernel.state import State
 
 
 def drop_of(state: State, card: int) -> int:
-    return state.cards[card].owner * SIZE + DROP
+    return place_of(state, state.cards[card].owner, DROP)
 
 
 def illegal_guardians(state: State, player: int) -> list[tuple[int, int, str]]:
@@ -54,15 +44,15 @@ def illegal_guardians(state: State, player: int) -> list[tuple[int, int, str]]:
 def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)]
-    for card in state.zones[player * SIZE + ORDER_AREA]:
+    for card in cards_in(state, player, ORDER_AREA):
         if not is_order(state, card):
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
-    for place in (*REAR_OF[player], player * SIZE + VC, player * SIZE + GC):
+    for place in (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC)):
         for card in state.zones[place]:
             if state.cards[card].facing == UP and is_order(state, card):
-                if ARMS in words_of(state, card, TYPES) and place % SIZE == VC:
+                if ARMS in words_of(state, card, TYPES) and zone_at(state, place) == VC:
                     state.cite("arms.on_circle", card)
                 else:
                     found.append((card, drop_of(state, card), "illegal.order_on_circle"))
@@ -71,7 +61,7 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
 
 
 def armed_cards(state: State, player: int) -> list[int]:
-    return [card for card in state.zones[player * SIZE + VC] if ARMS in words_of(state, card, TYPES)]
+    return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
 
 
 def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
@@ -108,7 +98,7 @@ def illegal_triggers(state: State, player: int) -> list[tuple[int, int, str]]:
     """A card left in the trigger zone when neither a drive check nor damage is being processed."""
     found: list[tuple[int, int, str]] = []
     in_drive_step = any(isinstance(frame, DriveStep) for frame in state.stack)
-    for card in state.zones[player * SIZE + TRIGGER]:
+    for card in cards_in(state, player, TRIGGER):
         check = state.cards[card].mark(CHECK_MARK) - 1
         if check == DAMAGE_CHECK or (check == DRIVE_CHECK and in_drive_step):
             continue
@@ -119,7 +109,7 @@ def illegal_triggers(state: State, player: int) -> list[tuple[int, int, str]]:
 def homeless(state: State, player: int) -> list[tuple[int, int, str]]:
     """Prisoners without a prison, scouts without a base."""
     found: list[tuple[int, int, str]] = []
-    zone = state.zones[player * SIZE + ORDER_ZONE]
+    zone = cards_in(state, player, ORDER_ZONE)
     for mark, subtype, key in ((IMPRISONED_MARK, "prison", "prison.none"), (SCOUTED_MARK, "base", "base.none")):
         held = [card for card in zone if state.cards[card].mark(mark)]
         houses = [card for card in zone if not state.cards[card].mark(mark) and has_subtype(state, card, subtype)]
@@ -137,7 +127,7 @@ def stray_tokens(state: State) -> list[int]:
     return [
         card
         for place, zone in enumerate(state.zones)
-        if place % SIZE < VC
+        if zone_at(state, place) < VC
         for card in zone
         if state.cards[card].face.token
     ]

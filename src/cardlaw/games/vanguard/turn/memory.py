@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 from zlib import crc32
 
-from cardlaw.games.vanguard.board.areas import DAMAGE, SIZE, SOUL, is_rear
+from cardlaw.games.vanguard.board.areas import is_rear, player_at, zone_at
+from cardlaw.games.vanguard.board.board import DAMAGE, SOUL
 from cardlaw.games.vanguard.terms.information import (
     ATTACK_STEP,
     BIND_VERB,
@@ -86,11 +87,11 @@ def remember_move(state: State, event: Event) -> None:
         remember(state, CALLED, event.player)
     if event.verb == BIND_VERB:
         remember(state, BOUND, state.cards[event.card].owner)
-    if event.destination >= 0 and event.destination % SIZE == DAMAGE:
-        remember(state, INTO_DAMAGE, event.destination // SIZE)
-    if event.destination >= 0 and event.destination % SIZE == SOUL and event.verb not in (RIDE, RULE):
-        remember(state, INTO_SOUL, event.destination // SIZE)
-    if event.verb == RETIRE and is_rear(event.origin):
+    if zone_at(state, event.destination) == DAMAGE:
+        remember(state, INTO_DAMAGE, player_at(state, event.destination))
+    if zone_at(state, event.destination) == SOUL and event.verb not in (RIDE, RULE):
+        remember(state, INTO_SOUL, player_at(state, event.destination))
+    if event.verb == RETIRE and is_rear(state, event.origin):
         remember(state, REAR_GUARD_RETIRED, state.layout.player(event.origin))
     elif event.verb in VERBS:
         remember(state, VERBS[event.verb], event.player)

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.areas import (
-    REAR_OF,
-    SIZE,
-    SOUL,
-    VC,
-    units_on,
-    vanguards,
-)
+from cardlaw.games.vanguard.board.areas import place_of, rear_circles, units_on, vanguards
 from cardlaw.games.vanguard.board.associations import is_in_legion, leader_of
+from cardlaw.games.vanguard.board.board import SOUL, VC
 from cardlaw.games.vanguard.turn.illegal_cards import drop_of
 from cardlaw.kernel.state import State
 
@@ -18,7 +12,7 @@ from cardlaw.kernel.state import State
 def overloaded_circles(state: State, player: int) -> list[tuple[int, int, str]]:
     """Of several units on a rear-guard circle only the one placed last stays."""
     found: list[tuple[int, int, str]] = []
-    for place in REAR_OF[player]:
+    for place in rear_circles(state, player):
         units = units_on(state, place)
         if len(units) > 1:
             last = last_placed(state, units)
@@ -37,7 +31,7 @@ def overloaded_vanguards(state: State, player: int) -> list[tuple[int, int, str]
     units = vanguards(state, player)
     pair = [card for card in units if is_in_legion(state, card)]
     alone = [card for card in units if card not in pair]
-    soul = player * SIZE + SOUL
+    soul = place_of(state, player, SOUL)
     mates = [card for card in pair if leader_of(state, card) >= 0]
     found: list[tuple[int, int, str]] = []
     if len(mates) > 1:
@@ -62,7 +56,7 @@ def tied_units(state: State) -> tuple[int, list[int]]:
         mates = [card for card in vanguards(state, player) if leader_of(state, card) >= 0]
         if len(mates) > 1 and len(last_placed(state, mates)) > 1:
             return (player, last_placed(state, mates))
-        for place in (player * SIZE + VC, *REAR_OF[player]):
+        for place in (place_of(state, player, VC), *rear_circles(state, player)):
             units = [card for card in units_on(state, place) if not is_in_legion(state, card)]
             if len(units) > 1:
                 last = last_placed(state, units)

@@ -6,7 +6,8 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.battle_phase import BattlePhase
 from cardlaw.games.vanguard.battle.participants import begin_step
-from cardlaw.games.vanguard.board.areas import ORDER_ZONE, SIZE, field_units
+from cardlaw.games.vanguard.board.areas import cards_in, field_units
+from cardlaw.games.vanguard.board.board import ORDER_ZONE
 from cardlaw.games.vanguard.board.orienting import orient
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.states.locking import return_units
@@ -101,7 +102,7 @@ class StandPhase(Procedure):
         player = state.turn_player
         cards = field_units(state, player)
         if switches(state).order_zone_stands:
-            cards.extend(state.zones[player * SIZE + ORDER_ZONE])
+            cards.extend(cards_in(state, player, ORDER_ZONE))
         return orient(state, cards, STAND)
 
     def check_end(self, state: State) -> Control:

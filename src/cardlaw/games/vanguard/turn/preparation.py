@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import DECK, HAND, RIDE_DECK, SIZE, VC
+from cardlaw.games.vanguard.board.areas import cards_in, place_of
+from cardlaw.games.vanguard.board.board import DECK, HAND, RIDE_DECK, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.terms.information import ORDER_LIMIT, grade
 from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP
@@ -49,8 +50,8 @@ class Preparation(Procedure):
 
     def candidates(self, state: State, player: int) -> list[int]:
         """Grade 0 units of the ride deck if there is one, else of the main deck, one copy of each."""
-        ride_deck = state.zones[player * SIZE + RIDE_DECK]
-        cards = ride_deck or state.zones[player * SIZE + DECK]
+        ride_deck = cards_in(state, player, RIDE_DECK)
+        cards = ride_deck or cards_in(state, player, DECK)
         found: dict[str, int] = {}
         for card in cards:
             if grade(state, card) == 0 and "unit" in words_of(state, card, TYPES):
@@ -66,7 +67,7 @@ class Preparation(Procedure):
     def put(self, state: State, player: int) -> Control:
         if not state.picked:
             return None
-        event = Event(CARD_MOVED, player, state.picked[0].card, destination=player * SIZE + VC, verb=PUT)
+        event = Event(CARD_MOVED, player, state.picked[0].card, destination=place_of(state, player, VC), verb=PUT)
         event.face_down = True
         control = happen(state, [event])
         record = state.change(state.picked[0].card)
@@ -97,7 +98,7 @@ class Preparation(Procedure):
 
     def ride_decks(self, state: State) -> Control:
         for player in (0, 1):
-            for card in state.zones[player * SIZE + RIDE_DECK]:
+            for card in cards_in(state, player, RIDE_DECK):
                 state.change(card).facing = DOWN
         return None
 
@@ -125,7 +126,7 @@ class Preparation(Procedure):
 
     def stand_up(self, state: State) -> Control:
         for player in (state.first_player, 1 - state.first_player):
-            for card in state.zones[player * SIZE + VC]:
+            for card in cards_in(state, player, VC):
                 record = state.change(card)
                 record.facing = UP
                 record.known = EVERYBODY
@@ -147,7 +148,7 @@ class Mulligan(Procedure):
         self.count = 0
 
     def choose(self, state: State) -> Control:
-        hand = state.zones[self.player * SIZE + HAND]
+        hand = cards_in(state, self.player, HAND)
         return Decision(self.player, "mulligan", [Option(CARD, card=card) for card in hand], 0, len(hand))
 
     def put_back(self, state: State) -> Control:
@@ -155,9 +156,9 @@ class Mulligan(Procedure):
         if not self.count:
             self.step = len(self.STEPS)
             return None
-        deck = self.player * SIZE + DECK
+        deck = place_of(state, self.player, DECK)
         chosen = [option.card for option in state.picked]
-        hand = [card for card in state.zones[self.player * SIZE + HAND] if card in chosen]
+        hand = [card for card in cards_in(state, self.player, HAND) if card in chosen]
         events: list[Event] = []
         for card in hand:
             events.append(Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT, position=BOTTOM))
@@ -166,7 +167,7 @@ class Mulligan(Procedure):
     def shuffle_before(self, state: State) -> Control:
         if not switches(state).mulligan_shuffles_first:
             return Jump("draw")
-        return shuffle(state, self.player * SIZE + DECK)
+        return shuffle(state, place_of(state, self.player, DECK))
 
     def draw(self, state: State) -> Control:
         return DrawCards(self.player, self.count)
@@ -174,7 +175,7 @@ class Mulligan(Procedure):
     def shuffle_after(self, state: State) -> Control:
         if switches(state).mulligan_shuffles_first:
             return None
-        return shuffle(state, self.player * SIZE + DECK)
+        return shuffle(state, place_of(state, self.player, DECK))
 
 
 def at_mulligan() -> list[Procedure]:

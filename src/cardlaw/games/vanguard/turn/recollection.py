@@ -26,26 +26,26 @@ def recollect(state: State, events: list[Event]) -> None:
     """Note what texts ask of single units."""
     recollect_blast(state, events)
     for event in events:
-        if event.kind == CARD_MOVED and is_circle(event.destination):
+        if event.kind == CARD_MOVED and is_circle(state, event.destination):
             recollect_placing(state, event)
         else:
             recollect_check(state, event)
 
 
 def recollect_placing(state: State, event: Event) -> None:
-    if is_circle(event.origin) and event.verb not in (CALL, RIDE, OVERDRESS):
+    if is_circle(state, event.origin) and event.verb not in (CALL, RIDE, OVERDRESS):
         return
     unit = f"{PLACED} {event.after}"
     note(state, unit)
-    note(state, f"{unit} from {kind_of(event.origin)}")
+    note(state, f"{unit} from {kind_of(state, event.origin)}")
     note(state, f"{unit} in {state.phase}")
-    circle = "VC" if is_vanguard_circle(event.destination) else kind_of(event.destination)
+    circle = "VC" if is_vanguard_circle(state, event.destination) else kind_of(state, event.destination)
     note(state, f"{circle} {PLACED}", event.player)
-    note(state, f"{circle} {PLACED} from {kind_of(event.origin)}", event.player)
+    note(state, f"{circle} {PLACED} from {kind_of(state, event.origin)}", event.player)
     if event.by != THE_RULES:
         note(state, f"{unit} by {event.by}")
         note(state, f"{circle} {PLACED} by {event.by}", event.player)
-    if event.verb == RIDE and is_vanguard_circle(event.destination):
+    if event.verb == RIDE and is_vanguard_circle(state, event.destination):
         note(state, RODE, event.player)
         key = game_key(RODE, event.player)
         state.used[key] = max(state.used.get(key, 0), 1 + number_of(state, event.card, GRADE))

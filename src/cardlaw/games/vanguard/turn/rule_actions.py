@@ -6,17 +6,9 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
-from cardlaw.games.vanguard.board.areas import (
-    DAMAGE,
-    DECK,
-    SIZE,
-    SOUL,
-    TRIGGER,
-    VC,
-    units_on,
-    vanguards,
-)
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, units_on, vanguards, zone_at
 from cardlaw.games.vanguard.board.associations import associate, leader_of
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, unseen_top
@@ -54,12 +46,12 @@ LOSING_DAMAGE = 6
 
 def losing_reason(state: State, player: int) -> str:
     """The losing condition that a player fulfils; empty if none."""
-    if len(state.zones[player * SIZE + DAMAGE]) >= LOSING_DAMAGE:
+    if len(cards_in(state, player, DAMAGE)) >= LOSING_DAMAGE:
         return "lose.damage"
-    if not state.zones[player * SIZE + DECK]:
+    if not cards_in(state, player, DECK):
         return "lose.empty_deck"
     if switches(state).no_vanguard_rule and not vanguards(state, player):
-        soul = state.zones[player * SIZE + SOUL]
+        soul = cards_in(state, player, SOUL)
         if not soul:
             return "lose.no_vanguard"
         if not ridable(state, player):
@@ -70,8 +62,8 @@ def losing_reason(state: State, player: int) -> str:
 def ridable(state: State, player: int) -> list[int]:
     """Units of the soul that no effect keeps from being ridden."""
     found: list[int] = []
-    for card in state.zones[player * SIZE + SOUL]:
-        event = Event(CARD_MOVED, player, card, destination=player * SIZE + VC, verb=RIDE)
+    for card in cards_in(state, player, SOUL):
+        event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=RIDE)
         event.ref = state.ref(card)
         if UNIT in words_of(state, card, TYPES) and forbidden_by(state, event) is None:
             found.append(card)
@@ -110,7 +102,7 @@ def without_vanguard(state: State) -> list[int]:
 
 def damage_to_apply(state: State) -> int:
     """The player whose vanguard damage is worked off next, -1 if nobody's."""
-    if any(state.zones[player * SIZE + TRIGGER] for player in (0, 1)):
+    if any(cards_in(state, player, TRIGGER) for player in (0, 1)):
         return -1
     for player in (state.turn_player, 1 - state.turn_player):
         if state.value(player, VANGUARD_DAMAGE) >= 1:
@@ -193,12 +185,12 @@ class PerformRuleActions(Procedure):
         events: list[Event] = []
         for card in units_on(state, place):
             if card != keep and card != leader:
-                if card not in tied and place % SIZE == VC:
+                if card not in tied and zone_at(state, place) == VC:
                     state.cite("overloaded.mates" if leader >= 0 else "overloaded.vanguard", card)
-                to_soul = place % SIZE == VC
+                to_soul = zone_at(state, place) == VC
                 if to_soul:
                     self.ridden = (*self.ridden, state.ref(card))
-                destination = player * SIZE + SOUL if to_soul else drop_of(state, card)
+                destination = place_of(state, player, SOUL) if to_soul else drop_of(state, card)
                 events.append(Event(CARD_MOVED, player, card, destination=destination, verb=RULE))
         return happen(state, events)
 
@@ -213,7 +205,7 @@ class PerformRuleActions(Procedure):
         for card, destination, key in cards_to_drop(state):
             state.cite(key, card)
             events.append(Event(CARD_MOVED, state.master(card), card, destination=destination, verb=RULE))
-            if destination % SIZE == SOUL:
+            if zone_at(state, destination) == SOUL:
                 self.ridden = (*self.ridden, state.ref(card))
         return happen(state, events) if events else None
 
