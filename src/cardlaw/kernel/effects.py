@@ -16,6 +16,7 @@ WHILE_ACTIVE: Final = 0  # as long as the continuous ability it comes from
 END_OF_TURN: Final = 1
 GAME: Final = 2
 END_OF_PLAYERS_TURN: Final = 3  # until the end of the next turn of a player
+END_OF_NEXT_TURN: Final = 8  # until the end of the next turn, whoever takes it
 
 
 @final
@@ -45,6 +46,7 @@ class Effect:
         self.number = number
         self.it: tuple[int, ...] = ()  # what "it" and "that card" mean inside the effect
         self.places: tuple[int, ...] = ()
+        self.bound: tuple[tuple[int, tuple[int, ...]], ...] = ()  # what its text had spoken of, by variable
         self.waiting: Ability | None = None  # a timed ability rather than a modification
         self.uses: int = 1  # how often a timed ability may still trigger
         self.id: int = 0

@@ -121,6 +121,10 @@ class Ruleset:
         player = state.layout.player(place)
         return 1 << player if player >= 0 else 0
 
+    def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of some cards that effects of a player can affect."""
+        return refs
+
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         """Does no effect keep a player from choosing a card?"""
         return True

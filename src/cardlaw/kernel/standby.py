@@ -24,6 +24,7 @@ class StandBy:
         stamp: int,
         it: tuple[int, ...] = (),
         places: tuple[int, ...] = (),
+        bound: tuple[tuple[int, tuple[int, ...]], ...] = (),
     ) -> None:
         self.ability = ability
         self.source = source  # reference to the card that has it, as it was when it triggered
@@ -32,5 +33,6 @@ class StandBy:
         self.stamp = stamp
         self.it = it
         self.places = places
+        self.bound = bound  # what the text that made the ability had spoken of, by variable
         self.place: int = -1  # where the card was
         self.name: str = ""  # of the card, as everybody saw it; where it is by now may be hidden

@@ -57,7 +57,9 @@ def notice_waiting(state: State, event: Event, bit: int) -> None:
         if waiting is None or not waiting.hears & bit:
             continue
         if waiting.is_triggered(state, event, ref_card(effect.source), effect):
-            standby = StandBy(waiting, effect.source, effect.master, event, state.clock, effect.it, effect.places)
+            standby = StandBy(
+                waiting, effect.source, effect.master, event, state.clock, effect.it, effect.places, effect.bound
+            )
             enter_standby(state, standby)
             state.cite("timed_trigger", ref_card(effect.source))
             if effect.uses == 1:

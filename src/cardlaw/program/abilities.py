@@ -44,7 +44,9 @@ class AutomaticAbility(Ability):
 
     def context(self, state: State, card: int, event: Event | None, lasting: Effect | None) -> Context:
         if lasting is not None:
-            return Context(lasting.source, lasting.master, event, lasting.it, lasting.places, lasting.number)
+            return Context(
+                lasting.source, lasting.master, event, lasting.it, lasting.places, lasting.number, (), lasting.bound
+            )
         source = state.ref(card)
         master = state.master(card)
         if event is not None and event.card == card and event.before is not None:
@@ -82,7 +84,7 @@ class AutomaticAbility(Ability):
         return self.about_event
 
     def play(self, state: State, standby: StandBy) -> Procedure | None:
-        context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
+        context = standby_context(standby)
         return PlayAbility(self, context, state.tick())
 
     def modes(self, state: State, context: Context) -> Modes | None:
@@ -90,8 +92,12 @@ class AutomaticAbility(Ability):
         return find_modes(state, context, self.instructions)
 
     def can_only_be_declined(self, state: State, standby: StandBy) -> bool:
-        context = Context(standby.source, standby.master, standby.event, standby.it, standby.places)
+        context = standby_context(standby)
         return all(part.can_only_be_declined(state, context) for part in self.instructions)
+
+
+def standby_context(standby: StandBy) -> Context:
+    return Context(standby.source, standby.master, standby.event, standby.it, standby.places, bound=standby.bound)
 
 
 def minds_which_copy(root: Node) -> bool:

@@ -15,6 +15,8 @@ OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 THEY: Final = 3  # the player just spoken of
 
+Bindings = tuple[tuple[int, tuple[int, ...]], ...]  # variables with references to the cards they stand for
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +32,7 @@ class Context:
         places: tuple[int, ...] = (),
         number: int = 0,
         modes: tuple[int, ...] = (),
+        bound: Bindings = (),
     ) -> None:
         self.source = source  # reference to the card with the ability
         self.master = master
@@ -38,21 +41,44 @@ class Context:
         self.places = places  # zones last chosen
         self.number = number
         self.modes = modes  # options chosen when the ability was played
+        self.bound = bound  # what the text has chosen, revealed, moved ... so far, by variable
 
     def with_it(self, it: tuple[int, ...]) -> Context:
-        return Context(self.source, self.master, self.event, it, self.places, self.number, self.modes)
+        return Context(self.source, self.master, self.event, it, self.places, self.number, self.modes, self.bound)
 
     def with_places(self, places: tuple[int, ...]) -> Context:
-        return Context(self.source, self.master, self.event, self.it, places, self.number, self.modes)
+        return Context(self.source, self.master, self.event, self.it, places, self.number, self.modes, self.bound)
 
     def with_number(self, number: int) -> Context:
-        return Context(self.source, self.master, self.event, self.it, self.places, number, self.modes)
+        return Context(self.source, self.master, self.event, self.it, self.places, number, self.modes, self.bound)
 
     def with_modes(self, modes: tuple[int, ...]) -> Context:
-        return Context(self.source, self.master, self.event, self.it, self.places, self.number, modes)
+        return Context(self.source, self.master, self.event, self.it, self.places, self.number, modes, self.bound)
 
     def with_master(self, master: int) -> Context:
-        return Context(self.source, master, self.event, self.it, self.places, self.number, self.modes)
+        return Context(self.source, master, self.event, self.it, self.places, self.number, self.modes, self.bound)
+
+    def binding(self, variable: int, refs: tuple[int, ...]) -> Context:
+        """The variable stands for these cards from now on."""
+        bound = (*(pair for pair in self.bound if pair[0] != variable), (variable, refs))
+        return Context(self.source, self.master, self.event, self.it, self.places, self.number, self.modes, bound)
+
+    def without(self, variable: int) -> Context:
+        """Nothing is spoken of yet, and the variable stands for nothing."""
+        bound = tuple(pair for pair in self.bound if pair[0] != variable)
+        return Context(self.source, self.master, self.event, (), self.places, self.number, self.modes, bound)
+
+    def is_bound(self, variable: int) -> bool:
+        for pair in self.bound:
+            if pair[0] == variable:
+                return True
+        return False
+
+    def refs_of(self, variable: int) -> tuple[int, ...]:
+        for pair in self.bound:
+            if pair[0] == variable:
+                return pair[1]
+        return ()
 
     def player(self, who: int) -> int:
         """The player that a word of the text means (never EACH_PLAYER)."""
@@ -67,7 +93,7 @@ class Context:
 
 def effect_context(effect: Effect) -> Context:
     """The context of a continuous effect."""
-    return Context(effect.source, effect.master, None, effect.it, effect.places, effect.number)
+    return Context(effect.source, effect.master, None, effect.it, effect.places, effect.number, bound=effect.bound)
 
 
 register_record(Context)

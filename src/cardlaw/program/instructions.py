@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,7 +15,7 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, It, Objects
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,6 +71,39 @@ def set_context(state: State, base: int, context: Context) -> None:
 
 
 @final
+class Bind(Instruction):
+    """What an instruction chooses, reveals or moves is kept under a variable, for later words to speak of.
+
+    If the instruction is declined, impossible or not reached, the variable stands for nothing. Where the instruction
+    does something more to the cards of a variable, the variable goes on with them to their new place.
+    """
+
+    def __init__(self, variable: int, instruction: Instruction, fresh: bool = True) -> None:
+        super().__init__()
+        self.variable = variable
+        self.instruction = instruction
+        self.fresh = fresh
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform((self,), base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return self.instruction.is_possible(state, context)
+
+    def is_optional(self) -> bool:
+        return self.instruction.is_optional()
+
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        return self.instruction.can_only_be_declined(state, context)
+
+    def demand(self, state: State, context: Context) -> Demand | None:
+        return self.instruction.demand(state, context)
+
+
+UNKNOWN: Final = -1  # the result of an instruction that does not say whether it did anything
+
+
+@final
 class Perform(Procedure):
     """Perform instructions in the order of the text."""
 
@@ -81,14 +114,30 @@ class Perform(Procedure):
         self.instructions = instructions
         self.base = base
         self.number = 0
+        self.variable = 0  # under which the instruction just performed is kept
 
     def perform_next(self, state: State) -> Control:
+        if self.variable:
+            self.keep(state)
         if self.number >= len(self.instructions):
             return None
         instruction = self.instructions[self.number]
         self.number += 1
         self.step = 0
+        if isinstance(instruction, Bind):
+            context = context_at(state, self.base)
+            self.variable = instruction.variable
+            set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
+            state.result = UNKNOWN
+            instruction = instruction.instruction
         return instruction.start(state, self.base)
+
+    def keep(self, state: State) -> None:
+        """What was done is kept under its variable; nothing if it was not done."""
+        context = context_at(state, self.base)
+        if state.result and (context.it or not context.is_bound(self.variable)):
+            set_context(state, self.base, context.binding(self.variable, context.it))
+        self.variable = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,7 +163,7 @@ class ObjectInstruction(Instruction):
 
     def demand(self, state: State, context: Context) -> Demand | None:
         objects = self.objects
-        if isinstance(objects, It):
+        if isinstance(objects, (It, Bound)):
             return None
         refs = objects.all(state, context)
         if not objects.is_choice():

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import REPLACEMENTS, ref_card
-from cardlaw.kernel.effects import END_OF_TURN, GAME, Effect
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME, Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Control, Procedure
@@ -14,7 +14,15 @@ from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, Resolution, resolution_at
+from cardlaw.program.demands import SEEN
+from cardlaw.program.instructions import (
+    Instruction,
+    ObjectInstruction,
+    Perform,
+    Resolution,
+    context_at,
+    resolution_at,
+)
 from cardlaw.program.modifications import Change, affected_context
 from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern
@@ -38,14 +46,18 @@ def leave_effect(
     context = resolution.context
     number = 0
     if change is not None:
-        number = change.amount(
-            state, Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)
-        )
+        trial = Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)
+        trial.it = context.it
+        trial.bound = context.bound
+        number = change.amount(state, trial)
+    lasts = END_OF_PLAYERS_TURN if until == END_OF_NEXT_TURN else until
     effect = Effect(
-        change, resolution.playing, context.source, context.master, resolution.stamp, until, targets, number
+        change, resolution.playing, context.source, context.master, resolution.stamp, lasts, targets, number
     )
+    effect.until_turn = last_turn(state, until, context)
     effect.it = context.it
     effect.places = context.places
+    effect.bound = context.bound
     effect.waiting = waiting
     effect.uses = uses
     effect.id = -state.tick()
@@ -53,22 +65,43 @@ def leave_effect(
     state.epoch += 1
     state.changes += 1
     state.cite("effect.continuous", ref_card(context.source))
-    if targets is not None:
-        state.cite("effect.fixed_targets", ref_card(context.source))
+    if change is not None:
+        state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
+
+
+def last_turn(state: State, until: int, context: Context) -> int:
+    """The number of the turn at whose end an effect stops: the next one, or the next one of the opponent."""
+    if until == END_OF_NEXT_TURN:
+        return state.turn + 1
+    if until != END_OF_PLAYERS_TURN:
+        return -1
+    return state.turn + (1 if state.turn_player == context.master else 2)
 
 
 @final
 class GiveEffect(ObjectInstruction):
-    """`For the rest of the turn, your monster card gains +3000 threat level.`"""
+    """`For the rest of the turn, your monster card gains +3000 threat level.`; its cards and numbers are fixed now."""
 
     def __init__(self, objects: Objects, changes: tuple[Change, ...], until: int) -> None:
         super().__init__(objects)
         self.changes = changes
         self.until = until
 
+    def use(self) -> int:
+        return SEEN
+
+    def start(self, state: State, base: int) -> Control:
+        """A statement speaks of no cards anew: `it` stays what it was, unless cards are chosen."""
+        if self.objects.is_choice():
+            return super().start(state, base)
+        refs = self.objects.all(state, context_at(state, base))
+        state.result = 1 if refs else 0
+        return self.act(state, base, refs) if refs else None
+
     def act(self, state: State, base: int, refs: list[int]) -> Control:
+        changed = state.ruleset.affected(state, context_at(state, base).master, tuple(refs))
         for change in self.changes:
-            leave_effect(state, base, change, self.until, tuple(refs))
+            leave_effect(state, base, change, self.until, changed)
         return None
 
 
@@ -147,7 +180,7 @@ class Replacement(Change):
 def replaced_context(state: State, effect: Effect, event: Event) -> Context:
     it = (state.ref(event.card),) if event.card >= 0 else ()
     context = effect_context(effect).with_it(it)
-    return Context(context.source, context.master, event, it, context.places, event.amount)
+    return Context(context.source, context.master, event, it, context.places, event.amount, (), context.bound)
 
 
 @final

@@ -86,6 +86,43 @@ class It(Objects):
 
 
 @final
+class Bound(Objects):
+    """`that card`, `it`, `those characters`: what a variable stands for; some of them are chosen where it says so."""
+
+    def __init__(
+        self, variable: int, filters: tuple[Filter, ...] = (), choice: int = ALL, number: int = 0, left: bool = False
+    ) -> None:
+        super().__init__()
+        self.variable = variable
+        self.filters = filters
+        self.choice = choice
+        self.number = number
+        self.left = left  # `the rest`: only those that are still where they were
+
+    def all(self, state: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for ref in context.refs_of(self.variable):
+            if (self.left or self.choice != ALL) and not state.is_current(ref):
+                continue
+            if all(condition.fits(state, context, ref) for condition in self.filters):
+                found.append(ref)
+        return found
+
+    def is_choice(self) -> bool:
+        return self.choice != ALL
+
+    def quantity(self, state: State, context: Context) -> int:
+        return 1 << 16 if self.choice == ANY_NUMBER else self.number
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        """What only one player sees cannot be checked, so that nothing need be found."""
+        if self.choice != EXACTLY:
+            return 0
+        public = all(state.cards[ref_card(ref)].known == 3 for ref in context.refs_of(self.variable))
+        return min(self.number, available) if public or not self.filters else 0
+
+
+@final
 class EventCard(Objects):
     """`that battle card`: the card of the event that triggered the ability."""
 

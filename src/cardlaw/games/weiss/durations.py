@@ -10,7 +10,6 @@ from cardlaw.kernel.state import State
 
 END_OF_CLIMAX_PHASE: Final = 4  # of the player whose effect it is
 END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
-END_OF_NEXT_TURN: Final = 6
 
 
 def end_of_turn_effects(state: State) -> None:

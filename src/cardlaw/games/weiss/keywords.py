@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import STAGE_OF, is_stage, markers_under
-from cardlaw.games.weiss.effects import GiveFor
 from cardlaw.games.weiss.filters import InBattle
 from cardlaw.games.weiss.happenings import AttackEnds, EventPlayed
 from cardlaw.games.weiss.information import (
@@ -40,6 +39,7 @@ from cardlaw.program.context import YOU, Context
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.filters import AnyOf, Named
 from cardlaw.program.instructions import Choose, Instruction, context_at
+from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Cards, Filter, It, ThisCard
 from cardlaw.program.patterns import Moved, PhaseBegins
@@ -170,7 +170,7 @@ def bond(text: str, names: tuple[str, ...], cost: Cost) -> Ability:
 def backup(text: str, power: int, level: int, cost: Cost) -> Ability:
     """10.5.2: from hand in the counter step, the defending character gets power."""
     change = ChangeNumber(LAYER_NUMBERS, POWER, ADD, Number(power), It())
-    effect = (Choose(Cards(YOU, "stage", (InBattle(),), EXACTLY, 1)), GiveFor(It(), (change,), END_OF_TURN))
+    effect = (Choose(Cards(YOU, "stage", (InBattle(),), EXACTLY, 1)), GiveEffect(It(), (change,), END_OF_TURN))
     condition = Compare(LevelOf(YOU), AT_LEAST, Number(level))
     return ActivatedAbility(text, cost, effect, condition, BACKUP, "hand", True)
 

@@ -185,6 +185,9 @@ class VanguardRuleset(VanguardBook):
     def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
         return affected(state, effect.master, refs) if refs else refs
 
+    def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
+        return affected(state, master, refs)
+
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.parts.effects import leave_behind
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.instructions import Instruction, context_at, set_context
+from cardlaw.program.lasting import leave_effect
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Cards
 
@@ -51,6 +51,6 @@ class Matching(Procedure):
         told = self.instruction
         for option in state.picked:
             set_context(state, self.base, context.with_it((option.number,)))
-            leave_behind(state, self.base, told.change, told.until, (context.source,))
+            leave_effect(state, self.base, told.change, told.until, (context.source,))
         set_context(state, self.base, context)
         return None

@@ -5,4 +5,3 @@ from __future__ import annotations
 from typing import Final
 
 END_OF_BATTLE: Final = 6  # until the end of the battle under way
-END_OF_NEXT_TURN: Final = 7  # until the end of the next turn, whoever takes it

@@ -6,7 +6,6 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import Allows
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
-from cardlaw.games.vanguard.parts.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.parts.instructions import Jointly
 from cardlaw.games.vanguard.parts.moving import MoveTop, SeeTop
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen
@@ -15,6 +14,7 @@ from cardlaw.games.vanguard.wording.statements import about
 from cardlaw.program.actions import Draw, Shuffle
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ALL, Cards, It
@@ -28,10 +28,10 @@ RULE_CHANGES = (Forbid, CannotBeChosen, Allows)
 
 def lasting(s: Statement, u: int) -> Instruction:
     if s.objects is None:
-        return RuleFor(s.changes, u)
+        return GiveRule(s.changes, u)
     if changes_rules(s):
-        return RuleFor(tuple(about(change, s.objects, None) for change in s.changes), u)
-    return GiveFor(s.objects, s.changes, u)
+        return GiveRule(tuple(about(change, s.objects, None) for change in s.changes), u)
+    return GiveEffect(s.objects, s.changes, u)
 
 
 def changes_rules(s: Statement) -> bool:
@@ -41,9 +41,9 @@ def changes_rules(s: Statement) -> bool:
 
 
 def lasting_parts(value: Any) -> Slots | None:
-    if isinstance(value, GiveFor):
+    if isinstance(value, GiveEffect):
         return {"s": Statement(value.objects, value.changes), "u": value.until}
-    if isinstance(value, RuleFor):
+    if isinstance(value, GiveRule):
         objects = value.changes[0].objects
         if objects is not None:
             return {"s": Statement(objects, tuple(about(one, It(), None) for one in value.changes)), "u": value.until}

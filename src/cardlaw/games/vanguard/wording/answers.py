@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnCards,
     TurnUnits,
 )
-from cardlaw.games.vanguard.parts.effects import GainRule, GiveFor, RuleFor
+from cardlaw.games.vanguard.parts.effects import GainRule
 from cardlaw.games.vanguard.parts.instructions import Jointly, MayDo, Sequel, SpeakOfEvent, Steps
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SeeTop
 from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent, DoneWithKind
@@ -25,7 +25,7 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Choose, Instruction, ObjectInstruction
-from cardlaw.program.lasting import Later
+from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import It
 from cardlaw.text.chart import Meaningless
@@ -49,7 +49,7 @@ DEEDS: dict[str, tuple[type[Instruction], ...]] = {
     "soul-charge": (SoulCharge,),
     "stood": (TurnUnits,),
 }
-SILENT = (Shuffle, RuleFor, GainRule, Jointly, CannotBeUsed, Later, SpeakOfEvent)  # leave nothing to ask for
+SILENT = (Shuffle, GiveRule, GainRule, Jointly, CannotBeUsed, Later, SpeakOfEvent)  # leave nothing to ask for
 
 
 def check_answers(instructions: Told) -> None:
@@ -74,7 +74,7 @@ def after(told: Instruction, last: Instruction | None) -> Instruction | None:
         return last_of((*told.action, *told.then), last)
     if isinstance(told, MayPay):
         return last_of(told.then, None)
-    if isinstance(told, SILENT) or (isinstance(told, GiveFor) and not told.objects.is_choice()):
+    if isinstance(told, SILENT) or (isinstance(told, GiveEffect) and not told.objects.is_choice()):
         return last
     return told
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE, END_OF_NEXT_TURN
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.wording.quotes import INNER
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO
 from cardlaw.text.phrases import Leaf, Made, Meaning, S, Slots, Table, Talk, Unspeakable

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.effects import GiveFor
 from cardlaw.games.vanguard.parts.instructions import Jointly, Steps
 from cardlaw.games.vanguard.parts.moving import MoveTop
 from cardlaw.games.vanguard.parts.rare_choices import ByKind, ChooseDifferent, PutShuffled
@@ -18,6 +17,7 @@ from cardlaw.program.conditions import AllFit, Condition
 from cardlaw.program.control import If
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import Number
@@ -92,7 +92,7 @@ TABLE.add(
 
 
 def more_power(o: Objects, n: int, u: int) -> Instruction:
-    return GiveFor(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, Number(n), It()),), u)
+    return GiveEffect(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, Number(n), It()),), u)
 
 
 def rather(d: Told, o: Objects, n: int, u: int, c: tuple[Condition, ...], m: int, x: int) -> Instruction:
@@ -102,7 +102,7 @@ def rather(d: Told, o: Objects, n: int, u: int, c: tuple[Condition, ...], m: int
 
 
 def power_parts(told: Told) -> tuple[Objects, int, int] | None:
-    if len(told) != 1 or not isinstance(told[0], GiveFor) or len(told[0].changes) != 1:
+    if len(told) != 1 or not isinstance(told[0], GiveEffect) or len(told[0].changes) != 1:
         return None
     change = told[0].changes[0]
     if not isinstance(change, ChangeNumber) or not isinstance(change.value, Number):

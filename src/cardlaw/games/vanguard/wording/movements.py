@@ -26,7 +26,6 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnCards,
     TurnUnits,
 )
-from cardlaw.games.vanguard.parts.effects import GiveFor
 from cardlaw.games.vanguard.parts.instructions import PutOnEither
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf
 from cardlaw.games.vanguard.parts.patterns import While
@@ -37,6 +36,7 @@ from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import It
 from cardlaw.program.values import Number
@@ -78,7 +78,7 @@ TABLE.add(
     ),
     (
         "{s:subject} cannot stand during your opponent's next stand phase",
-        P(GiveFor, objects=S("s"), changes=(STAYS_RESTED,), until=END_OF_PLAYERS_TURN),
+        P(GiveEffect, objects=S("s"), changes=(STAYS_RESTED,), until=END_OF_PLAYERS_TURN),
         "{s:subject} cannot stand during their next stand phase",
         "{s:subject} do not stand during your opponent's next stand phase",
         "{s:subject} cannot stand during the next stand phase",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.blasts import CounterCharge, SoulCharge
-from cardlaw.games.vanguard.parts.effects import GainRule, GiveFor, RuleFor
+from cardlaw.games.vanguard.parts.effects import GainRule
 from cardlaw.games.vanguard.parts.instructions import MayDo
 from cardlaw.games.vanguard.parts.moving import SearchAreas
 from cardlaw.games.vanguard.parts.patterns import While
@@ -35,6 +35,7 @@ from cardlaw.kernel.cards import UP
 from cardlaw.kernel.effects import GAME
 from cardlaw.program.actions import Draw, LoseGame, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import Cards, It, ThisCard
 from cardlaw.program.patterns import Drawn, Shuffled, Situation
@@ -81,13 +82,13 @@ TABLE.add(
     ("boost this unit with {s:object}", P(BoostWith, objects=S("s")), "{s:object} boost this unit"),
     (
         "double its power {u:until}",
-        P(GiveFor, objects=It(), changes=(DOUBLED,), until=S("u")),
+        P(GiveEffect, objects=It(), changes=(DOUBLED,), until=S("u")),
         "{u:until} double its power",
     ),
     (
         "increase or decrease this unit's power to match {o:matched} {u:until}",
         P(
-            GiveFor,
+            GiveEffect,
             objects=ThisCard(),
             changes=(
                 P(
@@ -142,8 +143,8 @@ TABLE.add(
         "change that attack's target to {s:reference}",
     ),
     ("move {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
-    ("you gets 1 extra turn", RuleFor((ExtraTurn(YOU),), GAME)),
-    ("your opponent gets 1 extra turn", RuleFor((ExtraTurn(OPPONENT),), GAME)),
+    ("you gets 1 extra turn", GiveRule((ExtraTurn(YOU),), GAME)),
+    ("your opponent gets 1 extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent lose the game", P(LoseGame, who=OPPONENT)),

@@ -6,7 +6,6 @@ from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, Sou
 from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
 from cardlaw.games.vanguard.parts.creating import CallTokens
 from cardlaw.games.vanguard.parts.deeds import CallCards, ChangeState, RetireUnits, RideCard, TurnUnits
-from cardlaw.games.vanguard.parts.effects import GiveFor
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
 from cardlaw.games.vanguard.parts.selections import Together
@@ -15,7 +14,7 @@ from cardlaw.kernel.node import Node
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Choose, Instruction, ObjectInstruction
-from cardlaw.program.lasting import Later
+from cardlaw.program.lasting import GiveEffect, Later
 from cardlaw.program.looking import Search
 from cardlaw.program.objects import EXACTLY, Cards, It, Objects
 from cardlaw.text.chart import Meaningless
@@ -35,7 +34,7 @@ OFF_THE_FIELD = (
     CounterCharge,
 )
 ONTO_THE_FIELD = (CallCards, RideCard, CallTokens)
-OF_UNITS = (GiveFor, RetireUnits, TurnUnits, ChangeState)
+OF_UNITS = (GiveEffect, RetireUnits, TurnUnits, ChangeState)
 MOVES = (Dispatch, MoveCards, PutIntoZoneOf)
 
 
@@ -60,7 +59,7 @@ def after(told: Node, spoken_of: str) -> str:
         return GONE
     if isinstance(told, MOVES):
         return CARD
-    chosen = told.objects if isinstance(told, (Choose, TurnUnits, GiveFor)) else None
+    chosen = told.objects if isinstance(told, (Choose, TurnUnits, GiveEffect)) else None
     if isinstance(chosen, AsManyAs):
         chosen = Cards(chosen.cards.who, chosen.cards.area, chosen.cards.filters, EXACTLY, 1)
     if isinstance(chosen, Cards) and (chosen.is_choice() or isinstance(told, Choose)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.effects import GiveFor
 from cardlaw.games.vanguard.parts.instructions import (
     MayDo,
     PerformSome,
@@ -18,6 +17,7 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
 from cardlaw.program.costs import Cost, MayPay
 from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect
 from cardlaw.text.phrases import ListOf, Made, Meaning, P, S, Slots, Table, Talk
 
 TABLE = Table()
@@ -84,7 +84,7 @@ def fork_parts(value: Any) -> Slots | None:
     *before, last = deeds_of(value)
     if not isinstance(last, If) or len(last.then) != 1 or len(last.otherwise) != 1:
         return None
-    if isinstance(last.then[0], GiveFor):
+    if isinstance(last.then[0], GiveEffect):
         return None
     return {"d": (*before, last.then[0]), "c": each_of(last.condition), "e": last.otherwise[0]}
 

@@ -9,7 +9,6 @@ from cardlaw.games.vanguard.parts.blasts import CounterCharge, SoulCharge
 from cardlaw.games.vanguard.parts.cheaper_costs import OF_ABILITIES, OF_NEXT_ORDER, CheaperBlast, LoseCost
 from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
 from cardlaw.games.vanguard.parts.declaring import DeclareGrade, OfDeclaredGrade
-from cardlaw.games.vanguard.parts.effects import GiveFor, RuleFor
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.matching import MatchEach
 from cardlaw.games.vanguard.parts.moving import SeeTop
@@ -30,6 +29,7 @@ from cardlaw.games.vanguard.wording.statements import rule
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.actions import Draw
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber, Forbid
 from cardlaw.program.objects import Cards, It, ThisCard
 from cardlaw.program.values import CountOf, ForEach
@@ -61,13 +61,13 @@ TABLE.add(
     ("put {s:object} on vc as 1 legion mate", P(PutAsMate, objects=S("s"))),
     (
         "its act ability lose their cost {u:until}",
-        P(GiveFor, objects=It(), changes=(LoseCost(It()),), until=S("u")),
+        P(GiveEffect, objects=It(), changes=(LoseCost(It()),), until=S("u")),
         "{u:until} its act ability lose their cost",
     ),
     (
         "{u:until} reduce the cost of its original act ability by counter-blast {n:number}",
         P(
-            GiveFor,
+            GiveEffect,
             objects=It(),
             changes=(P(CheaperBlast, what=OF_ABILITIES, number=S("n"), objects=It()),),
             until=S("u"),
@@ -76,7 +76,7 @@ TABLE.add(
     ),
     (
         "the next time you would play 1 order this turn reduce that cost by counter-blast {n:number}",
-        P(RuleFor, changes=(P(CheaperBlast, what=OF_NEXT_ORDER, number=S("n"), objects=None),), until=END_OF_TURN),
+        P(GiveRule, changes=(P(CheaperBlast, what=OF_NEXT_ORDER, number=S("n"), objects=None),), until=END_OF_TURN),
     ),
     (
         "increase or decrease this unit's power to match {w:who} rear-guard's power {u:until}",

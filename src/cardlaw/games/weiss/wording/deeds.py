@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE, END_OF_NEXT_TURN
-from cardlaw.games.weiss.effects import GiveFor, RuleFor
+from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
 from cardlaw.games.weiss.exchanges import FlipOver, Replay, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
 from cardlaw.games.weiss.happenings import StepBegins
@@ -43,14 +42,14 @@ from cardlaw.games.weiss.wording.forms import (
 from cardlaw.games.weiss.wording.maker import AFTER, Meaningless
 from cardlaw.games.weiss.wording.players import ICONS, seen_by_master
 from cardlaw.games.weiss.wording.statements import Statement
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import Repeat
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Choose, Instruction
-from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import (
@@ -71,11 +70,11 @@ Filters = tuple[Filter, ...]
 def extra_turn(n: int, who: int) -> Instruction:
     if n != 1:
         raise Meaningless("1 additional turn")
-    return RuleFor((ExtraTurn(who),), GAME)
+    return GiveRule((ExtraTurn(who),), GAME)
 
 
 def turns(value: Any, who: int) -> Slots | None:
-    return {"n": 1} if value == RuleFor((ExtraTurn(who),), GAME) else None
+    return {"n": 1} if value == GiveRule((ExtraTurn(who),), GAME) else None
 
 
 # When something is done later: the next time that it comes.
@@ -206,14 +205,14 @@ TABLE.add(
 
 def lasting(s: Statement, u: int) -> Instruction:
     if s.objects is None:
-        return RuleFor(s.changes, u)
-    return GiveFor(s.objects, s.changes, u)
+        return GiveRule(s.changes, u)
+    return GiveEffect(s.objects, s.changes, u)
 
 
 def lasting_parts(value: Any) -> Slots | None:
-    if isinstance(value, GiveFor):
+    if isinstance(value, GiveEffect):
         return {"s": Statement(value.objects, value.changes), "u": value.until}
-    if isinstance(value, RuleFor):
+    if isinstance(value, GiveRule):
         return {"s": Statement(None, value.changes), "u": value.until}
     return None
 
@@ -246,10 +245,10 @@ TABLE.add(
     (
         "during that attack , perform^ a trigger check {n:number} times on the trigger step",
         Made(
-            lambda n: RuleFor((TriggerChecks(n),), END_OF_ATTACK),
+            lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK),
             lambda value: (
                 {"n": value.changes[0].number}
-                if isinstance(value, RuleFor) and isinstance(value.changes[0], TriggerChecks)
+                if isinstance(value, GiveRule) and isinstance(value.changes[0], TriggerChecks)
                 else None
             ),
         ),
@@ -257,7 +256,7 @@ TABLE.add(
     (
         "{s:subject} cannot 【STAND】 during your opponent's next stand phase",
         P(
-            GiveFor,
+            GiveEffect,
             objects=S("s"),
             changes=(Forbid(LAYER_WORDS, StandsInStandPhase(It(), OPPONENT), It()),),
             until=END_OF_PLAYERS_TURN,

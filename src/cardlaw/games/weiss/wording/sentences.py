@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.weiss.effects import GiveFor
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.instructions import ChooseEffects, MayDo, Steps
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
@@ -21,7 +20,7 @@ from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, Repeat
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
 from cardlaw.program.modifications import GainAbility
 from cardlaw.program.objects import It, Objects
 from cardlaw.program.opponents import OpponentDoes
@@ -99,7 +98,7 @@ TABLE.add_list("abilities", ListOf("quoted", "", "", "", 2))
 
 
 def given(ability: Ability, objects: Objects, until: int) -> Instruction:
-    return GiveFor(objects, (GainAbility(LAYER_WORDS, ability, It()),), until)
+    return GiveEffect(objects, (GainAbility(LAYER_WORDS, ability, It()),), until)
 
 
 def ability_parts(value: Any) -> Slots | None:
@@ -107,11 +106,11 @@ def ability_parts(value: Any) -> Slots | None:
     if not isinstance(value, ChooseEffects) or value.up_to:
         return None
     gifts = [told for effect in value.effects for told in effect]
-    if not all(isinstance(told, GiveFor) and len(told.changes) == 1 for told in gifts):
+    if not all(isinstance(told, GiveEffect) and len(told.changes) == 1 for told in gifts):
         return None
-    changes = [told.changes[0] for told in gifts if isinstance(told, GiveFor)]
+    changes = [told.changes[0] for told in gifts if isinstance(told, GiveEffect)]
     first = gifts[0]
-    assert isinstance(first, GiveFor)
+    assert isinstance(first, GiveEffect)
     abilities = tuple(change.gained for change in changes if isinstance(change, GainAbility))
     return {"n": value.number, "s": first.objects, "u": first.until, "a": abilities}
 

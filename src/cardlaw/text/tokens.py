@@ -1,0 +1,192 @@
+"""The words of a printed line and where they stand. Only spelling is levelled; no word is dropped, added or moved."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+
+LEVEL = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        "‐": "-",
+        "‑": "-",
+        "«": "《",
+        "»": "》",
+        "\u00a0": " ",
+        "\t": " ",
+        "\n": " ",
+        "•": "・",
+        "●": "・",
+        "◆": "・",
+        "‧": "・",
+        "·": "・",
+    }
+)
+NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+        ]
+    )
+}
+NAME = "name"
+TEXT = "text"  # an ability or effect in quotes
+PARENTHESIS = "parenthesis"
+NUMBER = "number"
+SIGNED = "signed"
+WORD = ""
+
+
+class Token:
+    """One word, sign, icon, quotation or parenthesis."""
+
+    __slots__ = ("at", "end", "kind", "text", "word")
+
+    def __init__(self, kind: str, text: str, word: str, at: int, end: int) -> None:
+        self.kind = kind
+        self.text = text  # as it is levelled; of quotations what stands inside
+        self.word = word  # what forms compare
+        self.at = at
+        self.end = end
+
+    def __repr__(self) -> str:
+        return f"{self.word or self.text}@{self.at}"
+
+
+def levelled(text: str) -> str:
+    """One spelling of quotes, dashes, digits, wide letters and spaces; every character keeps its place."""
+    return "".join(level(character) for character in text.translate(LEVEL))
+
+
+def level(character: str) -> str:
+    if character.isascii() or character in "【】《》「」・":
+        return character
+    plain = unicodedata.normalize("NFKC", character).translate(LEVEL)
+    return plain if len(plain) == 1 else character
+
+
+Quotation = tuple[int, int, str]  # where it opens and closes, and its kind
+
+
+class Lexer:
+    """Takes the lines of one game apart.
+
+    `patterns` are the game's own tokens (icons, traits) by kind, tried before the common ones; `spellings` are other
+    spellings of the same token; `opens_text` tells whether a quotation that opens at a place holds a sentence.
+    """
+
+    def __init__(
+        self,
+        patterns: Iterable[tuple[str, str]],
+        spellings: Mapping[str, str],
+        opens_text: Callable[[str, int], bool],
+        reads: Callable[[str], str] = str.lower,
+    ) -> None:
+        own = [f"(?P<{kind}__{number}>{pattern})" for number, (kind, pattern) in enumerate(patterns)]
+        self.pattern = re.compile("|".join((*own, COMMON)), re.IGNORECASE)
+        self.spellings = dict(spellings)
+        self.opens_text = opens_text
+        self.reads = reads
+
+    def tokens(self, text: str, start: int = 0, end: int | None = None) -> list[Token]:
+        """The tokens of a levelled text between two places."""
+        stop = len(text) if end is None else end
+        found: list[Token] = []
+        at = start
+        while at < stop:
+            if text[at].isspace():
+                at += 1
+                continue
+            token = self.token(text, at, stop)
+            found.append(token)
+            at = token.end
+        return found
+
+    def token(self, text: str, at: int, stop: int) -> Token:
+        if text[at] == '"':
+            close, kind = self.closing_quote(text, at, stop)
+            if close > at:
+                return Token(kind, text[at + 1 : close], f"#{kind}", at, close + 1)
+        found = self.pattern.match(text, at, stop)
+        if found is None:
+            return Token(WORD, text[at], text[at], at, at + 1)
+        kind = (found.lastgroup or "").partition("__")[0]
+        if kind == "open":
+            return self.parenthesis(text, at, stop)
+        word = self.reads(found[0])
+        word = self.spellings.get(word, word)
+        if kind == "plain":
+            kind = NUMBER if word in NUMBER_WORDS else WORD
+        return Token(kind, found[0], word, at, found.end())
+
+    def parenthesis(self, text: str, at: int, stop: int) -> Token:
+        depth = 0
+        for place in range(at, stop):
+            depth += (text[place] == "(") - (text[place] == ")")
+            if not depth:
+                return Token(PARENTHESIS, text[at + 1 : place], "(...)", at, place + 1)
+        return Token(WORD, "(", "(", at, at + 1)
+
+    def closing_quote(self, text: str, at: int, stop: int) -> tuple[int, str]:
+        """Where a quotation that opens at a place is closed, and what kind it is."""
+        holds_text = self.opens_text(text, at)
+        depth = 1
+        place = at + 1
+        while place < stop:
+            if text[place] == '"':
+                if self.opens(text, place):
+                    depth += 1
+                else:
+                    depth -= 1
+                    if not depth:
+                        return place, TEXT if holds_text else NAME
+            place += 1
+        last = text.find('"', at + 1, stop)
+        return (last, NAME) if last > at and not holds_text else (at, NAME)
+
+    def opens(self, text: str, at: int) -> bool:
+        before = text[at - 1 : at]
+        after = text[at + 1 : at + 2]
+        if self.opens_text(text, at) and before in ' ("':
+            return True
+        return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in '.,)"]'
+
+
+COMMON = (
+    r"(?P<open__>\()"
+    r"|(?P<signed__>[+-]\d{1,3}(?:,\d{3})+|[+-]\d+)"
+    r"|(?P<number__>\d{1,3}(?:,\d{3})+(?!\d)|\d+)"
+    r"|(?P<plain__>[+-]x\b|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[^\s])"
+)
+
+
+def number_of(token: Token) -> int:
+    """The value of a number, in digits or in words."""
+    known = NUMBER_WORDS.get(token.word)
+    return known if known is not None else int(token.text.replace(",", "").replace("+", ""))
