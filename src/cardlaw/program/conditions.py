@@ -123,3 +123,48 @@ class DidSo(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return state.result > 0
+
+
+@final
+class DidNot(Condition):
+    """`if you do not`"""
+
+    def holds(self, state: State, context: Context) -> bool:
+        return state.result <= 0
+
+
+@final
+class NotSo(Condition):
+    """`you do not have ...`, `this card is not ...`"""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.condition = condition
+
+    def holds(self, state: State, context: Context) -> bool:
+        return not self.condition.holds(state, context)
+
+
+@final
+class EitherHolds(Condition):
+    """`... or ...`"""
+
+    def __init__(self, first: Condition, second: Condition) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def holds(self, state: State, context: Context) -> bool:
+        return self.first.holds(state, context) or self.second.holds(state, context)
+
+
+@final
+class Done(Condition):
+    """`if you do`: what a variable stands for was done."""
+
+    def __init__(self, variable: int) -> None:
+        super().__init__()
+        self.variable = variable
+
+    def holds(self, state: State, context: Context) -> bool:
+        return context.is_bound(self.variable)

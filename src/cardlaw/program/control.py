@@ -103,6 +103,83 @@ class Optional(Procedure):
 
 
 @final
+class Steps(Instruction):
+    """One sentence: deeds one after the other."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return Perform(self.instructions, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        """Later deeds speak of what the first one finds."""
+        return self.instructions[0].is_possible(state, context)
+
+
+@final
+class MayDo(Instruction):
+    """`You may ... . If you do, ... . If you do not, ... .`"""
+
+    def __init__(
+        self,
+        action: tuple[Instruction, ...],
+        then: tuple[Instruction, ...] = (),
+        otherwise: tuple[Instruction, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.action = action
+        self.then = then
+        self.otherwise = otherwise
+
+    def start(self, state: State, base: int) -> Control:
+        return AskToDo(self, base)
+
+    def is_optional(self) -> bool:
+        return True
+
+    def can_only_be_declined(self, state: State, context: Context) -> bool:
+        return not self.otherwise and not self.is_possible(state, context)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return can_all_be_done(self.action, state, context)
+
+
+@final
+class AskToDo(Procedure):
+    """Ask whether an optional action is performed, then go on by the answer."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_rest")
+
+    def __init__(self, instruction: MayDo, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.does = False
+
+    def choose_whether(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if not self.instruction.is_possible(state, context):
+            state.cite("may.impossible", ref_card(context.source))
+            self.step = self.STEPS.index("perform_rest")
+            return None
+        return yes_or_no(context.master, "may", ref_card(context.source))
+
+    def perform_action(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            state.cite("may.declined")
+            return None
+        self.does = True
+        return Perform(self.instruction.action, self.base)
+
+    def perform_rest(self, state: State) -> Control:
+        follows = self.instruction.then if self.does else self.instruction.otherwise
+        state.result = 1 if self.does else 0
+        return Perform(follows, self.base) if follows else None
+
+
+@final
 class Modes(Instruction):
     """`Choose one of the following:`; the choice is made when the ability is played, before it resolves."""
 

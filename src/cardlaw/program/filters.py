@@ -203,3 +203,15 @@ class NotAmongThem(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return ref not in context.it
+
+
+@final
+class AllOf(Filter):
+    """One of several kinds of cards: `characters with "part" in its card name`"""
+
+    def __init__(self, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.filters = filters
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return all(condition.fits(state, context, ref) for condition in self.filters)

@@ -245,3 +245,22 @@ class Situation(Pattern):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.condition.holds(state, context)
+
+
+@final
+class Either(Pattern):
+    """`when ... or ...`"""
+
+    def __init__(self, first: Pattern, second: Pattern) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def kinds(self) -> int:
+        return self.first.kinds() | self.second.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.first.matches(state, context, event) or self.second.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.first.is_about_itself() or self.second.is_about_itself()

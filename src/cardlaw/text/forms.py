@@ -128,17 +128,22 @@ class Leaf:
 
 
 Entry = tuple[Any, ...]  # a template, its meaning, and templates that say the same
-After = Callable[[Any, Any, Any], Any]
+After = Callable[[Any, Any, Any], Any]  # talk, value, phrase -> value
+Joined = Callable[[Any, Any, Callable[[Any], Any]], Any]  # talk, row, how to make an item -> value
 
 
 class Table:
-    """Forms by category, with lists, leaves, and what is to be done when a phrase of a category has been made."""
+    """Forms by category, with lists and leaves.
+
+    `after` is done when a phrase of a category has been made, `rows` puts the items of a list together.
+    """
 
     def __init__(self) -> None:
         self.forms: dict[str, list[Form]] = {}
         self.lists: dict[str, ListOf] = {}
         self.leaves: dict[str, Leaf] = {}
         self.after: dict[str, After] = {}
+        self.rows: dict[str, Joined] = {}
 
     def add(self, category: str, *entries: Entry) -> None:
         """Add phrases, each with what it means (a meaning or a plain value) and other wordings of the same."""
@@ -162,3 +167,4 @@ class Table:
             self.lists.update(table.lists)
             self.leaves.update(table.leaves)
             self.after.update(table.after)
+            self.rows.update(table.rows)

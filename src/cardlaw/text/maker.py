@@ -14,16 +14,17 @@ def make(term: Term, table: Table, talk: Talk) -> Any:
     if isinstance(term, Single):
         return table.leaves[term.category].value(term.token)
     if isinstance(term, Row):
-        value: Any = tuple(make(item, table, talk) for item in term.items)
-        after = table.after.get(term.category)
-        return value if after is None else after(talk, value, term)
+        joined = table.rows.get(term.category)
+        if joined is not None:
+            return joined(talk, term, lambda inner: make(inner, table, talk))
+        return tuple(make(item, table, talk) for item in term.items)
     assert isinstance(term, Phrase)
     form = term.form
     form.meaning.enter(talk)
     slots: dict[str, Any] = {part.name: None for part in form.parts if isinstance(part, Slot)}
     for name, inner in term.inside:
         slots[name] = make(inner, table, talk)
-    value = form.meaning.build(slots, talk)
+    value: Any = form.meaning.build(slots, talk)
     after = table.after.get(form.category)
     return value if after is None else after(talk, value, term)
 

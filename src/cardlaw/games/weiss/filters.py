@@ -247,18 +247,6 @@ class IsIn(Filter):
 
 
 @final
-class AllOf(Filter):
-    """One of several kinds of cards: `characters with "part" in its card name`"""
-
-    def __init__(self, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.filters = filters
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return all(condition.fits(state, context, ref) for condition in self.filters)
-
-
-@final
 class LevelUpTo(Filter):
     """`with level equal to or lower than your level`, `... your level +1`"""
 

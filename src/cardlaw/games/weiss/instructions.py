@@ -9,13 +9,13 @@ from cardlaw.games.weiss.damage import DealDamage, orient
 from cardlaw.games.weiss.icons import PerformIcon
 from cardlaw.games.weiss.information import ABILITY_USED
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import MODE, NUMBER, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import MODE, NUMBER, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import EACH_PLAYER, Context
-from cardlaw.program.demands import TURNED, Demand, can_all_be_done
+from cardlaw.program.demands import TURNED, Demand
 from cardlaw.program.instructions import (
     Instruction,
     ObjectInstruction,
@@ -28,77 +28,6 @@ from cardlaw.program.values import Value
 
 USED: Final = "used:"  # mark of an event that a keyword was used
 LARGEST_NUMBER: Final = 99
-
-
-@final
-class Steps(Instruction):
-    """One sentence: deeds one after the other."""
-
-    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
-        super().__init__()
-        self.instructions = instructions
-
-    def start(self, state: State, base: int) -> Control:
-        return Perform(self.instructions, base)
-
-    def is_possible(self, state: State, context: Context) -> bool:
-        """Later deeds speak of what the first one finds."""
-        return self.instructions[0].is_possible(state, context)
-
-
-@final
-class MayDo(Instruction):
-    """`You may ... . If you do, ... . If you do not, ... .`"""
-
-    def __init__(
-        self,
-        action: tuple[Instruction, ...],
-        then: tuple[Instruction, ...] = (),
-        otherwise: tuple[Instruction, ...] = (),
-    ) -> None:
-        super().__init__()
-        self.action = action
-        self.then = then
-        self.otherwise = otherwise
-
-    def start(self, state: State, base: int) -> Control:
-        return AskToDo(self, base)
-
-    def is_possible(self, state: State, context: Context) -> bool:
-        return can_all_be_done(self.action, state, context)
-
-
-@final
-class AskToDo(Procedure):
-    """8.6.4: ask whether an optional action is performed, then go on by the answer."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_rest")
-
-    def __init__(self, instruction: MayDo, base: int) -> None:
-        super().__init__()
-        self.instruction = instruction
-        self.base = base
-        self.does = False
-
-    def choose_whether(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        if not self.instruction.is_possible(state, context):
-            state.cite("may.impossible", ref_card(context.source))
-            self.step = self.STEPS.index("perform_rest")
-            return None
-        return yes_or_no(context.master, "may", ref_card(context.source))
-
-    def perform_action(self, state: State) -> Control:
-        if state.picked[0].verb != YES:
-            state.cite("may.declined")
-            return None
-        self.does = True
-        return Perform(self.instruction.action, self.base)
-
-    def perform_rest(self, state: State) -> Control:
-        follows = self.instruction.then if self.does else self.instruction.otherwise
-        state.result = 1 if self.does else 0
-        return Perform(follows, self.base) if follows else None
 
 
 @final

@@ -143,39 +143,6 @@ def activation_key(source: int, ability: int) -> int:
 
 
 @final
-class DidNot(Condition):
-    """`if you do not`"""
-
-    def holds(self, state: State, context: Context) -> bool:
-        return state.result <= 0
-
-
-@final
-class NotSo(Condition):
-    """`you do not have ...`, `this card is not ...`"""
-
-    def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.condition = condition
-
-    def holds(self, state: State, context: Context) -> bool:
-        return not self.condition.holds(state, context)
-
-
-@final
-class EitherHolds(Condition):
-    """`... or ...`"""
-
-    def __init__(self, first: Condition, second: Condition) -> None:
-        super().__init__()
-        self.first = first
-        self.second = second
-
-    def holds(self, state: State, context: Context) -> bool:
-        return self.first.holds(state, context) or self.second.holds(state, context)
-
-
-@final
 class AttackInstead(Change):
     """`If this card would attack, you may choose ..., and this card frontal attacks that character ... instead.`"""
 

@@ -27,18 +27,6 @@ GLITTER: Final = "glitter "
 
 
 @final
-class NotSo(Condition):
-    """`you do not have ...`"""
-
-    def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.condition = condition
-
-    def holds(self, state: State, context: Context) -> bool:
-        return not self.condition.holds(state, context)
-
-
-@final
 class AlsoIf(Condition):
     """`..., and if ...`: a second condition that begins anew"""
 
@@ -48,19 +36,6 @@ class AlsoIf(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.condition.holds(state, context)
-
-
-@final
-class EitherHolds(Condition):
-    """`... or ...`"""
-
-    def __init__(self, first: Condition, second: Condition) -> None:
-        super().__init__()
-        self.first = first
-        self.second = second
-
-    def holds(self, state: State, context: Context) -> bool:
-        return self.first.holds(state, context) or self.second.holds(state, context)
 
 
 @final

@@ -5,33 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import MODE, WORD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import MODE, WORD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import MoveTogether
-from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
 ABILITY_BASE = 1 << 20
-
-
-@final
-class Steps(Instruction):
-    """Deeds one after the other."""
-
-    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
-        super().__init__()
-        self.instructions = instructions
-
-    def start(self, state: State, base: int) -> Control:
-        return Perform(self.instructions, base)
-
-    def is_possible(self, state: State, context: Context) -> bool:
-        """Later deeds speak of what the first one finds."""
-        return self.instructions[0].is_possible(state, context)
 
 
 @final
@@ -69,60 +52,6 @@ class Sequel(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         return Perform(self.instructions, base)
-
-
-@final
-class MayDo(Instruction):
-    """`You may ... . If you do, ... .`"""
-
-    def __init__(self, action: tuple[Instruction, ...], then: tuple[Instruction, ...] = ()) -> None:
-        super().__init__()
-        self.action = action
-        self.then = then
-
-    def start(self, state: State, base: int) -> Control:
-        return AskToDo(self, base)
-
-    def is_optional(self) -> bool:
-        return True
-
-    def can_only_be_declined(self, state: State, context: Context) -> bool:
-        return not self.is_possible(state, context)
-
-    def is_possible(self, state: State, context: Context) -> bool:
-        return all(part.is_possible(state, context) for part in self.action)
-
-
-@final
-class AskToDo(Procedure):
-    """Ask whether an optional action is performed, then go on by the answer."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_rest")
-
-    def __init__(self, instruction: MayDo, base: int) -> None:
-        super().__init__()
-        self.instruction = instruction
-        self.base = base
-        self.does = False
-
-    def choose_whether(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        if not self.instruction.is_possible(state, context):
-            state.cite("may.impossible", ref_card(context.source))
-            self.step = self.STEPS.index("perform_rest")
-            return None
-        return yes_or_no(context.master, "may", ref_card(context.source))
-
-    def perform_action(self, state: State) -> Control:
-        if state.picked[0].verb != YES:
-            state.cite("may.declined")
-            return None
-        self.does = True
-        return Perform(self.instruction.action, self.base)
-
-    def perform_rest(self, state: State) -> Control:
-        state.result = 1 if self.does else 0
-        return Perform(self.instruction.then, self.base) if self.does and self.instruction.then else None
 
 
 @final

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.blasts import SoulBlast, SoulCharge
-from cardlaw.games.vanguard.parts.conditions import Done, DoneWith, NotSo
+from cardlaw.games.vanguard.parts.conditions import Done, DoneWith
 from cardlaw.games.vanguard.parts.creating import CallTokens, HoldCards
 from cardlaw.games.vanguard.parts.deeds import (
     CallCards,
@@ -15,14 +15,14 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
 from cardlaw.games.vanguard.parts.effects import GainRule
-from cardlaw.games.vanguard.parts.instructions import Jointly, MayDo, Sequel, SpeakOfEvent, Steps
+from cardlaw.games.vanguard.parts.instructions import Jointly, Sequel, SpeakOfEvent
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SeeTop
 from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent, DoneWithKind
 from cardlaw.games.vanguard.parts.selections import RestOfSeen
 from cardlaw.games.vanguard.wording.scopes import each_of
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
-from cardlaw.program.conditions import Condition
-from cardlaw.program.control import If
+from cardlaw.program.conditions import Condition, NotSo
+from cardlaw.program.control import If, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Choose, Instruction, ObjectInstruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later

@@ -10,9 +10,7 @@ from cardlaw.games.vanguard.parts.conditions import (
     BattleNumber,
     Done,
     DoneWith,
-    EitherHolds,
     GradeCompared,
-    NotSo,
     WentSecond,
     WorldIs,
 )
@@ -31,7 +29,7 @@ from cardlaw.games.vanguard.turn.memory import (
     ThisTurn,
 )
 from cardlaw.games.vanguard.wording.counting import PRISONERS
-from cardlaw.program.conditions import Compare, IsTurnOf
+from cardlaw.program.conditions import Compare, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.conditions import (
-    NotSo,
-)
 from cardlaw.games.vanguard.parts.filters import BOOSTED, HasName, InColumn, InState, NameHas, OnCircle
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.terms.information import CRITICAL, POWER
 from cardlaw.games.vanguard.wording.kinds import Kind, is_card_noun, split
 from cardlaw.games.vanguard.wording.things import FIELD
-from cardlaw.program.conditions import AllFit, AnyFits, Both
+from cardlaw.program.conditions import AllFit, AnyFits, Both, NotSo
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import AnyOf, NumberIs
 from cardlaw.program.objects import ALL, Cards, ThisCard

@@ -5,9 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.vanguard.parts.conditions import (
-    NotSo,
-)
 from cardlaw.games.vanguard.parts.filters import HasName
 from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.parts.values import Different
@@ -15,7 +12,7 @@ from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.kinds import Kind
 from cardlaw.games.vanguard.wording.things import FIELD
 from cardlaw.kernel.cards import NAMES
-from cardlaw.program.conditions import Compare, Condition
+from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, CountOf, Number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.vanguard.parts.conditions import Done, NotSo
+from cardlaw.games.vanguard.parts.conditions import Done
 from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, HasAbility, HasName, InState, NameHas, OnCircle
 from cardlaw.games.vanguard.parts.rare_choices import DoneWithKind, OnlyHas
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
@@ -18,7 +18,7 @@ from cardlaw.games.vanguard.turn.recollection import (
 )
 from cardlaw.games.vanguard.wording.counting import CountIs, count_parts, counted
 from cardlaw.games.vanguard.wording.kinds import Kind
-from cardlaw.program.conditions import AllFit, AnyFits
+from cardlaw.program.conditions import AllFit, AnyFits, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, OfType
 from cardlaw.program.objects import Cards, ThisCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.instructions import Jointly, Steps
+from cardlaw.games.vanguard.parts.instructions import Jointly
 from cardlaw.games.vanguard.parts.moving import MoveTop
 from cardlaw.games.vanguard.parts.rare_choices import ByKind, ChooseDifferent, PutShuffled
 from cardlaw.games.vanguard.parts.selections import RestOfSeen, ThatUnit
@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, scopes_of
 from cardlaw.games.vanguard.wording.sentences import Paid, as_one, deeds_of
 from cardlaw.program.conditions import AllFit, Condition
-from cardlaw.program.control import If
+from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect

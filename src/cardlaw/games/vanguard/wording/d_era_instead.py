@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.instructions import Steps
 from cardlaw.games.vanguard.parts.selections import AmongSeen
 from cardlaw.games.vanguard.wording.scopes import all_of, each_of
 from cardlaw.games.vanguard.wording.sentences import as_one, deeds_of
 from cardlaw.program.conditions import Condition
-from cardlaw.program.control import If
+from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Search
 from cardlaw.program.objects import ALL, Cards

@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
-from cardlaw.games.vanguard.parts.instructions import (
-    NumberedEffect,
-    PerformAll,
-    PerformByNumber,
-    PerformSome,
-    Steps,
-)
+from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformAll, PerformByNumber, PerformSome
 from cardlaw.games.vanguard.terms.information import END_PHASE
 from cardlaw.games.vanguard.wording.scopes import all_scopes, scopes_of
 from cardlaw.games.vanguard.wording.things import all_parts, whole_parts
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.control import If
+from cardlaw.program.control import If, Steps
 from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds

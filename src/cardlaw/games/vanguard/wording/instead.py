@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.instructions import MayDo
 from cardlaw.games.vanguard.parts.patterns import Retired
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.games.vanguard.wording.predicates import Statement
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.control import MayDo
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn

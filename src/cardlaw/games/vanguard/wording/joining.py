@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.conditions import Done, DoneWith, NotSo
-from cardlaw.games.vanguard.parts.instructions import (
-    MayDo,
-    Sequel,
-    SpeakOfEvent,
-    Steps,
-)
+from cardlaw.games.vanguard.parts.conditions import Done, DoneWith
+from cardlaw.games.vanguard.parts.instructions import Sequel, SpeakOfEvent
 from cardlaw.games.vanguard.parts.rare_choices import DoneWithKind
 from cardlaw.games.vanguard.wording.scopes import each_of
-from cardlaw.program.control import If
+from cardlaw.program.conditions import NotSo
+from cardlaw.program.control import If, MayDo, Steps
 from cardlaw.program.instructions import Instruction
 
 Told = tuple[Instruction, ...]

@@ -7,7 +7,6 @@ import re
 from cardlaw.games.vanguard.parts import keywords
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord, InState, NameHas, SharesWord
-from cardlaw.games.vanguard.parts.instructions import MayDo
 from cardlaw.games.vanguard.parts.keywords import Arms, Dress, SeekMate
 from cardlaw.games.vanguard.parts.patterns import RodeUpon
 from cardlaw.games.vanguard.terms.information import CLANS
@@ -16,6 +15,7 @@ from cardlaw.games.vanguard.wording.quotes import INNER
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
 from cardlaw.program.context import YOU
+from cardlaw.program.control import MayDo
 from cardlaw.program.objects import Cards, Filter, ThisCard
 
 WORDS = {

@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.parts.conditions import (
     activation,
     keyword_of,
 )
-from cardlaw.games.vanguard.parts.instructions import SpeakOfEvent, Steps
+from cardlaw.games.vanguard.parts.instructions import SpeakOfEvent
 from cardlaw.games.vanguard.parts.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
 from cardlaw.games.vanguard.wording.answers import check_answers
 from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
@@ -28,7 +28,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility
 from cardlaw.program.conditions import Condition
-from cardlaw.program.control import If
+from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.modifications import Change

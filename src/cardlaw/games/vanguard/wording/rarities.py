@@ -6,7 +6,6 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.blasts import CounterCharge, SoulCharge
 from cardlaw.games.vanguard.parts.effects import GainRule
-from cardlaw.games.vanguard.parts.instructions import MayDo
 from cardlaw.games.vanguard.parts.moving import SearchAreas
 from cardlaw.games.vanguard.parts.patterns import While
 from cardlaw.games.vanguard.parts.rare_deeds import (
@@ -35,6 +34,7 @@ from cardlaw.kernel.cards import UP
 from cardlaw.kernel.effects import GAME
 from cardlaw.program.actions import Draw, LoseGame, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import MayDo
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import Cards, It, ThisCard

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.conditions import (
-    AlsoIf,
-    EitherHolds,
-    Paying,
-)
+from cardlaw.games.vanguard.parts.conditions import AlsoIf, Paying
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.terms.information import PHASES
 from cardlaw.games.vanguard.wording.conditions import holder_parts
-from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, DuringPhase, IsTurnOf
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, DuringPhase, EitherHolds, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.text.phrases import ListOf, Made, P, S, Table

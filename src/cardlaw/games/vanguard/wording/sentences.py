@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.instructions import (
-    MayDo,
-    PerformSome,
-    Sequel,
-    SpeakOfEvent,
-    Steps,
-)
+from cardlaw.games.vanguard.parts.instructions import PerformSome, Sequel, SpeakOfEvent
 from cardlaw.games.vanguard.wording.joining import joined, parted
 from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, scopes_of
 from cardlaw.program.conditions import Condition
-from cardlaw.program.control import If
+from cardlaw.program.control import If, MayDo, Steps
 from cardlaw.program.costs import Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect

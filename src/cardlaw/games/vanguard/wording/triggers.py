@@ -20,13 +20,11 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
     IsBoosted,
 )
-from cardlaw.games.vanguard.parts.conditions import NotSo
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     ANYTHING,
     DiscardedFrom,
-    Either,
     Intercepts,
     Placed,
     PlacedByRiding,
@@ -39,10 +37,10 @@ from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, StepBegins, TurnBegins
 from cardlaw.games.vanguard.terms.information import PHASES, REST, STAND, STEPS
 from cardlaw.games.vanguard.wording.things import every_parts
-from cardlaw.program.conditions import AnyFits, Both, DuringPhase, IsTurnOf
+from cardlaw.program.conditions import AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, ThisCard
-from cardlaw.program.patterns import PhaseBegins, TurnEnds
+from cardlaw.program.patterns import Either, PhaseBegins, TurnEnds
 from cardlaw.text.phrases import Made, P, Plain, S, Table
 
 TABLE = Table()

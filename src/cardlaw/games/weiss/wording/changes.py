@@ -5,20 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cardlaw.games.weiss.filters import AllOf
 from cardlaw.games.weiss.information import (
     LAYER_NUMBERS,
     LAYER_WORDS,
 )
-from cardlaw.games.weiss.permissions import (
-    AttackInstead,
-)
+from cardlaw.games.weiss.permissions import AttackInstead
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Made, Meaning, P, S, Slots, Table, built, slots_in
 from cardlaw.games.weiss.wording.maker import Meaningless
 from cardlaw.games.weiss.wording.statements import ASPECTS, Statement, parts_if
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.filters import NumberIs
+from cardlaw.program.filters import AllOf, NumberIs
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import BECOME, ChangeNumber, ChangeWords, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard

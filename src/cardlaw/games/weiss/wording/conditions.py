@@ -16,12 +16,7 @@ from cardlaw.games.weiss.filters import (
     ThisTurnFrom,
 )
 from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, PHASES, POWER, SOUL
-from cardlaw.games.weiss.permissions import (
-    DidNot,
-    EitherHolds,
-    NotSo,
-    SawSome,
-)
+from cardlaw.games.weiss.permissions import SawSome
 from cardlaw.games.weiss.selections import BattleOpponent, Facing, SpokenOfBefore
 from cardlaw.games.weiss.values import (
     DifferentColors,
@@ -32,7 +27,18 @@ from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import ListOf, Made, Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import AFTER
 from cardlaw.games.weiss.wording.players import ICONS
-from cardlaw.program.conditions import AllFit, Both, Compare, Condition, DidSo, DuringPhase, IsTurnOf
+from cardlaw.program.conditions import (
+    AllFit,
+    Both,
+    Compare,
+    Condition,
+    DidNot,
+    DidSo,
+    DuringPhase,
+    EitherHolds,
+    IsTurnOf,
+    NotSo,
+)
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.objects import It, Objects, ThisCard

@@ -7,9 +7,6 @@ from typing import Any
 from cardlaw.games.weiss.filters import (
     NameHas,
 )
-from cardlaw.games.weiss.permissions import (
-    NotSo,
-)
 from cardlaw.games.weiss.selections import CardsOfEvent, Markers
 from cardlaw.games.weiss.values import (
     DifferentNames,
@@ -18,7 +15,7 @@ from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Made, Meaning, P, S, Slots, Table
 from cardlaw.games.weiss.wording.maker import AFTER
 from cardlaw.games.weiss.wording.references import Those
-from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition
+from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Named, Other
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard

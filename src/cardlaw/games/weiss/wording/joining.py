@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.instructions import MayDo, Steps
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.permissions import DidNot, SawSome
+from cardlaw.games.weiss.permissions import SawSome
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.maker import Meaningless
 from cardlaw.games.weiss.wording.statements import speaks_of_it
-from cardlaw.program.conditions import Condition, DidSo
-from cardlaw.program.control import If, Repeat
+from cardlaw.program.conditions import Condition, DidNot, DidSo
+from cardlaw.program.control import If, MayDo, Repeat, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.opponents import OpponentDoes

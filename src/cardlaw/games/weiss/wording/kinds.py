@@ -8,7 +8,6 @@ from cardlaw.games.weiss.filters import (
     BEHIND,
     IN_FRONT,
     OPPOSITE,
-    AllOf,
     Beside,
     FaceIs,
     HasIcon,
@@ -38,6 +37,7 @@ from cardlaw.games.weiss.wording.maker import Meaningless
 from cardlaw.games.weiss.wording.players import COLORS, ICONS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import (
+    AllOf,
     AnyOf,
     HasKeyword,
     HasTrait,

@@ -9,7 +9,7 @@ from typing import Any
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.information import CHARACTER, EVENT
-from cardlaw.games.weiss.instructions import KeywordUsed, MayDo
+from cardlaw.games.weiss.instructions import KeywordUsed
 from cardlaw.games.weiss.permissions import ActivatesUpTo, CountActivation
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
@@ -27,7 +27,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.conditions import AllFit, Both, Condition
-from cardlaw.program.control import If
+from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import ThisCard

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss.information import LAYER_WORDS
-from cardlaw.games.weiss.instructions import ChooseEffects, MayDo, Steps
+from cardlaw.games.weiss.instructions import ChooseEffects
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
 from cardlaw.games.weiss.wording.conditions import all_of, each_of
 from cardlaw.games.weiss.wording.discourse import Talk
@@ -18,7 +18,7 @@ from cardlaw.games.weiss.wording.writer import WRITERS, Writer
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import EachInTurn, If, Repeat
+from cardlaw.program.control import EachInTurn, If, MayDo, Repeat, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
 from cardlaw.program.modifications import GainAbility

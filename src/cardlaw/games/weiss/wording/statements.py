@@ -23,7 +23,7 @@ from cardlaw.games.weiss.information import (
     STAND,
     TRIGGER_ICONS,
 )
-from cardlaw.games.weiss.patterns import Becomes, Either, MovedOnStage, StandsInStandPhase
+from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPhase
 from cardlaw.games.weiss.permissions import (
     COLOR,
     AddToEach,
@@ -45,7 +45,7 @@ from cardlaw.program.filters import OfType
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.patterns import Moved, Pattern
+from cardlaw.program.patterns import Either, Moved, Pattern
 from cardlaw.program.values import CountOf, ForEach
 
 TABLE = Table()

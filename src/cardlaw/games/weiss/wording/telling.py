@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.instructions import KeywordText, KeywordUsed, MayDo, Steps
+from cardlaw.games.weiss.instructions import KeywordText, KeywordUsed
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.permissions import (
-    CountActivation,
-    DidNot,
-    SawSome,
-)
+from cardlaw.games.weiss.permissions import CountActivation, SawSome
 from cardlaw.games.weiss.wording.conditions import all_of, each_of, is_scope
 from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
 from cardlaw.games.weiss.wording.writer import WRITERS, Writer
 from cardlaw.program.conditions import (
     Both,
     Condition,
+    DidNot,
     DidSo,
     DuringPhase,
     IsTurnOf,
 )
-from cardlaw.program.control import If, Repeat
+from cardlaw.program.control import If, MayDo, Repeat, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Later

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.filters import (
-    AllOf,
-    InBattle,
-    IsOneOf,
-    OnPosition,
-)
+from cardlaw.games.weiss.filters import InBattle, IsOneOf, OnPosition
 from cardlaw.games.weiss.information import (
     CHARACTER,
 )
@@ -28,6 +23,7 @@ from cardlaw.games.weiss.wording.forms import Made, P, S, Slots, Table
 from cardlaw.games.weiss.wording.references import KNOWN, THAT, Mine, Pronoun, Theirs
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
+    AllOf,
     AnyOf,
     Not,
     OfType,

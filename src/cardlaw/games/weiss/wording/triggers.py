@@ -32,7 +32,7 @@ from cardlaw.games.weiss.information import (
     STAND,
     TRIGGER_STEP,
 )
-from cardlaw.games.weiss.patterns import BattleEnds, Becomes, Either, MovedOnStage, Placed, PlacedInArea
+from cardlaw.games.weiss.patterns import BattleEnds, Becomes, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.selections import AttackedCharacter
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Made, P, S, Table
@@ -54,7 +54,7 @@ from cardlaw.program.objects import (
     Filter,
     ThisCard,
 )
-from cardlaw.program.patterns import Moved, PhaseBegins, Situation, TurnEnds
+from cardlaw.program.patterns import Either, Moved, PhaseBegins, Situation, TurnEnds
 
 TABLE = Table()
 KINDS = (("AUTO", AUTOMATIC), ("ACT", ACTIVATED))

@@ -1,0 +1,168 @@
+"""What has been said so far, as far as later words depend on it: who acts, and what was spoken of, by its noun.
+
+What a text chooses, reveals, looks at, moves or makes is bound to a variable when the deed is made (`Talk.did`).
+`that card`, `it`, `those characters`, `the rest` are looked up by their noun when they are made (`Talk.that`) and are a
+`Bound` of that variable, so nothing depends on what happens to have been done last when the ability is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardlaw.kernel.node import Node, content_names
+from cardlaw.program.context import YOU
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.objects import Bound, Objects
+from cardlaw.text.meaning import Meaningless
+
+ANY_NOUN = "card"  # the noun that may stand for every other
+
+
+class Mention:
+    """Cards that were spoken of, by the noun that names them."""
+
+    __slots__ = ("how", "noun", "objects", "owner", "several")
+
+    def __init__(self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "") -> None:
+        self.objects = objects
+        self.noun = noun
+        self.several = several
+        self.owner = owner  # whose they are, as the player with the ability sees it
+        self.how = how  # chosen, revealed, seen, moved, called ...; empty for what an event or condition is about
+
+
+Introduces = Callable[["Talk", Instruction], Mention | None]
+
+
+class Speech:
+    """What a game's nouns and deeds mean for references.
+
+    `introduces` gives the mention that a deed makes (its objects are replaced by a variable) or None;
+    `stands_for` tells which nouns a noun may stand for besides itself.
+    """
+
+    def __init__(self, introduces: Introduces, stands_for: Mapping[str, tuple[str, ...]]) -> None:
+        self.introduces = introduces
+        self.stands_for = stands_for
+
+    def fits(self, noun: str, mention: Mention) -> bool:
+        return noun in (mention.noun, ANY_NOUN) or mention.noun in self.stands_for.get(noun, ())
+
+
+class Talk:
+    """The account that is kept while one ability is made."""
+
+    def __init__(self, speech: Speech, kind: str = "") -> None:
+        self.speech = speech
+        self.kind = kind  # of the card whose text it is
+        self.actor = YOU  # who acts in the words at hand, as the player with the ability sees it
+        self.owner = YOU  # whose cards were last named: what `their` stands for
+        self.mentions: list[Mention] = []
+        self.variables = 0
+        self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
+        self.act = 0  # the variable of the sentence before: what `if you do` asks
+        self.cost: Any = None  # the cost in brackets that `pay the cost` speaks of
+        self.payment: Any = None  # the optional payment that governs what follows it
+        self.payment_act = 0
+        self.outer_actors: list[int] = []
+        self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
+        self.define_x: Callable[[], Any] | None = None
+
+    def fresh(self) -> int:
+        self.variables += 1
+        return self.variables
+
+    def mention(self, mention: Mention) -> None:
+        self.mentions.append(mention)
+
+    def that(self, noun: str, several: bool | None = None, how: str = "") -> Mention:
+        """The nearest cards spoken of that a noun may stand for."""
+        for mention in reversed(self.mentions):
+            if how and mention.how != how:
+                continue
+            if several is not None and mention.several != several:
+                continue
+            if self.speech.fits(noun, mention):
+                self.owner = mention.owner
+                return mention
+        raise Meaningless(f"something that '{noun}' stands for")
+
+    def did(self, deed: Instruction) -> Instruction:
+        """A deed was told: what it speaks of is kept under a variable from now on."""
+        mention = self.speech.introduces(self, deed)
+        if mention is None:
+            return deed
+        objects = getattr(deed, "objects", None)
+        if isinstance(objects, Bound) and objects.choice == 0 and not objects.left and not objects.filters:
+            self.renew(objects, mention)
+            return Bind(objects.variable, deed, fresh=False)
+        variable = self.fresh()
+        mention.objects = Bound(variable)
+        self.mention(mention)
+        return Bind(variable, deed)
+
+    def renew(self, objects: Bound, told: Mention) -> None:
+        """Something more was done to cards spoken of: they are the nearest again, and may be called otherwise now."""
+        for mention in reversed(self.mentions):
+            if mention.objects == objects:
+                noun = mention.noun if told.noun == ANY_NOUN else told.noun
+                self.mention(Mention(objects, noun, mention.several, mention.owner, told.how or mention.how))
+                return
+
+
+# Putting a program in order once all of it is made
+
+
+def variables_read(root: Node) -> set[int]:
+    """The variables that a program reads."""
+    found: set[int] = set()
+    for part in every(root):
+        if not isinstance(part, Bind):
+            number = getattr(part, "variable", None)
+            if isinstance(number, int):
+                found.add(number)
+    return found
+
+
+def every(root: Node) -> list[Node]:
+    found = [root]
+    for part in root.parts():
+        found.extend(every(part))
+    return found
+
+
+def without_idle_variables(program: Any, read: set[int]) -> Any:
+    """The same program where only what is spoken of again is kept under a variable."""
+    if isinstance(program, tuple):
+        parts = tuple(without_idle_variables(part, read) for part in program)
+        return program if all(one is other for one, other in zip(program, parts)) else parts
+    if not isinstance(program, Node):
+        return program
+    if isinstance(program, Bind) and program.variable not in read:
+        return without_idle_variables(program.instruction, read)
+    return changed(program, lambda part: without_idle_variables(part, read))
+
+
+def changed(part: Node, change: Callable[[Any], Any]) -> Node:
+    """A part with its contents changed; itself if none is."""
+    names = content_names(part)
+    contents = [getattr(part, name) for name in names]
+    others = [change(content) if isinstance(content, (Node, tuple)) else content for content in contents]
+    if all(one is other for one, other in zip(contents, others)):
+        return part
+    copy: Node = type(part).__new__(type(part))
+    copy.ability = -1
+    copy.index = -1
+    for name, other in zip(names, others):
+        setattr(copy, name, other)
+    return copy
+
+
+def in_order(program: Any) -> Any:
+    """Variables that nothing reads are left out; the others are numbered from 1 in the order of the text."""
+    read: set[int] = set()
+    for part in program if isinstance(program, tuple) else (program,):
+        if isinstance(part, Node):
+            read |= variables_read(part)
+    return without_idle_variables(program, read)

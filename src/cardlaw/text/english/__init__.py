@@ -1,0 +1,1 @@
+"""The English that all games share, filed by what a phrase says."""

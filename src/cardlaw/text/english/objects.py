@@ -1,0 +1,197 @@
+"""Cards that are found, chosen or spoken of again. A game adds its nouns, adjectives, areas and what follows a noun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import AllOf, AnyOf, Other
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
+
+TABLE = Table()
+
+
+class Nominal:
+    """A noun with what is said of it: the word itself, the properties, and where such cards are."""
+
+    __slots__ = ("area", "filters", "word")
+
+    def __init__(self, word: str, filters: tuple[Filter, ...] = (), area: str = "") -> None:
+        self.word = word
+        self.filters = filters
+        self.area = area
+
+    def with_filters(self, *filters: Filter) -> Nominal:
+        return Nominal(self.word, (*self.filters, *filters), self.area)
+
+    def in_area(self, area: str) -> Nominal:
+        return Nominal(self.word, self.filters, area)
+
+
+class Place:
+    """An area of a player: `your waiting room`."""
+
+    __slots__ = ("area", "filters", "who")
+
+    def __init__(self, who: int, area: str, filters: tuple[Filter, ...] = ()) -> None:
+        self.who = who
+        self.area = area
+        self.filters = filters  # what the place itself says of cards: `in your front row`
+
+
+def nominal(a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Nominal:
+    return Nominal(n.word, (*a, *n.filters, *p), n.area)
+
+
+def either_noun(a: Nominal, b: Nominal) -> Nominal:
+    """`a 《T》 character or event`: one of two kinds of cards."""
+    if a.area != b.area:
+        raise Meaningless("nouns of one place")
+    word = a.word if a.word == b.word else "card"
+    return Nominal(word, (AnyOf((AllOf(a.filters), AllOf(b.filters))),), a.area)
+
+
+# A game gives `adjective` and `after_noun` (filters), `noun` (Nominal), `area` (a name) and its own places.
+TABLE.add_list("adjectives", ListOf("adjective", least=0))
+TABLE.add_list("after_nouns", ListOf("after_noun", least=0))
+TABLE.add("nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nominal)))
+TABLE.add("adjective", ("other", Other()))
+TABLE.add("place", ("{w:who} {a:area}", Made(lambda w, a: Place(w, a))))
+
+
+# Found or chosen
+
+
+def cards(talk: Talk, who: int, n: Nominal, quantity: Quantity = (ALL, 0), area: str = "") -> Objects:
+    """Cards of a player; where no place is told they are where their noun says."""
+    where = area or n.area
+    if not where:
+        raise Meaningless(f"where the {n.word} is")
+    return known_as(talk, Cards(who, where, n.filters, quantity[0], quantity[1]), n.word)
+
+
+def known_as(talk: Talk, objects: Objects, word: str) -> Objects:
+    """Later words may call these cards so."""
+    talk.nouns.append((objects, word))
+    return objects
+
+
+def in_place(talk: Talk, q: Quantity, n: Nominal, p: Place) -> Objects:
+    return cards(talk, p.who, n.with_filters(*p.filters), q, p.area)
+
+
+def owned_in_place(talk: Talk, q: Quantity, w: int, n: Nominal, p: Place) -> Objects:
+    if p.who != w:
+        raise Meaningless("one owner")
+    return in_place(talk, q, n, p)
+
+
+def among(talk: Talk, q: Quantity, n: Nominal, c: Bound) -> Objects:
+    return known_as(talk, Bound(c.variable, n.filters, q[0], q[1]), n.word)
+
+
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} of {w:who} {n:nominal}",
+        Told(lambda talk, q, w, n: cards(talk, w, n, q)),
+        "{q:quantity} {w:who} {n:nominal}",
+    ),
+    ("{q:quantity} of {w:who} {n:nominal} in|on|from {p:place}", Told(owned_in_place)),
+    ("{q:quantity} {n:nominal} in|on|from {p:place}", Told(in_place)),
+    (
+        "{q:quantity} {n:nominal} from among {c:seen}",
+        Told(among),
+        "{q:quantity} {n:nominal} among {c:seen}",
+        "{q:quantity} of {c:seen_noun} {n:nominal}",
+    ),
+    ("{s:group}", S("s")),
+)
+TABLE.add("seen_noun", ("those", Told(lambda talk: seen(talk))), ("the revealed", Told(lambda talk: seen(talk))))
+TABLE.add(
+    "group",  # all of some cards
+    ("{q:every} {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, n, q))),
+    ("{q:every} |the {n:nominal} in|on|from {p:place}", Told(in_place)),
+    ("{q:every} {w:who} {n:nominal} in|on|from {p:place}", Told(owned_in_place)),
+    ("{q:every} |the {n:nominal} from|among among| {c:seen}", Told(among)),
+)
+
+
+# Spoken of before
+
+
+def that(talk: Talk, word: str, several: bool | None = None, how: str = "") -> Objects:
+    return talk.that(word, several, how).objects
+
+
+def seen(talk: Talk) -> Bound:
+    """`them`, from among which something is chosen: several cards that were looked at, revealed or moved."""
+    for mention in reversed(talk.mentions):
+        if mention.several and isinstance(mention.objects, Bound) and mention.how:
+            return mention.objects
+    raise Meaningless("several cards spoken of before")
+
+
+def rest(talk: Talk) -> Objects:
+    """`the rest`: the cards seen that are still where they were."""
+    return Bound(seen(talk).variable, left=True)
+
+
+class That(Meaning):
+    """`that card`, `those characters`, `the chosen card`: with the noun in the slot, or the one given."""
+
+    def __init__(self, several: bool | None = None, how: str = "", noun: str = "") -> None:
+        self.several = several
+        self.how = how
+        self.noun = noun
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        n: Nominal | None = slots.get("n")
+        found = that(talk, n.word if n is not None else self.noun or "card", self.several, self.how)
+        extra = n.filters if n is not None and isinstance(found, Bound) and slots.get("a") else ()
+        return Bound(found.variable, extra) if extra and isinstance(found, Bound) else found
+
+
+TABLE.add(
+    "seen", ("them", Told(seen)), ("those cards", Told(seen), "the revealed cards", "the cards revealed", "these cards")
+)
+TABLE.add(
+    "reference",
+    ("this {n:this_noun}", Told(lambda talk, n: this_card(talk))),
+    ("it", Told(lambda talk: that(talk, "card")), "that one"),
+    ("them", Told(lambda talk: that(talk, "card", True)), "they", "all of them"),
+    ("that {n:noun}", That(None)),
+    ("those {n:noun}", That(True), "these {n:noun}", "all of those {n:noun}", "all those {n:noun}"),
+    ("the chosen {n:noun}", That(None, "chosen"), "the selected {n:noun}"),
+    ("the revealed {n:noun}", That(None, "revealed")),
+    ("the rest", Told(rest), "the remaining cards", "the rest of the cards", "the rest of them"),
+)
+TABLE.add("this_noun", ("card", "card"))
+
+
+def this_card(talk: Talk) -> Objects:
+    talk.owner = YOU
+    return ThisCard()
+
+
+TABLE.add("object", ("{s:selection}", S("s")), ("{r:reference}", S("r")))
+
+
+def mention_of(talk: Talk, objects: Any, how: str, area_owner: int | None = None) -> Mention:
+    """What a deed about some cards lets later words speak of."""
+    word = next((noun for known, noun in reversed(talk.nouns) if known is objects), "card")
+    choice = getattr(objects, "choice", ALL)
+    several = getattr(objects, "number", 1) != 1 if choice in (1, 2) else not isinstance(objects, ThisCard)
+    who = getattr(objects, "who", None)
+    owner = talk.owner if who is None or who == EACH_PLAYER else seen_from_master(talk, who)
+    return Mention(objects, word, several, owner if area_owner is None else area_owner, how)
+
+
+def seen_from_master(talk: Talk, who: int) -> int:
+    if talk.actor == OPPONENT:
+        return OPPONENT if who == YOU else YOU
+    return who

@@ -1,0 +1,399 @@
+"""Sentences: what opens one governs all of it; deeds in a row; options, payments, delays, and X.
+
+effect    = sentences in a row; an optional payment governs everything after it
+sentence  = openings, then deeds
+deeds     = steps in a row, the last of which may be a part that an opening or `you may` governs to its end
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardlaw.kernel.effects import GAME
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.conditions import Both, Condition, Done, NotSo
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import EachInTurn, If, MayDo, Repeat, Steps
+from cardlaw.program.costs import MayPay
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
+from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.values import Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
+from cardlaw.text.reader import Phrase, Row, Term
+
+TABLE = Table()
+Make = Callable[[Term], Any]
+OPEN = -1  # a duration that the sentence has not told yet
+
+
+# What opens a sentence, or the rest of one
+
+
+class Opening:
+    """Something that governs the deeds after it."""
+
+    def around(self, told: Instruction) -> Instruction:
+        raise NotImplementedError
+
+
+class Scope(Opening):
+    """`If ...,`, `During your turn,`"""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def around(self, told: Instruction) -> Instruction:
+        return If(self.condition, (told,))
+
+
+class AfterPayment(Opening):
+    """`If you do,` after an optional payment: what is paid for stands inside it anyway."""
+
+    def around(self, told: Instruction) -> Instruction:
+        return told
+
+
+class WithoutPayment(Opening):
+    """`If you do not,` after an optional payment."""
+
+    def __init__(self, payment: MayPay) -> None:
+        self.payment = payment
+
+    def around(self, told: Instruction) -> Instruction:
+        self.payment.otherwise = (told,)
+        return NOTHING
+
+
+class ForTimes(Opening):
+    """`For each ...,`: everything in the sentence that often."""
+
+    def __init__(self, times: Value) -> None:
+        self.times = times
+
+    def around(self, told: Instruction) -> Instruction:
+        return Repeat(self.times, (told,))
+
+
+class Delay(Opening):
+    """`At the beginning of your next ...,`: all of the sentence waits for that moment."""
+
+    def __init__(self, pattern: Pattern, until: int = THIS_GAME, many: bool = False) -> None:
+        self.pattern = pattern
+        self.until = until
+        self.many = many
+
+    def around(self, told: Instruction) -> Instruction:
+        return Later(AutomaticAbility("", self.pattern, (told,)), self.until, self.many)
+
+
+class Lasting(Opening):
+    """`Until end of turn,`: for every change of the sentence that has no duration of its own."""
+
+    def __init__(self, until: int, talk: Talk) -> None:
+        self.until = until
+        self.talk = talk
+
+    def around(self, told: Instruction) -> Instruction:
+        close_gifts(self.talk, self.until)
+        return told
+
+
+NOTHING = Steps(())
+
+
+def if_you_do(talk: Talk) -> Opening:
+    if talk.payment is not None and talk.payment_act == talk.act:
+        return AfterPayment()
+    if not talk.act:
+        raise Meaningless("something before that may have been done")
+    return Scope(Done(talk.act))
+
+
+def if_you_do_not(talk: Talk) -> Opening:
+    if talk.payment is not None and talk.payment_act == talk.act:
+        return WithoutPayment(talk.payment)
+    if not talk.act:
+        raise Meaningless("something before that may have been done")
+    return Scope(NotSo(Done(talk.act)))
+
+
+def all_of(conditions: tuple[Condition, ...]) -> Condition:
+    """`a, and b, and c`"""
+    whole = conditions[0]
+    for condition in conditions[1:]:
+        whole = Both(whole, condition)
+    return whole
+
+
+TABLE.add(
+    "opening",
+    ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c)))),
+    ("{c:during} ,|", Made(lambda c: Scope(c))),
+    ("if you do ,|", Told(if_you_do), "if you did ,|", "if you do so ,|", "if so ,|", "if they do ,|"),
+    (
+        "if you do not ,|",
+        Told(if_you_do_not),
+        "if you don't ,|",
+        "if you did not ,|",
+        "if they do not ,|",
+        "if they don't ,|",
+        "if not ,|",
+    ),
+    ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
+    ("for each {v:each} ,", Made(lambda v: ForTimes(v))),
+    ("{d:delay} ,|", S("d")),
+)
+TABLE.add_list("openings", ListOf("opening"))
+TABLE.add_list("conditions", ListOf("either_condition", (",",), (", and", "and", ",")))
+TABLE.add("delay", ("{p:moment}", Made(lambda p: Delay(p))))
+
+
+def governed(openings: tuple[Opening, ...], told: Instruction) -> Instruction:
+    for opening in reversed(openings):
+        told = opening.around(told)
+    return told
+
+
+# Deeds in a row
+
+
+def make_steps(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
+    """Deeds one after the other. A verb in the third person goes on with the subject before it."""
+    before = talk.actor
+    told: list[Instruction] = []
+    acting = before
+    for item in row.items:
+        assert isinstance(item, Phrase)
+        subject = SUBJECTS.get(item.form.proper.template)
+        if subject is not None:
+            acting = subject
+        elif not (is_third(item) and acting != before):
+            acting = before
+        talk.actor = acting
+        deed = make(item)
+        told.append(performed_by(talk, acting, before, deed))
+    talk.actor = before
+    return tuple(told)
+
+
+def performed_by(talk: Talk, acting: int, before: int, deed: Instruction) -> Instruction:
+    if acting == before:
+        return deed
+    if acting == EACH_PLAYER:
+        return EachInTurn((deed,))
+    return OpponentDoes((deed,))
+
+
+def is_third(item: Phrase) -> bool:
+    """Is the verb of a deed in the third person?"""
+    if item.third:
+        return True
+    return any(isinstance(inner, Phrase) and is_third(inner) for name, inner in item.inside if name == "d")
+
+
+SUBJECTS = {
+    "{d:deed}": None,
+    "you {d:deed}": YOU,
+    "your opponent {d:deed}": OPPONENT,
+    "they {d:deed}": OPPONENT,
+    "each player {d:deed}": EACH_PLAYER,
+}
+TABLE.add(
+    "step",
+    ("{d:deed}", S("d")),
+    ("you {d:deed}", S("d")),
+    ("your opponent {d:deed}", S("d"), "the opponent {d:deed}"),
+    ("they {d:deed}", S("d")),
+    ("each player {d:deed}", S("d"), "all players {d:deed}", "both players {d:deed}"),
+)
+TABLE.add_list("steps", ListOf("step", (", and", "and", ",", ", then", "then", ", and then", "and then")))
+TABLE.rows["steps"] = make_steps
+
+
+def told_deed(talk: Talk, deed: Any, phrase: Phrase) -> Instruction:
+    """Every deed is known to the account of what was said."""
+    return talk.did(deed)
+
+
+TABLE.after["deed"] = told_deed
+
+
+class May(Meaning):
+    """`you may ...`: one whole, up to the end of the sentence."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def enter(self, talk: Talk) -> None:
+        talk.outer_actors.append(talk.actor)
+        talk.actor = self.who
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        before = talk.outer_actors.pop()
+        talk.actor = before
+        return (performed_by(talk, self.who, before, MayDo((as_one(slots["c"]),))),)
+
+
+def pay_the_cost(talk: Talk) -> Instruction:
+    if talk.cost is None:
+        raise Meaningless("a cost in brackets")
+    payment = MayPay(talk.cost, ())
+    talk.payment = payment
+    talk.payment_act = 0
+    return payment
+
+
+def as_one(told: tuple[Instruction, ...]) -> Instruction:
+    return told[0] if len(told) == 1 else Steps(told)
+
+
+TABLE.add(
+    "governed",  # from here to the end of the sentence
+    ("{o:openings} {c:deeds}", Made(lambda o, c: (governed(o, as_one(c)),))),
+    ("you may pay the cost", Told(lambda talk: (pay_the_cost(talk),)), "you may pay the cost ,"),
+    ("you may {c:deeds}", May(YOU), "may {c:deeds}"),
+    ("your opponent may {c:deeds}", May(OPPONENT), "the opponent may {c:deeds}", "they may {c:deeds}"),
+)
+TABLE.add(
+    "deeds",
+    ("{s:steps}", S("s")),
+    ("{g:governed}", S("g")),
+    (
+        "{s:steps} ,| and|then {g:governed}",
+        Made(lambda s, g: (*s, *g)),
+        "{s:steps} , {g:governed}",
+        "{s:steps} ,| and then {g:governed}",
+    ),
+)
+
+
+# Sentences
+
+
+def close_gifts(talk: Talk, until: int) -> None:
+    """The duration that was told holds for every change of the sentence that has none."""
+    for gift in talk.open_gifts:
+        gift.until = until
+    talk.open_gifts = []
+
+
+def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
+    """Changes that nothing has told a duration for last for good; the sentence can be asked after."""
+    close_gifts(talk, GAME)
+    if told is None or told is NOTHING:
+        return told
+    talk.act = talk.fresh()
+    if talk.payment is not None and not talk.payment_act:
+        talk.payment_act = talk.act
+    return Bind(talk.act, told)
+
+
+class Definition(Meaning):
+    """`X is equal to ...`: made where X is used, and no deed of its own."""
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        return slots["v"]
+
+
+class Otherwise(Meaning):
+    """`Otherwise, ...`: what is done if the condition of the sentence before did not hold."""
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        return as_one(slots["c"])
+
+
+X_IS = "x is equal to {v:value} ."
+OTHERWISE = "otherwise ,| {c:deeds} ."
+TABLE.add(
+    "sentence",
+    ("{c:deeds} .", Made(lambda c: as_one(c))),
+    ("then ,| {c:deeds} .", Made(lambda c: as_one(c))),
+    (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
+    (OTHERWISE, Otherwise()),
+    ("{q:quoted_effect}", S("q")),
+)
+TABLE.after["sentence"] = told_sentence
+TABLE.add_list("effect", ListOf("sentence"))
+
+
+def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
+    """All that the sentences tell. What follows an optional payment is paid for."""
+    whole: list[Instruction] = []
+    told = whole
+    payments: list[tuple[MayPay, list[Instruction]]] = []
+    for number, item in enumerate(row.items):
+        assert isinstance(item, Phrase)
+        template = item.form.proper.template
+        if template == X_IS:
+            continue
+        talk.define_x = definition(talk, row.items[number + 1 :], make)
+        payment = talk.payment
+        sentence = make(item)
+        if template == OTHERWISE:
+            put_otherwise(told, sentence)
+        elif sentence is not NOTHING:
+            told.append(sentence)
+        if talk.payment is not payment and talk.payment is not None:
+            told = []
+            payments.append((talk.payment, told))
+    for payment, then in payments:
+        payment.then = tuple(then)
+    return tuple(whole)
+
+
+def definition(talk: Talk, items: list[Term], make: Make) -> Callable[[], Any] | None:
+    for item in items:
+        if isinstance(item, Phrase) and item.form.proper.template == X_IS:
+            value = dict(item.inside)["v"]
+            return lambda: make(value)
+    return None
+
+
+def put_otherwise(told: list[Instruction], sentence: Any) -> None:
+    before = told[-1] if told else None
+    while before is not None and not isinstance(before, If):
+        before = getattr(before, "instruction", None)
+    if before is None or before.otherwise:
+        raise Meaningless("a condition before 'otherwise'")
+    before.otherwise = (sentence,)
+
+
+TABLE.rows["effect"] = make_effect
+
+
+# Changes that are given: `it gets +1000 power until end of turn`
+
+
+class Statement:
+    """Cards (or none in particular) and what becomes true of them."""
+
+    __slots__ = ("changes", "objects")
+
+    def __init__(self, objects: Any, changes: tuple[Any, ...]) -> None:
+        self.objects = objects
+        self.changes = changes
+
+
+def give(talk: Talk, s: Statement, until: int) -> Instruction:
+    gift: Instruction = GiveRule(s.changes, until) if s.objects is None else GiveEffect(s.objects, s.changes, until)
+    if until == OPEN:
+        talk.open_gifts.append(gift)
+    return gift
+
+
+def give_until(talk: Talk, s: Statement, u: int) -> Instruction:
+    gift = give(talk, s, u)
+    close_gifts(talk, u)
+    return gift
+
+
+TABLE.add(
+    "deed",
+    ("{s:statement} {u:until}", Told(give_until)),
+    ("{s:statement}", Told(lambda talk, s: give(talk, s, OPEN))),
+)

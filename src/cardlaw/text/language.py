@@ -1,0 +1,102 @@
+"""One game's language: from a printed line to what it does, or to the place where it is not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.text.discourse import Speech, Talk, in_order
+from cardlaw.text.forms import Table
+from cardlaw.text.maker import canonical, make
+from cardlaw.text.meaning import Meaningless
+from cardlaw.text.reader import Grammar, Reader, Term, TooManyReadings
+from cardlaw.text.tokens import PARENTHESIS, Lexer, Token, levelled
+
+MOST_NAMED = 8
+
+
+class Reading:
+    """One way to read a line: its phrases and what they make."""
+
+    def __init__(self, term: Term, made: Any) -> None:
+        self.term = term
+        self.made = made
+
+
+class Language:
+    """The tables of a game with its lexer and its nouns."""
+
+    def __init__(self, table: Table, lexer: Lexer, speech: Speech) -> None:
+        self.table = table
+        self.lexer = lexer
+        self.speech = speech
+        self._grammar: Grammar | None = None
+
+    @property
+    def grammar(self) -> Grammar:
+        if self._grammar is None:
+            self._grammar = Grammar(self.table)
+        return self._grammar
+
+    def read(self, category: str, printed: str, kind: str = "", begin: Callable[[Talk], None] | None = None) -> Any:
+        """The one meaning of a printed text; UnsupportedText with its place if there is none, or several."""
+        found = self.readings(category, printed, kind, begin)
+        if len(found) > 1:
+            raise UnsupportedText(printed, 0, "words with one meaning")
+        return found[0].made
+
+    def readings(
+        self, category: str, printed: str, kind: str = "", begin: Callable[[Talk], None] | None = None
+    ) -> list[Reading]:
+        """Every different meaning of a printed text; UnsupportedText if there is none."""
+        tokens = self.tokens(printed)
+        reader = Reader(self.grammar, tokens)
+        try:
+            terms = reader.readings(category)
+        except TooManyReadings:
+            raise UnsupportedText(printed, 0, "words that can be put together in one way") from None
+        if not terms:
+            raise UnsupportedText(printed, self.place(tokens, reader.furthest, printed), self.expected(reader))
+        found: list[Reading] = []
+        problem: UnsupportedText | None = None
+        for term in terms:
+            talk = Talk(self.speech, kind)
+            if begin is not None:
+                begin(talk)
+            try:
+                made = in_order(make(term, self.table, talk))
+            except Meaningless as error:
+                problem = problem or UnsupportedText(printed, 0, str(error))
+                continue
+            except UnsupportedText as error:
+                inside = max(printed.find(error.text), 0)
+                problem = UnsupportedText(printed, inside + error.at, error.expected)
+                continue
+            if all(made != other.made for other in found):
+                found.append(Reading(term, made))
+        if not found:
+            assert problem is not None
+            raise problem
+        return found
+
+    def tokens(self, printed: str) -> list[Token]:
+        """The tokens of a text; parentheses that only remind are read as such and stand apart."""
+        tokens = self.lexer.tokens(levelled(printed))
+        return [token for token in tokens if token.kind != PARENTHESIS or not self.only_reminds(token)]
+
+    def only_reminds(self, token: Token) -> bool:
+        reader = Reader(self.grammar, self.lexer.tokens(token.text))
+        return bool(reader.readings("reminder"))
+
+    def canonical(self, term: Term) -> str:
+        return " ".join(canonical(term, self.table))
+
+    def place(self, tokens: list[Token], at: int, printed: str) -> int:
+        return tokens[at].at if at < len(tokens) else len(printed)
+
+    def expected(self, reader: Reader) -> str:
+        """The words that could have come, as a person reads them."""
+        names = self.grammar.numbers
+        words = sorted((word for word in reader.expected if word not in names), key=lambda word: (len(word), word))
+        return " or ".join(words[:MOST_NAMED]) + (" or ..." if len(words) > MOST_NAMED else "")
