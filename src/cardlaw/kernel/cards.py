@@ -32,6 +32,14 @@ NONE: Final[tuple[int, ...]] = ()
 class Face:
     """The printed information of a card. Shared by every copy and every game."""
 
+    __deletable__ = (
+        "name",
+        "words",
+        "numbers",
+        "text",
+        "abilities",
+    )  # `discretion` has a face that cannot be looked at
+
     def __init__(
         self,
         id: str,

@@ -49,6 +49,9 @@ class Option:
 class Decision:
     """A question to one player: choose from `min` to `max` of the options."""
 
+    settled: bool = False  # asked only so that nobody learns from its not being asked; see `discretion`
+    answered: list[Option] | None = None  # what comes of a settled decision, whatever is answered
+
     def __init__(
         self,
         player: int,
@@ -94,6 +97,8 @@ class Decision:
         other.step = self.step
         other.clauses = self.clauses
         other.basis = self.basis
+        other.settled = self.settled
+        other.answered = self.answered
         return other
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.discretion import question_elsewhere, settled
 from cardlaw.kernel.loops import settle, stops_endless_loop
-from cardlaw.kernel.procedures import Jump, Plan, Procedure, plan_of
+from cardlaw.kernel.procedures import Control, Jump, Plan, Procedure, plan_of
 from cardlaw.kernel.state import State
 
 
@@ -32,18 +33,33 @@ def run(state: State) -> None:
             if state.trace is not None:
                 state.trace.finished(frame)
             continue
+        before = state.clone() if state.discreet else None
         frame.step = number + 1
         if state.trace is not None:
             state.cite(plan.keys[number])
         control = plan.functions[number](frame, state)
-        if control is None:
-            continue
         if isinstance(control, Procedure):
             stack.append(control)
-        elif isinstance(control, Jump):
+            continue
+        if isinstance(control, Jump):
             frame.step = plan.number(control.step)
-        elif ask(state, control, plan, number):
+        elif control is not None and ask(state, control, plan, number):
             return
+        if before is not None and asks_all_the_same(state, before, control, plan.keys[number]):
+            return
+
+
+def asks_all_the_same(state: State, before: State, control: Control, key: str) -> bool:
+    """Open a decision that the rules do not need, if another hand would have been asked here."""
+    question = question_elsewhere(before) if state.outcome is None else None
+    if question is None:
+        return False
+    forced = control if isinstance(control, Decision) else None
+    decision = settled(question, forced, state.picked)
+    decision.step = key
+    decision.clauses = state.ruleset.clauses(key)
+    state.decision = decision
+    return True
 
 
 def cite_decision(state: State, decision: Decision) -> None:

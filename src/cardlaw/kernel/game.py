@@ -18,10 +18,11 @@ from cardlaw.kernel.engine import cite_decision, run
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import Explanation, explain_value
 from cardlaw.kernel.knowledge import determinize
-from cardlaw.kernel.loops import is_repetition, note_answer
+from cardlaw.kernel.loops import note_answer
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import PlayTiming
 from cardlaw.kernel.trace import Trace
 from cardlaw.kernel.views import View, view_of
 
@@ -105,8 +106,12 @@ class Game:
         decision = state.decision
         assert decision is not None
         self.answers.append(tuple(numbers))
-        state.picked = [decision.options[number] for number in numbers]
         state.decision = None
+        if decision.settled:
+            state.picked = decision.answered or []
+            run(state)
+            return
+        state.picked = [decision.options[number] for number in numbers]
         state.repeats = 0
         if decision.purpose == "may":
             note_answer(state, decision)
@@ -184,8 +189,8 @@ class Game:
         if any(option.key() == action.key() for option in decision.options):
             return []
         found = self.state.ruleset.refusals(self.state, player, decision.purpose, action)
-        if not found and is_repetition(self.state, action):
-            return [Refusal("loop.same_position")]
+        if not found and self.state.seen and isinstance(self.state.stack[-1], PlayTiming):
+            return [Refusal("loop.same_position")]  # nothing else takes an action away that the rules allow
         return found if found else [Refusal(decision.step)]
 
     # -- copies ---------------------------------------------------------------------------------------------

@@ -117,6 +117,7 @@ def determinize(state: State, player: int, chance: Chance) -> State:
         card = other.cards[id]
         if id not in other.in_play and card.host < 0 and other.is_in_play(card):
             other.in_play.append(id)
+    other.discreet = False  # whoever plays on in thought is asked real questions only
     other.chance = Chance(chance.next(), state.chance.fixed, state.chance.coins)
     return other
 

@@ -19,11 +19,6 @@ IDENTICAL: Final = -1
 DONE_ONCE: Final = -2  # by player A; one less: by player B
 
 
-def is_repetition(state: State, option: Option) -> bool:
-    """Did the action lead back to the identical position in this turn?"""
-    return bool(state.seen) and action_key(position_key(state), option) in state.seen
-
-
 def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
     """An action that led back to the identical position in this turn cannot be performed again."""
     if not state.seen:

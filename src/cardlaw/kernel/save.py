@@ -116,6 +116,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "zones": [list(zone) for zone in state.zones],
         "values": list(state.values),
         "plain": {name: getattr(state, name) for name in PLAIN_FIELDS},
+        "discreet": state.discreet,
         "used": sorted([key, count] for key, count in state.used.items()),
         "seen": sorted(state.seen),
         "asked": sorted([key, count] for key, count in state.asked.items()),
@@ -159,6 +160,7 @@ def fill(state: State, data: dict[str, Any]) -> None:
     state.values = [int(value) for value in data["values"]]
     for name in PLAIN_FIELDS:
         setattr(state, name, data["plain"][name])
+    state.discreet = bool(data.get("discreet", False))
     state.used = {key: count for key, count in data["used"]}
     state.seen = dict.fromkeys(data["seen"], 1)
     state.asked = {key: count for key, count in data["asked"]}

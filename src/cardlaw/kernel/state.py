@@ -74,6 +74,7 @@ class State:
         self.pool_count: int = 1
         self.order_changes: int = 0  # how often cards came to a place in an order that is kept
         self.changes: int = 0  # how often something in the game changed
+        self.discreet: bool = False  # between people: being asked or not tells nothing about hidden cards
         self.exposed: list[int] = []  # cards that the effect under way shows to somebody
         # Below: derived data, rebuilt on demand, and observers.
         self.in_play: list[int] = []
@@ -126,6 +127,7 @@ class State:
         other.order_changes = self.order_changes
         other.changes = self.changes
         other.lying = self.lying
+        other.discreet = self.discreet
         other.exposed = self.exposed.copy()
         other.in_play = self.in_play.copy()
         other.epoch = self.epoch

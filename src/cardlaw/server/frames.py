@@ -152,6 +152,7 @@ class Frame:
             max=min(decision.max, len(decision.options)),
             ordered=decision.ordered,
             can_pass=decision.min == 0 or passing_answer(decision) is not None,
+            settled=decision.settled,
             always=asking_ability(self.state, decision) or None,
             options=[self.option(labels, number, option) for number, option in enumerate(decision.options)],
         )

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 
 import msgspec
 from anyio import CapacityLimiter, to_thread
@@ -35,10 +36,11 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import Replay
 from cardlaw.server.seats import HUMAN, LINK, MACHINE, Seat, seat_from_data
 from cardlaw.server.storage import Store, StoredAnswer, StoredGame
-from cardlaw.server.tables import Table
+from cardlaw.server.tables import SETTINGS, Table
 
 GONE = 4004  # the game was removed
 KEPT_TABLES = 50  # tables without people that are kept ready
+HESITATION = (0.4, 1.6)  # seconds
 THINKERS = 2  # machines that think at the same time
 
 log = logging.getLogger("cardlaw.server")
@@ -47,6 +49,11 @@ log = logging.getLogger("cardlaw.server")
 def new_secret() -> str:
     """A name that nobody can guess."""
     return secrets.token_urlsafe(24)
+
+
+def hesitation() -> float:
+    """How long to wait before passing for somebody: drawn from one distribution, whatever they hold."""
+    return secrets.SystemRandom().uniform(*HESITATION)
 
 
 class Started:
@@ -82,6 +89,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.limiter = CapacityLimiter(THINKERS)
+        self.hesitation: Callable[[], float] = hesitation
 
     # -- opening --------------------------------------------------------------------------------------------
 
@@ -101,14 +109,14 @@ class Lobby:
             refuse_two_cards_of_one_number((own, other))
             seats[1 - mine].deck = other.name
             first, second = (own, other) if mine == 0 else (other, own)
-            origin = FromDecks(ruleset, chosen, (deck_data(first), deck_data(second)))
+            origin = FromDecks(ruleset, chosen, (deck_data(first), deck_data(second)), opponent.kind == LINK)
         waiting = None if origin is not None else Brought(chosen, mine, deck_data(own))
         return self.open(ruleset, origin, seats, mine, opponent.kind == LINK, waiting=waiting)
 
     def open_position(self, ruleset: str, text: str, run_steps: bool, seat: str, opponent: Opponent) -> Started:
         """A practice position."""
         seats = self.seats_for(seat, "", opponent)
-        origin = FromScenario(ruleset, text, run_steps)
+        origin = FromScenario(ruleset, text, run_steps, discreet=opponent.kind == LINK)
         return self.open(ruleset, origin, seats, PLAYERS.index(seat), opponent.kind == LINK)
 
     def open_continued(self, origin: Origin, answers: list[StoredAnswer], seat: str, opponent: Opponent) -> Started:
@@ -181,7 +189,7 @@ class Lobby:
             brought = msgspec.convert(stored.summary["waiting"], Brought)
             refuse_two_cards_of_one_number((deck_of(brought.deck), deck))
             both = (brought.deck, deck_data(deck)) if brought.seat == 0 else (deck_data(deck), brought.deck)
-            stored.origin = origin_to_json(FromDecks(stored.ruleset, brought.seed, both))
+            stored.origin = origin_to_json(FromDecks(stored.ruleset, brought.seed, both, discreet=True))
             stored.seats[free]["deck"] = deck.name
             stored.title = f"{both[0].name} - {both[1].name}"
         tokens = {free: new_secret()}
@@ -271,11 +279,29 @@ class Lobby:
         """Show what has changed; if a machine is to decide, let it."""
         self.show(table)
         decider = table.decider
-        if decider is None or not decider.is_machine or table.id in self.thinking:
+        if decider is None or table.id in self.thinking:
             return
-        task = asyncio.get_running_loop().create_task(self.think(table))
+        if decider.is_machine:
+            work = self.think(table)
+        elif table.is_discreet and table.standing_answer() is not None:
+            work = self.hesitate(table)
+        else:
+            return
+        task = asyncio.get_running_loop().create_task(work)
         self.thinking[table.id] = task
         task.add_done_callback(lambda done: self.stop_thinking(table, done))
+
+    async def hesitate(self, table: Table) -> None:
+        """Answer for a person as their settings say, each time after a while that tells nothing of their cards."""
+        while self.tables.get(table.id) is table:
+            seq = table.seq
+            await asyncio.sleep(self.hesitation())
+            numbers = table.standing_answer()
+            if numbers is None or self.tables.get(table.id) is not table:
+                return
+            if table.seq == seq:
+                table.record([(tuple(numbers), SETTINGS)])
+                self.show(table)
 
     def stop_thinking(self, table: Table, task: asyncio.Task[None]) -> None:
         self.thinking.pop(table.id, None)
@@ -283,7 +309,8 @@ class Lobby:
             log.error("the game %s cannot go on", table.id, exc_info=task.exception())
             return
         decider = table.decider
-        if not task.cancelled() and decider is not None and decider.is_machine and table.id in self.tables:
+        due = decider is not None and (decider.is_machine or table.standing_answer() is not None)
+        if not task.cancelled() and due and table.id in self.tables:
             self.move_on(table)
 
     async def think(self, table: Table) -> None:

@@ -32,6 +32,7 @@ class FromDecks(Struct, tag="decks", tag_field="kind", forbid_unknown_fields=Tru
     ruleset: str
     seed: int | str
     decks: tuple[DeckData, DeckData]
+    discreet: bool = False  # between people at two screens: whether one is asked tells the other nothing
 
 
 class FromScenario(Struct, tag="scenario", tag_field="kind", forbid_unknown_fields=True):
@@ -40,6 +41,7 @@ class FromScenario(Struct, tag="scenario", tag_field="kind", forbid_unknown_fiel
     ruleset: str
     text: str
     run_steps: bool
+    discreet: bool = False
 
 
 Origin = FromDecks | FromScenario
@@ -101,7 +103,9 @@ def begin(origin: Origin) -> Game:
     decks = [deck_of(deck) for deck in origin.decks]
     for deck in decks:
         check_areas(package, deck)
-    return Game(package.new_state(decks, origin.seed), trace=True)
+    state = package.new_state(decks, origin.seed)
+    state.discreet = origin.discreet
+    return Game(state, trace=True)
 
 
 def check_areas(package: GamePackage, deck: Deck) -> None:
@@ -113,6 +117,7 @@ def check_areas(package: GamePackage, deck: Deck) -> None:
 def begin_scenario(origin: FromScenario) -> Game:
     """The position of a scenario; what its steps led to is the beginning of the game."""
     game = run_scenario(origin).game
+    game.state.discreet = game.start.discreet = origin.discreet
     if origin.run_steps:
         game.start = game.state.clone()
         game.answers = []

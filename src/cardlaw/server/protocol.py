@@ -188,6 +188,7 @@ class DecisionView(Struct, kw_only=True):
     max: int
     ordered: bool
     can_pass: bool
+    settled: bool
     always: str | None
     options: list[OptionView]
 

@@ -20,6 +20,7 @@ from cardlaw.server.standing import begin_passing, is_passing, standing_answer
 from cardlaw.server.storage import Store, StoredAnswer
 
 PERSON = "person"  # who gave an answer
+SETTINGS = "settings"
 MOST_AUTOMATIC = 500  # answers in a row that settings may give
 
 
@@ -68,6 +69,11 @@ class Table:
     def is_practice(self) -> bool:
         """Is there only one person, so that nothing has to be agreed on?"""
         return any(seat.is_machine for seat in self.seats)
+
+    @property
+    def is_discreet(self) -> bool:
+        """Must nobody learn anything from who is asked, and how soon they answer?"""
+        return self.game.state.discreet
 
     @property
     def has_secrets(self) -> bool:
@@ -139,15 +145,17 @@ class Table:
         self.tell()
 
     def answer_automatically(self) -> None:
-        """Answer as long as the settings of the seat that decides say how."""
+        """Answer as long as the settings of the seat that decides say how; a discreet table hesitates first."""
         for _ in range(MOST_AUTOMATIC):
-            seat = self.decider
-            if seat is None or seat.is_machine:
+            numbers = self.standing_answer()
+            if numbers is None or self.is_discreet:
                 return
-            numbers = standing_answer(self.game.state, seat)
-            if numbers is None:
-                return
-            self.perform(tuple(numbers), "settings")
+            self.perform(tuple(numbers), SETTINGS)
+
+    def standing_answer(self) -> list[int] | None:
+        """What the settings of the seat that decides answer for it."""
+        seat = self.decider
+        return None if seat is None or seat.is_machine else standing_answer(self.game.state, seat)
 
     def store_from(self, first: int) -> None:
         answers = [

@@ -87,6 +87,7 @@ export interface DecisionView {
   max: number;
   ordered: boolean;
   can_pass: boolean;
+  settled: boolean;
   always: string | null;
   options: OptionView[];
 }
