@@ -125,6 +125,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "stamp.continuous": ("8.9.1.5.1",),
     "stamp.other": ("8.9.1.5.2",),
     "effect.fixed_targets": ("8.9.2",),
+    "effect.rule": ("8.2.1.2",),
     "information.on_entering": ("8.9.3", "8.9.3.1"),
     "may.replaced": ("8.10.1",),
     "Replace.apply_replacement": ("8.10.1",),
