@@ -90,6 +90,10 @@ class GamePackage:
         """Clauses that deck construction checks cite."""
         return {}
 
+    def citation_keys(self) -> set[str]:
+        """Everything the rules of the game cite; some of it belongs to other books of the game only."""
+        return set(self.ruleset.citations)
+
     def new_state(self, decks: Sequence[Deck], seed: int | str) -> State:
         """A state in which both decks lie in their areas, before the preparations; a seed in digits is a secret one."""
         made = self.made

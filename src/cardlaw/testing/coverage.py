@@ -22,6 +22,7 @@ class Coverage:
         self.proofs: dict[str, list[str]] = {}  # clause -> what proves it
         self.cited: set[str] = set()
         self.failed: list[str] = []
+        self.unfounded: dict[str, str] = {}  # keys that came about although the book has no clause for them
 
     @property
     def proven(self) -> list[str]:
@@ -51,6 +52,7 @@ def scenario_files(folder: Path) -> list[Path]:
 def measure(package: GamePackage, files: Iterable[Path]) -> Coverage:
     """Run scenarios of a ruleset; a clause is proven if a passing file claims it and its run cites it."""
     table = clause_table(package)
+    foreign = package.citation_keys() - set(package.ruleset.citations)
     executable = [clause for clause, entry in table.items() if entry.kind in EXECUTABLE]
     coverage = Coverage(package.ruleset.name, executable)
     for path in files:
@@ -62,6 +64,7 @@ def measure(package: GamePackage, files: Iterable[Path]) -> Coverage:
                 raise BadInput(f"{path}: clauses: {clause!r} is no clause of {package.ruleset.name}")
         result = run_scenario(scenario)
         coverage.cited |= result.cited
+        coverage.unfounded.update(dict.fromkeys(result.reached & foreign, str(path)))
         if not result.passed:
             coverage.failed.append(str(path))
             continue

@@ -30,6 +30,7 @@ class Result:
         self.game: Game | None = None
         self.names: Names | None = None
         self.cited: set[str] = set()
+        self.reached: set[str] = set()  # keys of the steps, events and rules that came about
 
     def fail(self, line: int, message: str) -> None:
         self.passed = False
@@ -75,6 +76,8 @@ class Runner:
 
     def finish(self) -> None:
         self.result.cited = self.checker.cited_at_all()
+        trace = self.game.state.trace
+        self.result.reached = {entry.key for entry in trace.entries} if trace is not None else set()
         if not self.result.passed:
             return
         for clause in self.scenario.clauses:

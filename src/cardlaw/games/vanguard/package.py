@@ -12,6 +12,7 @@ from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.games.vanguard.battle.skills import SKILLS
+from cardlaw.games.vanguard.books.citations import citation_keys
 from cardlaw.games.vanguard.books.d_standard import DStandard
 from cardlaw.games.vanguard.books.legion_era import LegionEra
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
@@ -126,6 +127,9 @@ class VanguardPackage(GamePackage):
 
     def deck_rules_used(self, deck: Deck) -> set[str]:
         return self.rules.rules_used(deck)
+
+    def citation_keys(self) -> set[str]:
+        return set(citation_keys())
 
     def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
         return dict(self.rules.citations)

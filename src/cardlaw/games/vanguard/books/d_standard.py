@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.battle.damage import damage_event
 from cardlaw.games.vanguard.battle.damage_step import DamageStep
 from cardlaw.games.vanguard.board.board import Board, make_zones, order_zones, ride_deck_zone
 from cardlaw.games.vanguard.books.book import Switches
-from cardlaw.games.vanguard.books.citations.d_standard import CITATIONS
+from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -49,7 +49,7 @@ class DStandard(VanguardRuleset):
     """vg-d2.00"""
 
     def __init__(self) -> None:
-        super().__init__("vg-d2.00", make_board(), make_switches(), LAYERS, CITATIONS)
+        super().__init__("vg-d2.00", make_board(), make_switches(), LAYERS, citations_of("vg-d2.00"))
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """7.29: the damage is added to the player's vanguard damage; rule actions work it off."""

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.battle.damage import DamageProcess
 from cardlaw.games.vanguard.battle.damage_step import OlderDamageStep
 from cardlaw.games.vanguard.board.board import Board, make_zones
 from cardlaw.games.vanguard.books.book import Switches
-from cardlaw.games.vanguard.books.citations.legion_era import CITATIONS
+from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -59,7 +59,7 @@ class LegionEra(VanguardRuleset):
     """vg-legion"""
 
     def __init__(self) -> None:
-        super().__init__("vg-legion", make_board(), make_switches(), LAYERS, CITATIONS)
+        super().__init__("vg-legion", make_board(), make_switches(), LAYERS, citations_of("vg-legion"))
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """3.13: one damage check after another, at once."""
