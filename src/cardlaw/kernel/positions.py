@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlaw.kernel.cards import REF_BASE
 from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.state import State
 
@@ -26,6 +27,9 @@ def cards_key(state: State) -> int:
     key = mix(mix(mix(mix(state.lying, state.order_changes), state.turn_player), state.phase), state.sub_step)
     for _, place in state.layout.changes:
         key = mix(key, place)
+    for tie in state.associations:
+        if tie.card < 0 or state.is_current(tie.card):
+            key = mix(mix(key, tie.card % REF_BASE), tie.to % REF_BASE)
     for standby in state.standby:
         key = mix(mix(key, standby.ability.code), standby.source % (1 << 16))
     return key

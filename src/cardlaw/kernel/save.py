@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cardlaw.kernel.associations import Association
 from cardlaw.kernel.cards import Card, Snapshot
 from cardlaw.kernel.catalogue import ability_key, part_at
 from cardlaw.kernel.chance import chance_from_data
@@ -20,7 +21,7 @@ from cardlaw.kernel.state import State
 FORMAT: Final = 1
 
 RECORDS: Final[dict[str, type]] = {
-    cls.__name__: cls for cls in (Event, Snapshot, StandBy, Effect, Option, Decision, Outcome)
+    cls.__name__: cls for cls in (Event, Snapshot, StandBy, Effect, Option, Decision, Outcome, Association)
 }
 
 
@@ -125,6 +126,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "effects": [encode(effect) for effect in state.effects],
         "standby": [encode(standby) for standby in state.standby],
         "stack": [encode(frame) for frame in state.stack],
+        "associations": [encode(tie) for tie in state.associations],
         "later": [encode(frame) for frame in state.later],
         "decision": encode(state.decision),
         "outcome": encode(state.outcome),
@@ -169,6 +171,7 @@ def fill(state: State, data: dict[str, Any]) -> None:
     state.effects = [decode(effect) for effect in data["effects"]]
     state.standby = [decode(standby) for standby in data["standby"]]
     state.stack = [decode(frame) for frame in data["stack"]]
+    state.associations = [decode(tie) for tie in data["associations"]]
     state.later = [decode(frame) for frame in data["later"]]
     state.decision = decode(data["decision"])
     state.outcome = decode(data["outcome"])

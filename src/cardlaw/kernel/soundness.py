@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cardlaw.kernel.associations import Association
 from cardlaw.kernel.cards import Card, Snapshot, ref_card
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
@@ -23,6 +24,7 @@ def check_state(state: State) -> None:
         check_card(state, card, f"card {card.id}")
     check_places(state)
     check_work(state)
+    check_associations(state)
     if state.decision is not None:
         check_decision(state, state.decision)
     if state.outcome is not None:
@@ -124,6 +126,15 @@ def check_work(state: State) -> None:
         kind(standby, StandBy, "standby")
         within(standby.master, 0, 1, "standby: master")
         check_source(state, standby.source, "standby")
+
+
+def check_associations(state: State) -> None:
+    for tie in state.associations:
+        kind(tie, Association, "associations")
+        kind(tie.kind, str, "associations: kind")
+        within(tie.to, -1, LARGEST, "associations: to")
+        if tie.card != -1:
+            check_source(state, tie.card, "associations")
 
 
 def check_source(state: State, source: Any, what: str) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.associations import USED_BY, Association
 from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make_ref, ref_card, ref_incarnation
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
@@ -59,6 +60,7 @@ class State:
         self.effects: list[Effect] = []
         self.standby: list[StandBy] = []
         self.stack: list[Procedure] = []
+        self.associations: list[Association] = []
         self.later: list[Procedure] = []  # what begins when a check timing has ended
         self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
         self.seen: dict[int, int] = {}  # positions met in this turn, for loops
@@ -111,6 +113,7 @@ class State:
         other.effects = self.effects.copy()
         other.standby = self.standby.copy()
         other.stack = [frame.copy() for frame in self.stack]
+        other.associations = self.associations.copy()
         other.later = [frame.copy() for frame in self.later]
         other.used = self.used.copy()
         other.seen = self.seen.copy()
@@ -192,8 +195,13 @@ class State:
         return self.zones[self.layout.place(player, name)]
 
     def master(self, card: int) -> int:
-        """The player who uses the card: whose area it is in; its owner in an area shared by both."""
+        """The player who uses the card: whose area it is in, or who uses it as a master; else its owner."""
         record = self.cards[card]
+        if self.associations:
+            ref = make_ref(record)
+            for tie in self.associations:
+                if tie.card == ref and tie.kind == USED_BY:
+                    return tie.to
         player = self.layout.player(record.place)
         return record.owner if player < 0 else player
 

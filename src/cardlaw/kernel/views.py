@@ -84,6 +84,12 @@ def card_view(state: State, card: int, player: int) -> View | None:
     }
     if player >= 0 and not state.sees(player, card):
         view["remembered"] = True
+    if state.associations:
+        view["associations"] = [
+            {"kind": tie.kind, "name": tie.name, "to": tie.to if tie.to < 2 else ref_card(tie.to)}
+            for tie in state.associations
+            if tie.card >= 0 and ref_card(tie.card) == card and state.is_current(tie.card)
+        ]
     if record.beneath:
         view["under"] = [card_view(state, under, player) for under in record.beneath]
     return view

@@ -2,36 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlaw.games.vanguard.board.areas import is_vanguard_circle
-from cardlaw.games.vanguard.terms.information import ARMED_MARK, GUARDS_MARK, LEADER_MARK, MATE_MARK, set_mark
+from cardlaw.kernel.associations import associate, dissociate, tied_to, ties_of, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 
+# Kinds of ties, and what a card is tied to by each.
+MATE: Final = "mate"  # a legion mate: to its leader
+GUARDS: Final = "guards"  # a guardian: to the unit that it guards
+ARMED_TO: Final = "armed to"  # an arms order: to the unit that bears it
 
-def associate(state: State, card: int, name: str, ref: int) -> None:
-    """Remember a reference with a card while it lies where it is."""
-    set_mark(state, card, name, ref + 1)
 
-
-def associated(state: State, card: int, name: str) -> int:
-    """The reference remembered with a card, -1 if there is none."""
-    return state.cards[card].mark(name) - 1
+def join_to(state: State, kind: str, card: int, other: int) -> None:
+    """Tie a card to another one in a way that a card is tied to one other only."""
+    dissociate(state, ties_of(state, kind, state.ref(card)))
+    associate(state, kind, state.ref(card), state.ref(other))
 
 
 def mate_of(state: State, card: int) -> int:
     """The mate of a leader in the legion state, -1 if it is in none."""
-    mate = associated(state, card, MATE_MARK)
-    if mate < 0 or not state.is_current(mate) or not is_vanguard_circle(state, state.cards[card].place):
-        return -1
-    return ref_card(mate) if is_vanguard_circle(state, state.cards[ref_card(mate)].place) else -1
+    if state.associations:
+        for tie in reversed(ties_to(state, MATE, state.ref(card))):
+            if are_paired(state, tie.card, tie.to):
+                return ref_card(tie.card)
+    return -1
 
 
 def leader_of(state: State, card: int) -> int:
     """The leader of a mate in the legion state, -1 if it is in none."""
-    leader = associated(state, card, LEADER_MARK)
-    if leader < 0 or not state.is_current(leader) or not is_vanguard_circle(state, state.cards[card].place):
-        return -1
-    return ref_card(leader) if is_vanguard_circle(state, state.cards[ref_card(leader)].place) else -1
+    leader = tied_to(state, MATE, state.ref(card))
+    return ref_card(leader) if leader >= 0 and are_paired(state, state.ref(card), leader) else -1
+
+
+def are_paired(state: State, mate: int, leader: int) -> bool:
+    """Are a mate and its leader (references) still together on a vanguard circle?"""
+    if not state.is_current(mate) or not state.is_current(leader):
+        return False
+    place = state.cards[ref_card(mate)].place
+    return is_vanguard_circle(state, place) and state.cards[ref_card(leader)].place == place
 
 
 def is_in_legion(state: State, card: int) -> bool:
@@ -49,11 +59,13 @@ def with_partners(state: State, card: int) -> list[int]:
 
 def guarded_by(state: State, guardian: int) -> int:
     """The unit that a guardian guards, -1 if none (any more)."""
-    ref = associated(state, guardian, GUARDS_MARK)
-    return ref_card(ref) if ref >= 0 and state.is_current(ref) else -1
+    return still(state, tied_to(state, GUARDS, state.ref(guardian)))
 
 
 def bearer_of(state: State, arms: int) -> int:
     """The unit that an arms order is armed to, -1 if none (any more)."""
-    ref = associated(state, arms, ARMED_MARK)
+    return still(state, tied_to(state, ARMED_TO, state.ref(arms)))
+
+
+def still(state: State, ref: int) -> int:
     return ref_card(ref) if ref >= 0 and state.is_current(ref) else -1

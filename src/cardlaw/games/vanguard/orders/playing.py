@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import place_of, vanguards
-from cardlaw.games.vanguard.board.associations import associate
+from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
 from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.orders.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.parts.keywords import Arms
-from cardlaw.games.vanguard.terms.information import ARM, ARMED, ARMED_MARK, BIND_VERB, ORDER_LIMIT, ORDER_PLAYED, RULE
+from cardlaw.games.vanguard.terms.information import ARM, ARMED, BIND_VERB, ORDER_LIMIT, ORDER_PLAYED, RULE
 from cardlaw.games.vanguard.terms.types import ARMS, SET
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import TYPES, ref_card
@@ -188,11 +188,10 @@ def give_joined_abilities(state: State, overlay: Overlay) -> None:
 
 def arm(state: State, player: int, card: int, unit: int) -> Control:
     """Put an arms order on the circle of a vanguard; the two are associated."""
-    ref = state.ref(unit)
     event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=ARM)
     control = happen(state, [event])
     if state.cards[card].place == place_of(state, player, VC):
-        associate(state, card, ARMED_MARK, ref)
+        join_to(state, ARMED_TO, card, unit)
         armed = Event(ARMED, player, card, onto=unit)
         armed.ref = armed.after = state.ref(card)
         happen(state, [armed])

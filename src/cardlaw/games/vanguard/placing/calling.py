@@ -7,11 +7,11 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
 from cardlaw.games.vanguard.battle.participants import attacked
 from cardlaw.games.vanguard.board.areas import is_locked, place_of, rear_circles, units_on
-from cardlaw.games.vanguard.board.associations import associate
+from cardlaw.games.vanguard.board.associations import GUARDS, join_to
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.terms.information import CALL, GUARDED, GUARDS_MARK, NORMAL_MARK, REST, STAND
+from cardlaw.games.vanguard.terms.information import CALL, GUARDED, NORMAL_MARK, REST, STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -230,7 +230,7 @@ class CallGuardians(Procedure):
 
     def take_guarded(self, state: State) -> Control:
         card = ref_card(self.refs[self.number])
-        associate(state, card, GUARDS_MARK, state.ref(state.picked[0].card))
+        join_to(state, GUARDS, card, state.picked[0].card)
         self.placed = (*self.placed, card)
         self.number += 1
         return Jump("choose_guarded")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_vanguard_circle, place_of, vanguards
-from cardlaw.games.vanguard.board.associations import associate, is_in_legion
+from cardlaw.games.vanguard.board.associations import MATE, is_in_legion, join_to
 from cardlaw.games.vanguard.board.board import DECK, DROP, VC
 from cardlaw.games.vanguard.parts.keywords import SeekMate
-from cardlaw.games.vanguard.terms.information import LEADER_MARK, LEGION, LEGIONED, MATE_MARK, grade, set_mark
+from cardlaw.games.vanguard.terms.information import LEGION, LEGIONED, grade, set_mark
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -118,8 +118,7 @@ class SeekingMate(Procedure):
 
 def join(state: State, leader: int, mate: int) -> None:
     """The two are in the legion state from now on."""
-    associate(state, leader, MATE_MARK, state.ref(mate))
-    associate(state, mate, LEADER_MARK, state.ref(leader))
+    join_to(state, MATE, mate, leader)
     set_mark(state, mate, BEEN_IN_LEGION, 1)
     event = Event(LEGIONED, state.master(leader), leader, onto=mate)
     event.ref = event.after = state.ref(leader)

@@ -97,15 +97,11 @@ IMPRISON: Final = FIRST_GAME_VERB + 14
 SCOUT: Final = FIRST_GAME_VERB + 15
 ARM: Final = FIRST_GAME_VERB + 16
 
-# Marks that a card keeps while it lies where it is: how it came there, and what it is associated with.
+# Marks that a card keeps while it lies where it is: how it came there, and the state it is in.
 NORMAL_MARK: Final = "normal"  # placed by a normal call or ride
-GUARDS_MARK: Final = "guards"  # reference to the unit that a guardian guards
-LEADER_MARK: Final = "leader"  # on a mate: reference to the leader
-MATE_MARK: Final = "mate"  # on a leader: reference to the mate
 DELETED_MARK: Final = "deleted"
 IMPRISONED_MARK: Final = "imprisoned"
 SCOUTED_MARK: Final = "scouted"
-ARMED_MARK: Final = "armed"  # on an arms order: reference to the unit
 XOVERDRESS_MARK: Final = "xoverdress"
 
 

@@ -25,6 +25,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.terms.timings import MAIN, RIDING
 from cardlaw.games.vanguard.turn.extra_turns import next_player
 from cardlaw.games.vanguard.turn.recollection import forget_turn
+from cardlaw.kernel.associations import forget_past_ties
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
@@ -55,6 +56,7 @@ class Turn(Procedure):
         state.turn += 1
         state.turn_began = state.tick()
         forget_turn(state)
+        forget_past_ties(state)
         state.seen.clear()
         for player in (0, 1):
             state.set_value(player, ORDER_LIMIT, 1)

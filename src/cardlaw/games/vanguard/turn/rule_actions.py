@@ -7,15 +7,13 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, units_on, vanguards, zone_at
-from cardlaw.games.vanguard.board.associations import associate, leader_of
+from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to, leader_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, unseen_top
 from cardlaw.games.vanguard.placing.riding import Ride, rode_upon
 from cardlaw.games.vanguard.terms.information import (
-    ARMED_MARK,
-    MATE_MARK,
     RIDE,
     RULE,
     VANGUARD_DAMAGE,
@@ -181,7 +179,7 @@ class PerformRuleActions(Procedure):
         leader = leader_of(state, keep)
         state.cite("overloaded.mates_tie" if leader >= 0 else "overloaded.tie", keep)
         if leader >= 0:
-            associate(state, leader, MATE_MARK, state.ref(keep))
+            join_to(state, MATE, keep, leader)
         events: list[Event] = []
         for card in units_on(state, place):
             if card != keep and card != leader:
@@ -198,7 +196,7 @@ class PerformRuleActions(Procedure):
         for player in (0, 1):
             for card, unit in arms_to_associate(state, player):
                 state.cite("arms.new_bearer", card)
-                associate(state, card, ARMED_MARK, state.ref(unit))
+                join_to(state, ARMED_TO, card, unit)
         for card in stray_tokens(state):
             erase(state, card)
         events: list[Event] = []
