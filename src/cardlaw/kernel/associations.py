@@ -1,4 +1,4 @@
-"""What belongs together although it lies apart: a typed tie between a card, or a marker, and a card, place or player."""
+"""What belongs together although it lies apart: typed ties of cards and markers to cards, places and players."""
 
 from __future__ import annotations
 

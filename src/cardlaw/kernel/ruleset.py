@@ -73,6 +73,10 @@ class Ruleset:
         """The check-type rule actions that are due, to be carried out at the same time."""
         return None
 
+    def before_abilities(self, state: State) -> Procedure | None:
+        """What a check timing resolves once no rule action is due, before any ability in standby; it restarts then."""
+        return None
+
     def interrupts(self, state: State) -> Procedure | None:
         """The interrupt-type rule actions that are due."""
         return None

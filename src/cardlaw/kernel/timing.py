@@ -15,7 +15,9 @@ from cardlaw.kernel.triggers import notice_situations
 
 @final
 class CheckTiming(Procedure):
-    """Rule actions until none is due, then one ability of the turn player, then of the other; restart after each."""
+    """Rule actions until none is due, then what the book resolves before abilities, then one ability of the turn
+    player, then of the other; restart after each.
+    """
 
     STEPS: ClassVar[tuple[str, ...]] = (
         "perform_rule_actions",
@@ -28,7 +30,7 @@ class CheckTiming(Procedure):
 
     def perform_rule_actions(self, state: State) -> Control:
         notice_situations(state)
-        actions = state.ruleset.rule_actions(state)
+        actions = state.ruleset.rule_actions(state) or state.ruleset.before_abilities(state)
         if actions is not None:
             self.step = 0
             if stops_endless_loop(state):

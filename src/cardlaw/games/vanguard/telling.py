@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from cardlaw.games.telling import Telling, Term, word
 from cardlaw.games.vanguard.board.areas import is_circle, is_locked
 from cardlaw.games.vanguard.board.associations import leader_of, mate_of
+from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.placing.legion import seek_mate
 from cardlaw.games.vanguard.placing.overdress import dress_of, is_overdressed, is_xoverdressed
 from cardlaw.games.vanguard.states.locking import is_deleted
@@ -24,7 +25,7 @@ from cardlaw.games.vanguard.terms.information import (
     TRIGGER_REVEALED,
     grade,
 )
-from cardlaw.games.vanguard.turn.actions import activated_abilities, is_unit_card, leading_grade
+from cardlaw.games.vanguard.turn.actions import activated_abilities, is_unit_card
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.refusals import Refusal

@@ -55,11 +55,17 @@ def turn(state: State, cards: list[int], facing: int, deed: str = "", by: int = 
     return happen(state, events) if events else None
 
 
+def drop_of(state: State, card: int) -> int:
+    """The drop zone that a card belongs to."""
+    return place_of(state, state.cards[card].owner, DROP)
+
+
 def retire(state: State, cards: list[int], by: int = THE_RULES, source: int = -1) -> Control:
     """Move cards from the field to their owners' drop zones."""
     return happen(state, [retirement(state, card, by, source) for card in cards]) if cards else None
 
 
 def retirement(state: State, card: int, by: int = THE_RULES, source: int = -1) -> Event:
-    drop = place_of(state, state.cards[card].owner, DROP)
-    return Event(CARD_MOVED, state.master(card), card, destination=drop, verb=RETIRE, by=by, source=source)
+    return Event(
+        CARD_MOVED, state.master(card), card, destination=drop_of(state, card), verb=RETIRE, by=by, source=source
+    )

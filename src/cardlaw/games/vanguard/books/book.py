@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
+from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import NUMBER_NAMES, PHASES, STEPS, VALUE_NAMES
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.ruleset import Ruleset
@@ -49,6 +50,7 @@ class VanguardBook(Ruleset):
         board: Board,
         switches: Switches,
         layers: tuple[str, ...],
+        features: tuple[Feature, ...],
         citations: dict[str, tuple[str, ...]],
     ) -> None:
         super().__init__(
@@ -63,6 +65,7 @@ class VanguardBook(Ruleset):
             citations,
         )
         self.switches = switches
+        self.features = features
         self.layer_map = switches.layer_map
         self.sets_come_last = switches.sets_come_last
         self.costs_at_once = True

@@ -10,6 +10,8 @@ from cardlaw.games.vanguard.board.board import Board, make_zones, order_zones, r
 from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
+from cardlaw.games.vanguard.orders.orders import Orders
+from cardlaw.games.vanguard.placing.overdress import OverDressing
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -25,6 +27,9 @@ LAYERS: Final = (
     "battle",
     "set",
 )
+
+
+FEATURES: Final = (Orders(), OverDressing())
 
 
 def make_board() -> Board:
@@ -49,7 +54,7 @@ class DStandard(VanguardRuleset):
     """vg-d2.00"""
 
     def __init__(self) -> None:
-        super().__init__("vg-d2.00", make_board(), make_switches(), LAYERS, citations_of("vg-d2.00"))
+        super().__init__("vg-d2.00", make_board(), make_switches(), LAYERS, FEATURES, citations_of("vg-d2.00"))
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """7.29: the damage is added to the player's vanguard damage; rule actions work it off."""

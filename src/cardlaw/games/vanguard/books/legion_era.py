@@ -10,12 +10,16 @@ from cardlaw.games.vanguard.board.board import Board, make_zones
 from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
+from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
 # 8.7.1 after the printed value: what is no number, then numbers, then (our reading) what battle adds.
 LAYERS: Final = ("words", "numbers", "battle")
 WORDS, NUMBERS, BATTLE = 0, 1, 2
+
+
+FEATURES: Final = (Legion(),)
 
 
 def make_board() -> Board:
@@ -59,7 +63,7 @@ class LegionEra(VanguardRuleset):
     """vg-legion"""
 
     def __init__(self) -> None:
-        super().__init__("vg-legion", make_board(), make_switches(), LAYERS, citations_of("vg-legion"))
+        super().__init__("vg-legion", make_board(), make_switches(), LAYERS, FEATURES, citations_of("vg-legion"))
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """3.13: one damage check after another, at once."""

@@ -109,6 +109,13 @@ class VanguardRuleset(VanguardBook):
         """An attack that an effect orders during a battle waits until that battle has ended."""
         return battle_frame(state) is None
 
+    def before_abilities(self, state: State) -> Procedure | None:
+        for feature in self.features:
+            resolution = feature.before_abilities(state)
+            if resolution is not None:
+                return resolution
+        return None
+
     def rule_actions(self, state: State) -> Procedure | None:
         return rule_actions(state)
 
@@ -139,6 +146,9 @@ class VanguardRuleset(VanguardBook):
         if record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK):
             state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
             return False
+        for feature in self.features:
+            if not feature.works(state, record):
+                return False
         if (ability.times or state.used) and cannot_be_used(state, state.ref(card), ability):
             return False
         if not ability.area:
@@ -203,6 +213,10 @@ class VanguardRuleset(VanguardBook):
 
     def destination_of(self, state: State, card: Card, destination: int) -> int:
         """Cards of the ride deck never go to the main deck; orders never lie on a circle, but for arms."""
+        for feature in self.features:
+            instead = feature.destination(state, card, destination)
+            if instead >= 0:
+                return instead
         number = zone_at(state, destination)
         if number == DECK and zone_at(state, card.origin) == RIDE_DECK:
             state.cite("ride_deck.returns", card.id)
@@ -244,6 +258,8 @@ class VanguardRuleset(VanguardBook):
         """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
         remember_events(state, events)
         recollect(state, events)
+        for feature in self.features:
+            feature.after(state, events)
         for event in events:
             if event.kind != CARD_MOVED:
                 continue
@@ -301,9 +317,14 @@ class VanguardRuleset(VanguardBook):
     # -- information ----------------------------------------------------------------------------------------
 
     def rule_mask(self, state: State) -> int:
-        return battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)
+        mask = battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)
+        for feature in self.features:
+            mask |= feature.mask(state)
+        return mask
 
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
+        for feature in self.features:
+            feature.apply(state, overlay, layer)
         if layer == self.layer_map[BATTLE_LAYER]:
             give_battle_power(state, overlay, layer)
         if layer == self.layer_map[ABILITIES_LAYER]:

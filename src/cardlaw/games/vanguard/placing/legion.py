@@ -7,8 +7,10 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import cards_in, is_vanguard_circle, place_of, vanguards
 from cardlaw.games.vanguard.board.associations import MATE, is_in_legion, join_to
 from cardlaw.games.vanguard.board.board import DECK, DROP, VC
+from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.terms.information import LEGION, LEGIONED, grade, set_mark
+from cardlaw.games.vanguard.terms.timings import MAIN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -123,3 +125,19 @@ def join(state: State, leader: int, mate: int) -> None:
     event = Event(LEGIONED, state.master(leader), leader, onto=mate)
     event.ref = event.after = state.ref(leader)
     happen(state, [event])
+
+
+@final
+class Legion(Feature):
+    """Seek Mate in the main phase."""
+
+    VERBS: ClassVar[dict[str, tuple[str, ...]]] = {MAIN: ("legion",)}
+
+    def candidates(self, state: State, player: int, timing: str) -> list[Option]:
+        return [Option("legion", card=card) for card in seekers(state, player)] if timing == MAIN else []
+
+    def refusal(self, state: State, player: int, timing: str, option: Option) -> Refusal | None:
+        return refusal_of_legion(state, player, option.card)
+
+    def act(self, state: State, player: int, option: Option) -> Procedure | None:
+        return SeekingMate(player, state.ref(option.card))

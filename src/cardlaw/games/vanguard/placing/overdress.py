@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import rear_circles, rear_guards
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, rear_circles, rear_guards
+from cardlaw.games.vanguard.board.board import HAND
+from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import OVERDRESS as OVERDRESS_WORD
 from cardlaw.games.vanguard.parts.keywords import Dress
-from cardlaw.games.vanguard.terms.information import OVERDRESS, STAND, XOVERDRESS_MARK, set_mark
+from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.terms.information import OVERDRESS, STAND, XOVERDRESS_MARK, grade, set_mark
+from cardlaw.games.vanguard.terms.timings import MAIN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 
@@ -132,3 +137,32 @@ def is_overdressed(state: State, card: int) -> bool:
 def is_xoverdressed(state: State, card: int) -> bool:
     record = state.cards[card]
     return bool(record.beneath) and bool(record.mark(XOVERDRESS_MARK))
+
+
+def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None:
+    if state.cards[card].place != place_of(state, player, HAND) or dress_of(state, card) is None:
+        return Refusal("timing.main")
+    if grade(state, card) > leading_grade(state, player):
+        return Refusal("overdress.grade")
+    if not has_complete_dress(can_be_under(state, player, card)):
+        return Refusal("overdress.no_dress")
+    return None
+
+
+@final
+class OverDressing(Feature):
+    """overDress and XoverDress in the main phase."""
+
+    VERBS: ClassVar[dict[str, tuple[str, ...]]] = {MAIN: ("overdress",)}
+
+    def candidates(self, state: State, player: int, timing: str) -> list[Option]:
+        if timing != MAIN:
+            return []
+        hand = cards_in(state, player, HAND)
+        return [Option("overdress", card=card) for card in hand if dress_of(state, card) is not None]
+
+    def refusal(self, state: State, player: int, timing: str, option: Option) -> Refusal | None:
+        return refusal_of_overdress(state, player, option.card)
+
+    def act(self, state: State, player: int, option: Option) -> Procedure | None:
+        return OverDress(player, state.ref(option.card))

@@ -23,19 +23,17 @@ from cardlaw.games.vanguard.board.areas import (
     vanguards,
     zone_at,
 )
-from cardlaw.games.vanguard.board.associations import leader_of
 from cardlaw.games.vanguard.board.board import CENTER, GC, HAND, LEFT, RIDE_DECK, RIGHT, VC
-from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.orders.playing import PlayOrder, order_limit, order_lines, orders_played
+from cardlaw.games.vanguard.books.book import book, switches
+from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.placing.calling import Call, open_to_calls
-from cardlaw.games.vanguard.placing.legion import SeekingMate, refusal_of_legion, seekers
-from cardlaw.games.vanguard.placing.overdress import OverDress, can_be_under, dress_of, has_complete_dress
+from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.placing.riding import Ride
-from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, ORDER_PLAYED, RIDE, grade
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, RIDE, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN, RIDING
-from cardlaw.games.vanguard.terms.types import BLITZ, ORDER, UNIT
+from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used
 from cardlaw.kernel.abilities import ACTIVATED
 from cardlaw.kernel.cards import DOWN, TYPES
@@ -49,19 +47,32 @@ from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
 
-VERBS: Final = ("ride", "call", "move", "order", "overdress", "act", "legion", "guard", "intercept")
+# What every book has; features add theirs. All of them, for those who read answers.
+VERBS: Final = (
+    "ride",
+    "call",
+    "move",
+    "act",
+    "guard",
+    "intercept",
+    "order",
+    "overdress",
+    "legion",
+    "stride",
+    "g_guard",
+)
 COLUMN_WORDS: Final = {"left": LEFT, "center": CENTER, "right": RIGHT}
 VERBS_OF: Final = {
     RIDING: ("ride",),
-    MAIN: ("call", "move", "order", "overdress", "act", "legion"),
-    GUARD: ("guard", "intercept", "order"),
+    MAIN: ("call", "move", "act"),
+    GUARD: ("guard", "intercept"),
 }
 
 
 def actions(state: State, player: int, timing: str) -> list[Option]:
     """Every action that is possible now, and doing nothing."""
     options: list[Option] = []
-    for option in candidates(state, player, timing):
+    for option in [*candidates(state, player, timing), *of_features(state, player, timing)]:
         refusal = refusal_of(state, player, timing, option)
         if refusal is None:
             options.append(option)
@@ -81,22 +92,29 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
     if timing == GUARD:
         found = [Option("guard", card=card) for card in hand if is_unit_card(state, card)]
         found.extend(Option("intercept", card=card) for card in rear_guards(state, player))
-        found.extend(Option("order", card=card) for card in hand if is_order_card(state, card))
         return found
-    found = [Option("call" if is_unit_card(state, card) else "order", card=card) for card in hand]
-    found.extend(Option("overdress", card=card) for card in hand if dress_of(state, card) is not None)
+    if timing != MAIN:
+        return []
+    found = [Option("call", card=card) for card in hand if is_unit_card(state, card)]
     found.extend(activated(state, player))
-    found.extend(Option("legion", card=card) for card in seekers(state, player))
     found.extend(Option("move", word=word) for word in ("left", "right"))
     return found
 
 
+def of_features(state: State, player: int, timing: str) -> list[Option]:
+    return [option for feature in book(state).features for option in feature.candidates(state, player, timing)]
+
+
+def feature_of(state: State, timing: str, verb: str) -> Feature | None:
+    """The feature of the book that has an action in a timing."""
+    for feature in book(state).features:
+        if verb in feature.VERBS.get(timing, ()):
+            return feature
+    return None
+
+
 def is_unit_card(state: State, card: int) -> bool:
     return UNIT in words_of(state, card, TYPES)
-
-
-def is_order_card(state: State, card: int) -> bool:
-    return ORDER in words_of(state, card, TYPES)
 
 
 def activated(state: State, player: int) -> list[Option]:
@@ -120,30 +138,19 @@ def activated_abilities(state: State, card: int) -> list[ActivatedAbility]:
 def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusal | None:
     """The first reason why an action is not possible."""
     if option.verb not in VERBS_OF.get(timing, ()):
-        return Refusal("time." + option.verb)
+        feature = feature_of(state, timing, option.verb)
+        return Refusal("time." + option.verb) if feature is None else feature.refusal(state, player, timing, option)
     if option.verb == "ride":
         return refusal_of_ride(state, player, option.card)
     if option.verb == "call":
         return refusal_of_call(state, player, option.card)
     if option.verb == "move":
         return refusal_of_move(state, player, option.word)
-    if option.verb == "order":
-        return refusal_of_order(state, player, timing, option.card)
-    if option.verb == "overdress":
-        return refusal_of_overdress(state, player, option.card)
-    if option.verb == "legion":
-        return refusal_of_legion(state, player, option.card)
     if option.verb == "guard":
         return refusal_of_guard(state, player, option.card)
     if option.verb == "intercept":
         return refusal_of_intercept(state, player, option.card)
     return refusal_of_ability(state, player, option.card, option.number)
-
-
-def leading_grade(state: State, player: int) -> int:
-    """The grade that rides, calls and orders refer to: the vanguard's, of a legion pair the leader's; -1 if none."""
-    grades = [grade(state, card) for card in vanguards(state, player) if leader_of(state, card) < 0]
-    return max(grades) if grades else -1
 
 
 def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
@@ -211,43 +218,6 @@ def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
     return None
 
 
-def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refusal | None:
-    if state.cards[card].place != place_of(state, player, HAND) or not is_order_card(state, card):
-        return Refusal("timing." + timing)
-    blitz = BLITZ in words_of(state, card, TYPES)
-    if blitz != (timing == GUARD):
-        return Refusal("order.blitz" if blitz else "order.not_blitz")
-    if orders_played(state, player) >= order_limit(state, player):
-        return Refusal("order.limit")
-    if grade(state, card) > leading_grade(state, player):
-        return Refusal("order.grade")
-    event = Event(ORDER_PLAYED, player, card)
-    event.ref = state.ref(card)
-    if forbidden_by(state, event) is not None:
-        return Refusal("restriction")
-    return refusal_of_order_text(state, player, card)
-
-
-def refusal_of_order_text(state: State, player: int, card: int) -> Refusal | None:
-    for line in order_lines(state, card)[:1]:
-        context = Context(state.ref(card), player)
-        if line.condition is not None and not line.condition.holds(state, context):
-            return Refusal("order.condition")
-        if not line.cost.can_be_paid(state, context):
-            return Refusal("order.cost")
-    return None
-
-
-def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None:
-    if state.cards[card].place != place_of(state, player, HAND) or dress_of(state, card) is None:
-        return Refusal("timing.main")
-    if grade(state, card) > leading_grade(state, player):
-        return Refusal("overdress.grade")
-    if not has_complete_dress(can_be_under(state, player, card)):
-        return Refusal("overdress.no_dress")
-    return None
-
-
 def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
     refusal = refusal_of_guardian(state, player, card)
     fewest = 1 if refusal is not None else fewest_guardians(state, player)
@@ -310,18 +280,15 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
 def act(state: State, player: int, timing: str, option: Option) -> Procedure | None:
     """The procedure that performs an action."""
     card = option.card
+    feature = feature_of(state, timing, option.verb)
+    if feature is not None:
+        return feature.act(state, player, option)
     if option.verb == "ride":
         return Ride(player, state.ref(card), normal=True)
     if option.verb == "call":
         return Call(player, (state.ref(card),), normal=True)
     if option.verb == "move":
         return SwapColumn(player, COLUMN_WORDS[option.word])
-    if option.verb == "order":
-        return PlayOrder(player, card)
-    if option.verb == "overdress":
-        return OverDress(player, state.ref(card))
-    if option.verb == "legion":
-        return SeekingMate(player, state.ref(card))
     if option.verb == "guard":
         return Guard(player, card)
     if option.verb == "intercept":

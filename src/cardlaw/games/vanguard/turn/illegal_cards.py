@@ -6,24 +6,14 @@ from cardlaw.games.vanguard.battle.damage import CHECK_MARK
 from cardlaw.games.vanguard.battle.drive_step import DriveStep
 from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK, DRIVE_CHECK
-from cardlaw.games.vanguard.board.areas import cards_in, guardians, is_order, place_of, rear_circles, zone_at
-from cardlaw.games.vanguard.board.associations import bearer_of
-from cardlaw.games.vanguard.board.board import DROP, GC, ORDER_AREA, ORDER_ZONE, TRIGGER, VC
+from cardlaw.games.vanguard.board.areas import cards_in, guardians, zone_at
+from cardlaw.games.vanguard.board.board import TRIGGER, VC
+from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import (
     BATTLE_PHASE,
-    IMPRISONED_MARK,
-    SCOUTED_MARK,
 )
-from cardlaw.games.vanguard.terms.types import ARMS
-from cardlaw.kernel.cards import NAMES, TYPES, UP
-from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
-
-
-def drop_of(state: State, card: int) -> int:
-    return place_of(state, state.cards[card].owner, DROP)
 
 
 def illegal_guardians(state: State, player: int) -> list[tuple[int, int, str]]:
@@ -41,59 +31,6 @@ def illegal_guardians(state: State, player: int) -> list[tuple[int, int, str]]:
     return [] if legal else [(card, drop_of(state, card), "illegal.guardian") for card in cards]
 
 
-def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
-    found: list[tuple[int, int, str]] = []
-    playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)]
-    for card in cards_in(state, player, ORDER_AREA):
-        if not is_order(state, card):
-            found.append((card, drop_of(state, card), "illegal.no_order"))
-        elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
-            found.append((card, drop_of(state, card), "illegal.order_area"))
-    for place in (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC)):
-        for card in state.zones[place]:
-            if state.cards[card].facing == UP and is_order(state, card):
-                if ARMS in words_of(state, card, TYPES) and zone_at(state, place) == VC:
-                    state.cite("arms.on_circle", card)
-                else:
-                    found.append((card, drop_of(state, card), "illegal.order_on_circle"))
-    found.extend(illegal_arms(state, player))
-    return found
-
-
-def armed_cards(state: State, player: int) -> list[int]:
-    return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
-
-
-def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
-    """Arms without a unit that can bear them, and all but the last put of one name."""
-    found: list[tuple[int, int, str]] = []
-    arms = armed_cards(state, player)
-    for card in arms:
-        if not has_bearer(state, player, card):
-            found.append((card, drop_of(state, card), "arms.no_bearer"))
-    for card in arms:
-        same = [other for other in arms if words_of(state, other, NAMES) == words_of(state, card, NAMES)]
-        latest = max(state.cards[other].entered for other in same)
-        last = [other for other in same if state.cards[other].entered == latest][-1]
-        if card != last and all(card != row[0] for row in found):
-            found.append((card, drop_of(state, card), "arms.same_name"))
-    return found
-
-
-def has_bearer(state: State, player: int, card: int) -> bool:
-    return arms_of(state, card) is None or bool(bearers(state, player, card))
-
-
-def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
-    """Arms whose unit has gone and that another vanguard on the circle can bear."""
-    found: list[tuple[int, int]] = []
-    for card in armed_cards(state, player):
-        able = bearers(state, player, card)
-        if able and bearer_of(state, card) not in able:
-            found.append((card, able[-1]))
-    return found
-
-
 def illegal_triggers(state: State, player: int) -> list[tuple[int, int, str]]:
     """A card left in the trigger zone when neither a drive check nor damage is being processed."""
     found: list[tuple[int, int, str]] = []
@@ -104,22 +41,6 @@ def illegal_triggers(state: State, player: int) -> list[tuple[int, int, str]]:
             continue
         found.append((card, drop_of(state, card), "illegal.trigger"))
     return found
-
-
-def homeless(state: State, player: int) -> list[tuple[int, int, str]]:
-    """Prisoners without a prison, scouts without a base."""
-    found: list[tuple[int, int, str]] = []
-    zone = cards_in(state, player, ORDER_ZONE)
-    for mark, subtype, key in ((IMPRISONED_MARK, "prison", "prison.none"), (SCOUTED_MARK, "base", "base.none")):
-        held = [card for card in zone if state.cards[card].mark(mark)]
-        houses = [card for card in zone if not state.cards[card].mark(mark) and has_subtype(state, card, subtype)]
-        if held and not houses:
-            found.extend((card, drop_of(state, card), key) for card in held)
-    return found
-
-
-def has_subtype(state: State, card: int, subtype: str) -> bool:
-    return subtype in words_of(state, card, TYPES)
 
 
 def stray_tokens(state: State) -> list[int]:

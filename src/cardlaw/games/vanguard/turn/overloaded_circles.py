@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.board.areas import place_of, rear_circles, units_on, vanguards
 from cardlaw.games.vanguard.board.associations import is_in_legion, leader_of
 from cardlaw.games.vanguard.board.board import SOUL, VC
-from cardlaw.games.vanguard.turn.illegal_cards import drop_of
+from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.kernel.state import State
 
 

@@ -9,8 +9,10 @@ from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, units_on, vanguards, zone_at
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to, leader_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
+from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.pseudo_cards import erase
-from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.books.book import book, switches
+from cardlaw.games.vanguard.orders.illegal_orders import arms_to_associate
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, unseen_top
 from cardlaw.games.vanguard.placing.riding import Ride, rode_upon
 from cardlaw.games.vanguard.terms.information import (
@@ -20,11 +22,7 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.turn.illegal_cards import (
-    arms_to_associate,
-    drop_of,
-    homeless,
     illegal_guardians,
-    illegal_orders,
     illegal_triggers,
     stray_tokens,
 )
@@ -81,9 +79,9 @@ def cards_to_drop(state: State) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     for player in (state.turn_player, 1 - state.turn_player):
         found.extend(illegal_guardians(state, player))
-        found.extend(illegal_orders(state, player))
         found.extend(illegal_triggers(state, player))
-        found.extend(homeless(state, player))
+        for feature in book(state).features:
+            found.extend(feature.due(state, player))
         if switches(state).effect_rides_sort_later:
             found.extend(overloaded_vanguards(state, player))
         found.extend(overloaded_circles(state, player))
@@ -127,6 +125,10 @@ def rule_actions(state: State) -> Procedure | None:
         return PerformRuleActions()
     if stray_tokens(state) or arms_to_associate(state, 0) or arms_to_associate(state, 1):
         return PerformRuleActions()
+    for feature in book(state).features:
+        action = feature.rule_action(state)
+        if action is not None:
+            return action
     if not switches(state).damage_is_a_counter:
         return None
     if damage_to_apply(state) >= 0:

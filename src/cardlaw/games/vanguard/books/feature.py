@@ -1,0 +1,70 @@
+"""A feature: what one book has and another may lack, with all of its rules in one place. A book lists its features."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.cards import Card
+from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.information import Overlay
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+
+Due = tuple[int, int, str]  # a card that a rule action puts away, where to, and the rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Feature:
+    """Answers what the rules of the feature have to say; nothing by default."""
+
+    VERBS: ClassVar[dict[str, tuple[str, ...]]] = {}  # for each timing, what players may do in it
+
+    def candidates(self, state: State, player: int, timing: str) -> list[Option]:
+        """Actions of the feature that might be possible in a timing."""
+        return []
+
+    def refusal(self, state: State, player: int, timing: str, option: Option) -> Refusal | None:
+        """Why an action of the feature is not possible now."""
+        return None
+
+    def act(self, state: State, player: int, option: Option) -> Procedure | None:
+        """The procedure that performs an action of the feature."""
+        return None
+
+    def due(self, state: State, player: int) -> list[Due]:
+        """Cards of a player that rule actions put away."""
+        return []
+
+    def rule_action(self, state: State) -> Procedure | None:
+        """A rule action that is more than putting cards away."""
+        return None
+
+    def before_abilities(self, state: State) -> Procedure | None:
+        """What a check timing resolves after the rule actions and before any ability."""
+        return None
+
+    def destination(self, state: State, card: Card, destination: int) -> int:
+        """Where a card goes whose kind the rules send elsewhere; -1 where they have nothing to say."""
+        return -1
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """What happens at once when events have happened together."""
+
+    def mask(self, state: State) -> int:
+        """Information (as bits) that rules of the feature change now."""
+        return 0
+
+    def apply(self, state: State, overlay: Overlay, layer: int) -> None:
+        """Let rules of the feature change information in a layer of the book."""
+
+    def works(self, state: State, card: Card) -> bool:
+        """Do abilities of the card work as far as the feature is concerned?"""
+        return True
+
+    def end_phase(self, state: State) -> Procedure | None:
+        """What returns or ends when the end phase begins."""
+        return None

@@ -1,0 +1,72 @@
+"""Orders as a feature: played in the main phase, as blitz orders in the guard step, illegal ones put away."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of
+from cardlaw.games.vanguard.board.board import HAND
+from cardlaw.games.vanguard.books.feature import Due, Feature
+from cardlaw.games.vanguard.orders.illegal_orders import homeless, illegal_orders
+from cardlaw.games.vanguard.orders.playing import PlayOrder, order_limit, order_lines, orders_played
+from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
+from cardlaw.games.vanguard.terms.timings import GUARD, MAIN
+from cardlaw.games.vanguard.terms.types import BLITZ
+from cardlaw.kernel.cards import TYPES
+from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.information import words_of
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+
+
+def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refusal | None:
+    if state.cards[card].place != place_of(state, player, HAND) or not is_order(state, card):
+        return Refusal("timing." + timing)
+    blitz = BLITZ in words_of(state, card, TYPES)
+    if blitz != (timing == GUARD):
+        return Refusal("order.blitz" if blitz else "order.not_blitz")
+    if orders_played(state, player) >= order_limit(state, player):
+        return Refusal("order.limit")
+    if grade(state, card) > leading_grade(state, player):
+        return Refusal("order.grade")
+    event = Event(ORDER_PLAYED, player, card)
+    event.ref = state.ref(card)
+    if forbidden_by(state, event) is not None:
+        return Refusal("restriction")
+    return refusal_of_order_text(state, player, card)
+
+
+def refusal_of_order_text(state: State, player: int, card: int) -> Refusal | None:
+    for line in order_lines(state, card)[:1]:
+        context = Context(state.ref(card), player)
+        if line.condition is not None and not line.condition.holds(state, context):
+            return Refusal("order.condition")
+        if not line.cost.can_be_paid(state, context):
+            return Refusal("order.cost")
+    return None
+
+
+@final
+class Orders(Feature):
+    """Order cards of the hand."""
+
+    VERBS: ClassVar[dict[str, tuple[str, ...]]] = {MAIN: ("order",), GUARD: ("order",)}
+
+    def candidates(self, state: State, player: int, timing: str) -> list[Option]:
+        if timing not in (MAIN, GUARD):
+            return []
+        return [Option("order", card=card) for card in cards_in(state, player, HAND) if is_order(state, card)]
+
+    def refusal(self, state: State, player: int, timing: str, option: Option) -> Refusal | None:
+        return refusal_of_order(state, player, timing, option.card)
+
+    def act(self, state: State, player: int, option: Option) -> Procedure | None:
+        return PlayOrder(player, option.card)
+
+    def due(self, state: State, player: int) -> list[Due]:
+        return [*illegal_orders(state, player), *homeless(state, player)]
