@@ -13,7 +13,7 @@ JOBS ?= 2
 PAGE := src/cardlaw/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
 PACKAGE := pyproject.toml hatch_build.py build/sources.list build/page.made \
-	$(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*')
+	$(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*') $(shell find tests/rules -name "*.yaml")
 
 setup: .venv/.package
 pure: .venv-pure/.package

@@ -25,6 +25,7 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the page; compile, unless the wheel is to be pure."""
         self._include_page(build_data)
+        self._include_scenarios(build_data)
         reason = self._reason_for_a_pure_wheel(version)
         if reason:
             self.app.display_info(f"cardlaw is built without compiled modules: {reason}")
@@ -45,6 +46,12 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
             self.app.display_warning("cardlaw is built without the page: run `npm ci && npm run build` in web/ first")
             return
         build_data["artifacts"].append("/src/cardlaw/server/page/")
+
+    def _include_scenarios(self, build_data: dict[str, Any]) -> None:
+        # What proves the rules goes where the rules go: the desk shows, searches and asks it everywhere.
+        for path in sorted(Path(self.root, "tests", "rules").rglob("*.yaml")):
+            inside = Path("cardlaw", "testing", "rules", path.relative_to(Path(self.root, "tests", "rules")))
+            build_data["force_include"][str(path)] = inside.as_posix()
 
     def _reason_for_a_pure_wheel(self, version: str) -> str | None:
         if os.environ.get("CARDLAW_PURE", "0") not in ("", "0"):

@@ -5,21 +5,27 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import click
 
+from cardlaw.cli.ask import told_line
+from cardlaw.desk.stories import Story
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.board import board
 from cardlaw.testing.runner import Result, run_file
 
+STATUSES = ("passed", "failed", "invalid")
+
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--trace", is_flag=True, help="Print every step with its clause.")
+@click.option("--trace", is_flag=True, help="Tell what happened in words, with the clauses.")
+@click.option("--steps", is_flag=True, help="With --trace: every step of the rules by its name.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
-def judge(files: tuple[Path, ...], trace: bool, as_json: bool) -> None:
+def judge(files: tuple[Path, ...], trace: bool, steps: bool, as_json: bool) -> None:
     """Run scenario FILES (folders are searched for them).
 
     Exits with 0 if all hold, 1 if one does not, 2 if a file is not valid.
@@ -39,9 +45,12 @@ def judge(files: tuple[Path, ...], trace: bool, as_json: bool) -> None:
             worst = max(worst, 1)
         rows.append(row(path, result, trace))
         if not as_json:
-            show(path, result, trace)
+            show(path, result, trace, steps)
     if as_json:
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+    elif len(rows) > 1:
+        counts = Counter(row["status"] for row in rows)
+        click.echo(", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status]))
     sys.exit(worst)
 
 
@@ -69,11 +78,11 @@ def row(path: Path, result: Result, trace: bool) -> dict[str, Any]:
     if not result.passed:
         data.update(line=result.line, message=result.message)
     if trace:
-        data["trace"] = steps(result)
+        data["trace"] = steps_of(result)
     return data
 
 
-def steps(result: Result) -> list[dict[str, Any]]:
+def steps_of(result: Result) -> list[dict[str, Any]]:
     """Every cited step of the run, with the name of the card it concerns."""
     game, names = result.game, result.names
     if game is None or names is None or game.trace is None:
@@ -89,12 +98,15 @@ def steps(result: Result) -> list[dict[str, Any]]:
     ]
 
 
-def show(path: Path, result: Result, trace: bool) -> None:
+def show(path: Path, result: Result, trace: bool, steps: bool) -> None:
     """One line for a file that holds; the first difference and the board for one that does not."""
-    if trace:
-        for step in steps(result):
+    if trace and steps:
+        for step in steps_of(result):
             card = f"  {step['card']}" if step["card"] else ""
             click.echo(f"{'  ' * step['depth']}{step['key']}{card}  [{', '.join(step['clauses'])}]")
+    elif trace and result.game is not None:
+        for line in Story(result.game, result.scenario.package).go_on():
+            click.echo(told_line(line))
     if result.passed:
         click.echo(f"passed   {path}: {result.scenario.title}")
         return

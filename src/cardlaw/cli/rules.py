@@ -1,4 +1,4 @@
-"""`cardlaw rules`: what each clause is, which step runs it and which scenarios prove it."""
+"""`cardlaw rules`: how far the rule books are proven; looking into them is in `rules_books`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cardlaw.games.clauses import clause_table
+from cardlaw.cli.rules_books import diff, search_command, show
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.coverage import Coverage, measure, scenario_files
@@ -62,35 +62,5 @@ def show_coverage(one: Coverage) -> None:
         click.echo(f"  failed: {path}")
 
 
-@rules.command()
-@click.argument("ruleset")
-@click.argument("clause")
-@click.option(
-    "--scenarios",
-    type=click.Path(path_type=Path, exists=True, file_okay=False),
-    default=None,
-    help="Folder with scenarios, by default tests/rules of the current folder.",
-)
-def show(ruleset: str, clause: str, scenarios: Path | None) -> None:
-    """Print a clause in our words, the step that runs it and the scenarios that prove it."""
-    package = package_of(ruleset)
-    table = clause_table(package)
-    if clause not in table:
-        raise BadInput(f"{ruleset}: expected a clause id, found {clause!r}")
-    entry = table[clause]
-    click.echo(f"{clause} ({entry.kind}): {entry.title}")
-    steps = [
-        key
-        for citations in (package.ruleset.citations, package.citations_outside_play())
-        for key, clauses in citations.items()
-        if clause in clauses
-    ]
-    click.echo("  run by: " + (", ".join(steps) or "nothing"))
-    folder = scenarios if scenarios is not None else DEFAULT_FOLDER / ruleset
-    proofs: list[str] = []
-    if folder.is_dir():
-        proofs = measure(package, scenario_files(folder)).proofs.get(clause, [])
-    click.echo("  proven by: " + (", ".join(proofs) or "nothing"))
-    below = [other for other in table if other.startswith(clause + ".") and other.count(".") == clause.count(".") + 1]
-    for other in below:
-        click.echo(f"  {other}: {table[other].title}")
+for command in (show, search_command, diff):
+    rules.add_command(command)

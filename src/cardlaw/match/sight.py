@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.kernel.cards import Face
+from cardlaw.kernel.cards import EVERYBODY, Face
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.views import View
@@ -88,3 +88,13 @@ class Sight:
         """The name of a card that the viewer knows."""
         seen = self.cards.get(card)
         return None if seen is None else seen.name
+
+
+def opened(game: Game) -> Game:
+    """A copy of a game in which everybody sees every card."""
+    other = game.clone()
+    for card in list(other.state.cards):
+        record = other.state.change(card.id)
+        record.known = EVERYBODY
+        record.shown = EVERYBODY
+    return other

@@ -9,7 +9,6 @@ from msgspec import Meta, Struct
 
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.registry import package_of
-from cardlaw.kernel.cards import EVERYBODY
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.game import Game
@@ -17,6 +16,7 @@ from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle, OpenChronicle
 from cardlaw.match.labels import Labels
 from cardlaw.match.records import give
+from cardlaw.match.sight import opened
 from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame
 from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin, commitment_of
@@ -204,16 +204,6 @@ def waiting_view(frame: Frame, decision: Decision | None) -> Waiting | None:
     if decision is None:
         return None
     return Waiting(SEATS[decision.player], False, frame.words.say("server.waiting"))
-
-
-def opened(game: Game) -> Game:
-    """A copy of a game in which everybody sees every card."""
-    other = game.clone()
-    for card in list(other.state.cards):
-        record = other.state.change(card.id)
-        record.known = EVERYBODY
-        record.shown = EVERYBODY
-    return other
 
 
 def read_replay(data: bytes) -> ReplayFile:

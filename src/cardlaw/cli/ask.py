@@ -1,0 +1,77 @@
+"""`cardlaw ask`: a position and some actions, answered as a story with every clause that decided."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardlaw.desk.asking import Answer, ask_file
+from cardlaw.desk.stories import JudgeWords, Told
+from cardlaw.games.clauses import clause_table
+from cardlaw.messages import has_message, languages
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the answer for programs.")
+def ask(file: Path, language: str, as_json: bool) -> None:
+    """Tell what happens in FILE: a position (`setup`) and some actions (`steps`), as scenarios have them.
+
+    No expectations are needed; those that are there and do not hold are told. Exits with 2 if the file is not valid.
+    """
+    answers = ask_file(file, language)
+    if as_json:
+        found = [answer.data() for answer in answers]
+        click.echo(json.dumps(found[0] if len(found) == 1 else found, ensure_ascii=False, indent=2))
+        return
+    words = JudgeWords(language)
+    for answer in answers:
+        show(answer, words)
+
+
+def show(answer: Answer, words: JudgeWords) -> None:
+    if answer.scenario.title:
+        click.secho(answer.scenario.title, bold=True)
+    section(words, "desk.before", answer.before.splitlines())
+    section(words, "desk.story", [told_line(line) for line in answer.story])
+    section(words, "desk.refused", [told_refusal(refusal, words) for refusal in answer.refused])
+    section(words, "desk.questions", [told_question(question, words) for question in answer.questions])
+    section(words, "desk.unmet", [f"{unmet['line']}: {unmet['message']}" for unmet in answer.unmet])
+    section(words, "desk.after", answer.after.splitlines())
+    table = clause_table(answer.scenario.package)
+    section(words, "desk.clauses", [f"{id:<12} {table[id].title if id in table else ''}" for id in answer.clauses])
+    click.echo()
+
+
+def section(words: JudgeWords, title: str, lines: list[str]) -> None:
+    if not lines:
+        return
+    click.echo()
+    click.secho(words.say(title), underline=True)
+    for line in lines:
+        click.echo(f"  {line}")
+
+
+def told_line(line: Told) -> str:
+    cited = f"  [{', '.join(line.clauses)}]" if line.clauses else ""
+    return f"{line.text}{cited}"
+
+
+def told_refusal(refusal: dict[str, Any], words: JudgeWords) -> str:
+    reason = words.say(refusal["reason"]) if has_message(refusal["reason"]) else refusal["reason"]
+    detail = f": {refusal['detail']}" if refusal["detail"] else ""
+    return f"{refusal['player']} {written(refusal['answer'])}: {reason}{detail}  [{', '.join(refusal['clauses'])}]"
+
+
+def written(answer: Any) -> str:
+    return json.dumps(answer, ensure_ascii=False) if isinstance(answer, (dict, list)) else str(answer)
+
+
+def told_question(question: dict[str, Any], words: JudgeWords) -> str:
+    mark = f"{words.say('desk.still_open')} " if question.get("open") else ""
+    options = " / ".join(question["options"])
+    return f"{mark}{question['player']}: {question['question']}  ({options})  [{', '.join(question['clauses'])}]"

@@ -1,0 +1,92 @@
+"""What happened in a game, told to a judge: players by letter, every card seen, the clauses that decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardlaw.games.package import GamePackage
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.chronicle import OpenChronicle
+from cardlaw.match.labels import Labels
+from cardlaw.match.sight import Sight, opened
+from cardlaw.match.words import Words
+
+NOBODY = -1
+
+
+class JudgeWords(Words):
+    """Messages in which both players are named by letter."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language, NOBODY)
+
+    def player(self, player: int) -> str:
+        return self.seat(player)
+
+    def whose(self, player: int) -> str:
+        return self.say("desk.whose", name=PLAYERS[player])
+
+    def place(self, layout: Any, place: int) -> str:
+        player = layout.player(place)
+        area = self.area(layout.name(place))
+        return area if player < 0 else self.say("desk.place", name=PLAYERS[player], area=area)
+
+    def subjects_place(self, layout: Any, place: int) -> str:
+        return self.say("place.subject_other", area=self.area(layout.name(place)))
+
+
+@dataclass
+class Told:
+    """One line of a story with the clauses behind it."""
+
+    text: str
+    clauses: list[str]
+    heading: bool = False
+
+    def data(self) -> dict[str, Any]:
+        return {"text": self.text, "clauses": self.clauses}
+
+
+class Story:
+    """The story of a game that keeps a trace, grown as the game goes on."""
+
+    def __init__(self, game: Game, package: GamePackage, language: str = "en") -> None:
+        self.game = game
+        self.package = package
+        self.words = JudgeWords(language)
+        self.chronicle = OpenChronicle(game, package.telling(), 0)
+        self.told = 0
+        self.turns_before = game.start.turn  # a position may begin in any turn
+
+    def go_on(self) -> list[Told]:
+        """What happened since the last time; the last line may still have grown until now."""
+        self.chronicle.update()
+        lines = self.chronicle.lines[self.told :]
+        self.told = len(self.chronicle.lines)
+        return [
+            Told(self.heading(line) or line.text(self.words), list(line.clauses), line.is_heading) for line in lines
+        ]
+
+    def heading(self, line: Any) -> str:
+        if not line.is_heading:
+            return ""
+        return self.words.say(
+            "desk.turn", number=self.turns_before + line.params["number"], player=self.words.player(line.player)
+        )
+
+    def question(self, decision: Decision) -> dict[str, Any]:
+        """An open question in words: who is asked what, and between which answers."""
+        telling = self.package.telling()
+        labels = Labels(self.game, telling, Sight(opened(self.game), decision.player), self.words)
+        return {
+            "player": PLAYERS[decision.player],
+            "question": self.words.question(decision.purpose),
+            "purpose": decision.purpose,
+            "options": [labels.label(option) for option in decision.options],
+            "min": decision.min,
+            "max": decision.max,
+            "clauses": list(decision.clauses),
+        }

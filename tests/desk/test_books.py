@@ -1,0 +1,68 @@
+"""Clauses are found by words, shown with what surrounds them, and compared between books."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from cardlaw.cli.main import main
+from cardlaw.desk.books import Comparison, Surroundings, search
+from cardlaw.kernel.errors import BadInput
+from cardlaw.testing.library import claiming, scenarios
+
+
+def test_words_of_a_title_find_its_clause_first() -> None:
+    best = search("refresh interrupts empty deck", ["ws-2.09"])[0]
+    assert best.clause.id == "9.2.1"
+
+
+def test_words_of_a_scenario_find_the_clause_that_it_claims() -> None:
+    hits = search("Drawing the last card refreshes the deck at once", ["ws-2.09"])
+    assert "9.2.1" in [hit.clause.id for hit in hits]
+
+
+def test_a_clause_is_shown_with_its_neighbours_steps_and_scenarios() -> None:
+    found = Surroundings("ws-2.09", "9.2.1")
+    assert found.above is not None and found.above.id == "9.2"
+    assert "9.2.2" in [clause.id for clause in found.beside]
+    assert found.steps and found.scenarios == claiming("ws-2.09", "9.2.1")
+
+
+def test_other_books_that_have_the_rule_are_named() -> None:
+    found = Surroundings("vg-d2.00", "11.9.1.7")
+    assert {name for name, _ in found.elsewhere} - {"vg-d2.00"}
+
+
+def test_an_unknown_clause_is_refused_with_those_near_it() -> None:
+    with pytest.raises(BadInput, match=r"9\.2\.1"):
+        Surroundings("ws-2.09", "9.2.99")
+
+
+def test_switches_that_differ_are_told_with_the_clauses_of_both_books() -> None:
+    found = {one.what: one for one in Comparison("vg-d2.00", "vg-legion").differences}
+    power = found["trigger_power"]
+    assert (power.first, power.second) == (10000, 5000)
+    assert power.clauses[0] and power.clauses[1] and power.scenario is not None
+
+
+def test_a_scenario_of_both_books_is_named_after_what_they_differ_in() -> None:
+    compared = Comparison("vg-d2.00", "vg-legion")
+    told = {one.scenario.path.stem for one in compared.differences if one.scenario is not None}
+    named = {
+        entry.path.stem for entry in scenarios() if "-" in entry.path.stem and entry.path.parent.name == "compared"
+    }
+    both = {entry.path.stem for entry in scenarios() if entry.ruleset == "vg-legion"}
+    assert named & both <= told
+
+
+def test_rulesets_of_different_games_are_not_compared() -> None:
+    with pytest.raises(BadInput, match="one game"):
+        Comparison("vg-d2.00", "ws-2.09")
+
+
+def test_the_commands_print_for_people_and_programs() -> None:
+    runner = CliRunner()
+    assert "9.2.1" in runner.invoke(main, ["rules", "search", "refresh", "deck"]).output
+    assert json.loads(runner.invoke(main, ["rules", "show", "gz-1.01", "11.3.3", "--json"]).output)["scenarios"]
+    data = json.loads(runner.invoke(main, ["rules", "diff", "vg-d2.00", "vg-legion", "--json"]).output)
+    assert data["only_numbered"] > 0
