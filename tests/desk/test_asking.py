@@ -38,7 +38,7 @@ def test_the_story_tells_what_happened_and_cites_what_decided(tmp_path: Path) ->
 
 def test_questions_say_who_was_asked_what_and_which_is_still_open(tmp_path: Path) -> None:
     [answer] = ask_file(asked(tmp_path, CRUSH))
-    assert [question["player"] for question in answer.questions if not question.get("open")][0] == "A"
+    assert next(question["player"] for question in answer.questions) == "A"
     assert answer.questions[-1]["open"] and answer.questions[-1]["player"] == "B"
     assert all(question["clauses"] and question["options"] for question in answer.questions)
 

@@ -137,7 +137,7 @@ def test_a_folder_without_scenarios_is_refused(tmp_path: Path) -> None:
 def test_a_trace_tells_the_story_in_words(tmp_path: Path) -> None:
     result = cardlaw("judge", "--trace", file(tmp_path, HOLDS))
     assert result.exit_code == 0
-    assert any("played Newcomer" in line and "[" in line for line in result.stdout.splitlines())
+    assert any("layed Newcomer" in line and "[" in line for line in result.stdout.splitlines())
 
 
 def test_a_trace_prints_every_step_with_its_clauses(tmp_path: Path) -> None:

@@ -104,8 +104,8 @@ def show(path: Path, result: Result, trace: bool, steps: bool) -> None:
         for step in steps_of(result):
             card = f"  {step['card']}" if step["card"] else ""
             click.echo(f"{'  ' * step['depth']}{step['key']}{card}  [{', '.join(step['clauses'])}]")
-    elif trace and result.game is not None:
-        for line in Story(result.game, result.scenario.package).go_on():
+    elif trace and result.game is not None and result.names is not None:
+        for line in Story(result.game, result.scenario.package, label=result.names.label).go_on():
             click.echo(told_line(line))
     if result.passed:
         click.echo(f"passed   {path}: {result.scenario.title}")

@@ -53,7 +53,7 @@ class Asker(Runner):
     def __init__(self, scenario: Scenario, language: str) -> None:
         super().__init__(scenario)
         self.answer = Answer(scenario)
-        self.tale = Story(self.game, scenario.package, language)
+        self.tale = Story(self.game, scenario.package, language, self.names.label)
         self.answer.before = board(self.names)
 
     def ask(self) -> Answer:

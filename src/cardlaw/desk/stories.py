@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from cardlaw.games.package import GamePackage
+from cardlaw.games.telling import Telling
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.match.chronicle import OpenChronicle
+from cardlaw.match.chronicle import Line, OpenChronicle
 from cardlaw.match.labels import Labels
 from cardlaw.match.sight import Sight, opened
 from cardlaw.match.words import Words
@@ -50,16 +52,33 @@ class Told:
         return {"text": self.text, "clauses": self.clauses}
 
 
+class JudgeChronicle(OpenChronicle):
+    """Every card is seen, and called as the position calls it."""
+
+    def __init__(self, game: Game, telling: Telling, label: Callable[[int], str]) -> None:
+        self.label = label
+        super().__init__(game, telling, 0)
+
+    def name(self, line: Line, card: int, seen: bool) -> None:
+        line.cards.append(card)
+        line.names.append(self.label(card))
+
+
 class Story:
     """The story of a game that keeps a trace, grown as the game goes on."""
 
-    def __init__(self, game: Game, package: GamePackage, language: str = "en") -> None:
+    def __init__(
+        self, game: Game, package: GamePackage, language: str = "en", label: Callable[[int], str] | None = None
+    ) -> None:
         self.game = game
         self.package = package
         self.words = JudgeWords(language)
-        self.chronicle = OpenChronicle(game, package.telling(), 0)
+        self.chronicle = JudgeChronicle(game, package.telling(), label or self.printed_name)
         self.told = 0
         self.turns_before = game.start.turn  # a position may begin in any turn
+
+    def printed_name(self, card: int) -> str:
+        return self.game.state.cards[card].face.name
 
     def go_on(self) -> list[Told]:
         """What happened since the last time; the last line may still have grown until now."""
