@@ -8,16 +8,17 @@ from pathlib import Path
 import click
 
 from cardlaw.cli.rules_books import diff, search_command, show
+from cardlaw.cli.rules_folder import scenario_folder
+from cardlaw.cli.rules_mutate import mutate
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
-from cardlaw.testing.coverage import Coverage, measure, scenario_files
-
-DEFAULT_FOLDER = Path("tests/rules")
+from cardlaw.testing.coverage import Coverage, measure
 
 
 @click.group()
 def rules() -> None:
     """Look into the rule books and how far they are proven."""
+
 
 
 @rules.command()
@@ -30,7 +31,10 @@ def rules() -> None:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers for programs.")
 def coverage(ruleset: str | None, scenarios: Path | None, as_json: bool) -> None:
-    """Tell which executable clauses are proven, only cited, or missing."""
+    """Tell which executable clauses are proven, only nominally so, or missing.
+
+    Proven: a scenario fails once the rule is changed, as `cardlaw rules mutate` has found. Nominal: only cited.
+    """
     names = [ruleset] if ruleset else ruleset_names()
     measured = [measured_coverage(name, scenarios) for name in names]
     if as_json:
@@ -41,11 +45,7 @@ def coverage(ruleset: str | None, scenarios: Path | None, as_json: bool) -> None
 
 
 def measured_coverage(name: str, scenarios: Path | None) -> Coverage:
-    package = package_of(name)
-    folder = scenarios if scenarios is not None else DEFAULT_FOLDER / name
-    if not folder.is_dir():
-        raise BadInput(f"{folder}: expected a folder with scenarios; run inside the project or give --scenarios")
-    return measure(package, scenario_files(folder))
+    return measure(package_of(name), scenario_folder(name, scenarios))
 
 
 def show_coverage(one: Coverage) -> None:
@@ -53,14 +53,14 @@ def show_coverage(one: Coverage) -> None:
     share = 100 * len(one.proven) / total if total else 100.0
     click.echo(
         f"{one.ruleset}: {total} executable clauses, {len(one.proven)} proven ({share:.1f} %), "
-        f"{len(one.only_cited)} cited only, {len(one.missing)} missing"
+        f"{len(one.nominal)} nominal, {len(one.missing)} missing"
     )
-    for title, clauses in (("cited only", one.only_cited), ("missing", one.missing)):
+    for title, clauses in (("nominal", one.nominal), ("missing", one.missing)):
         if clauses:
             click.echo(f"  {title}: {', '.join(clauses)}")
     for path in one.failed:
         click.echo(f"  failed: {path}")
 
 
-for command in (show, search_command, diff):
+for command in (show, search_command, diff, mutate):
     rules.add_command(command)

@@ -8,7 +8,9 @@ from cardlaw.games.package import GamePackage
 from cardlaw.kernel.errors import BadInput
 
 HEADER: Final = ("id", "kind", "title")
-EXECUTABLE: Final = ("procedure", "constraint", "rule-action", "keyword")
+CONSEQUENCE: Final = "consequence"  # a definition that a game can be played against
+INTRODUCTION: Final = "introduction"  # of what the clauses below it say: every game keeps it
+EXECUTABLE: Final = ("procedure", "constraint", "rule-action", "keyword", CONSEQUENCE, INTRODUCTION)
 
 
 @final

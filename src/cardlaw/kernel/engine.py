@@ -38,12 +38,13 @@ def run(state: State) -> None:
         if state.trace is not None:
             state.cite(plan.keys[number])
         control = plan.functions[number](frame, state)
+        while isinstance(control, Jump):
+            frame.step = plan.number(control.step)
+            control = control.first
         if isinstance(control, Procedure):
             stack.append(control)
             continue
-        if isinstance(control, Jump):
-            frame.step = plan.number(control.step)
-        elif control is not None and ask(state, control, plan, number):
+        if control is not None and ask(state, control, plan, number):
             return
         if before is not None and asks_all_the_same(state, before, control, plan.keys[number]):
             return

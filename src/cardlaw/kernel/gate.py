@@ -47,11 +47,10 @@ def committed(state: State) -> list[int]:
 
 def happen(state: State, events: list[Event]) -> Procedure | None:
     """Let events happen at the same time. Returns a procedure only where replacement effects must be applied."""
-    if state.paying:
-        gathering = collector(state)
-        if gathering is not None and not any(comes_off_a_deck(state, event) for event in events):
-            gathering.events = (*gathering.events, *events)
-            return None
+    gathering = collector(state)
+    if gathering is not None and not any(comes_off_a_deck(state, event) for event in events):
+        gathering.events = (*gathering.events, *events)
+        return None
     mask = changed_information(state)
     if mask & (1 << RESTRICTIONS):
         events = [event for event in events if forbidden_by(state, event) is None]
@@ -178,8 +177,7 @@ class Replace(Procedure):
                 procedure = modification.procedure_instead(state, effect, event)
                 self.put(event, modification.instead(state, effect, event))
                 if procedure is not None:
-                    self.step = 0
-                    return procedure
+                    return Jump("find_replacement", procedure)
         return Jump("find_replacement")
 
     def put(self, event: Event, substitutes: list[Event]) -> None:

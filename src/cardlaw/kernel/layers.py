@@ -48,7 +48,7 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
         if not modification.is_given(state, effect):
             if state.trace is not None:
                 state.cite("ability.inactive", ref_card(effect.source))
-                state.cite("keyword." + effect.ability.keyword, ref_card(effect.source))
+                state.cite_keyword(effect.ability.keyword, ref_card(effect.source))
             continue
         modification.apply(state, overlay, effect)
         if modification.writes & (1 << ABILITIES):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 @final
 class Jump:
-    """Go to a named step of the same procedure instead of the next one."""
+    """Go on with a named step of the same procedure (the end, without a name) after what else is to be done first."""
 
-    def __init__(self, step: str) -> None:
+    def __init__(self, step: str, first: Procedure | Decision | Jump | None = None) -> None:
         self.step = step
+        self.first = first
+
+
+END: Final = Jump("")  # leave all further steps out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -60,7 +64,13 @@ class Plan:
         self.count: int = len(self.functions)
 
     def number(self, step: str) -> int:
-        return self.names.index(step)
+        """The number of a step by its name; without a name, the end."""
+        return self.names.index(step) if step else self.count
+
+
+def end_with(last: Control) -> Jump:
+    """Do one last thing and leave all further steps out."""
+    return Jump("", last)
 
 
 _plans: dict[type, Plan] = {}
@@ -115,5 +125,4 @@ class Sequence(Procedure):
             return None
         first = self.procedures[0]
         self.procedures = self.procedures[1:]
-        self.step = 0
-        return first.copy()
+        return Jump("run_next", first.copy())

@@ -286,3 +286,13 @@ class State:
         """Record that a rule was applied; costs nothing when nobody listens."""
         if self.trace is not None:
             self.trace.cite(self, key, card)
+
+    def cite_definition(self, key: str) -> None:
+        """Record that a definition was relied on, where the book has one."""
+        if self.trace is not None and self.ruleset.clauses(key):
+            self.trace.cite(self, key, -1)
+
+    def cite_keyword(self, word: str, card: int) -> None:
+        """Record that an ability of a keyword was applied; other abilities have no word."""
+        if word:
+            self.cite("keyword." + word, card)

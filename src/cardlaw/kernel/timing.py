@@ -31,19 +31,16 @@ class CheckTiming(Procedure):
     def perform_rule_actions(self, state: State) -> Control:
         notice_situations(state)
         actions = state.ruleset.rule_actions(state) or state.ruleset.before_abilities(state)
-        if actions is not None:
-            self.step = 0
-            if stops_endless_loop(state):
-                return None
-        return actions
+        if actions is None or stops_endless_loop(state):
+            return None
+        return Jump("perform_rule_actions", actions)
 
     def choose_ability_of_turn_player(self, state: State) -> Control:
         mine = standing_by(state, state.turn_player)
         return choose_ability(state, state.turn_player, mine) if mine else Jump("choose_ability_of_other_player")
 
     def play_ability_of_turn_player(self, state: State) -> Control:
-        self.step = 0
-        return play_chosen(state)
+        return Jump("perform_rule_actions", play_chosen(state))
 
     def choose_ability_of_other_player(self, state: State) -> Control:
         other = 1 - state.turn_player
@@ -51,15 +48,13 @@ class CheckTiming(Procedure):
         return choose_ability(state, other, theirs) if theirs else Jump("end")
 
     def play_ability_of_other_player(self, state: State) -> Control:
-        self.step = 0
-        return play_chosen(state)
+        return Jump("perform_rule_actions", play_chosen(state))
 
     def end(self, state: State) -> Control:
         if state.asked:
             state.asked.clear()
         if state.later and state.ruleset.may_begin(state):
-            self.step = 0
-            return state.later.pop(0)
+            return Jump("perform_rule_actions", state.later.pop(0))
         return None
 
 
@@ -135,8 +130,7 @@ class PlayTiming(Procedure):
         if option.verb == "pass":
             return Jump("end")
         note_action(state, option)
-        self.step = self.STEPS.index("end") if self.single else 0
-        return state.ruleset.act(state, self.player, self.timing, option)
+        return Jump("end" if self.single else "check", state.ruleset.act(state, self.player, self.timing, option))
 
     def end(self, state: State) -> Control:
         state.cite("timing." + self.timing + ".end")

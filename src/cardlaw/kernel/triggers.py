@@ -115,8 +115,7 @@ def cite_standby(state: State, standby: StandBy) -> None:
     """Which rules made the ability trigger: its keyword, where it is active, and how it saw the card that moved."""
     card = ref_card(standby.source)
     state.cite("standby", card)
-    if standby.ability.keyword:
-        state.cite("keyword." + standby.ability.keyword, card)
+    state.cite_keyword(standby.ability.keyword, card)
     if standby.ability not in state.cards[card].face.abilities:
         state.cite("layer.abilities", card)
     for key in state.ruleset.trigger_keys(state, standby):

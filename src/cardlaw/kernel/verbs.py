@@ -16,7 +16,7 @@ from cardlaw.kernel.events import (
     Event,
 )
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
 
@@ -40,7 +40,7 @@ class DrawCards(Procedure):
         state.result = 0
         if self.count <= 0:
             state.cite("draw.none_up_to" if self.up_to else "golden.nothing_for_zero")
-            self.step = len(self.STEPS)
+            return END
         return None
 
     def may_stop(self, state: State) -> Control:
@@ -50,8 +50,7 @@ class DrawCards(Procedure):
 
     def would_draw(self, state: State) -> Control:
         if self.up_to and state.picked[0].verb != YES:
-            self.finish(state)
-            return None
+            return self.finish(state)
         return state.ruleset.before_draw(state, self.player)
 
     def draw_one(self, state: State) -> Control:
@@ -84,12 +83,11 @@ class DrawCards(Procedure):
             return Jump("may_stop")
         if self.up_to:
             state.cite("draw.repeat_up_to")
-        self.finish(state)
-        return None
+        return self.finish(state)
 
-    def finish(self, state: State) -> None:
+    def finish(self, state: State) -> Control:
         state.result = self.drawn
-        self.step = len(self.STEPS)
+        return END
 
 
 def shuffle(state: State, place: int) -> Control:

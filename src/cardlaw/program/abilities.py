@@ -147,7 +147,7 @@ class PlayAbility(Resolution):
         return Perform(ability.instructions, len(state.stack) - 1)
 
     def leave_standby(self, state: State) -> Control:
-        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
         for key in state.ruleset.resolved_keys(self.playing):
             state.cite(key, ref_card(self.source))

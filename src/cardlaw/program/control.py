@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -81,16 +81,14 @@ class Optional(Procedure):
         state.result = 0
         if not self.instruction.is_possible(state, context):
             state.cite("may.whole_or_not", ref_card(context.source))
-            self.step = len(self.STEPS)
-            return None
+            return END
         return yes_or_no(context.player(self.instruction.who), "may", ref_card(context.source))
 
     def perform_action(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            self.step = len(self.STEPS)
             state.result = 0
             state.cite("may.declined")
-            return None
+            return END
         state.result = 1
         state.paying += 1
         return Perform(self.instruction.action, self.base)
@@ -233,6 +231,10 @@ class EachInTurn(Instruction):
         self.instructions = instructions
 
     def start(self, state: State, base: int) -> Control:
+        if len(self.instructions) == 1:
+            together = self.instructions[0].by_both(state, base)
+            if together is not None:
+                return together
         state.cite("golden.turn_player_first")
         return InTurn(self.instructions, base, context_at(state, base).master)
 

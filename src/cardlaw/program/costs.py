@@ -10,7 +10,7 @@ from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -49,8 +49,7 @@ class PayCost(Collector):
     def pay(self, state: State) -> Control:
         context = context_at(state, self.base)
         if context.event is None and state.ruleset.is_cost_lost(state, context.source):
-            self.step = len(self.STEPS)
-            return None
+            return END
         state.paying += 1
         self.collecting = state.ruleset.costs_at_once
         return Perform(self.cost.actions, self.base)
@@ -110,8 +109,7 @@ class AskToPay(Procedure):
         context = context_at(state, self.base)
         if not self.instruction.is_possible(state, context):
             state.cite("cost.cannot_be_paid", ref_card(context.source))
-            self.step = 2
-            return None
+            return Jump("perform_rest")
         return yes_or_no(context.player(self.instruction.who), "may", ref_card(context.source))
 
     def pay(self, state: State) -> Control:
@@ -167,7 +165,7 @@ class PlayActivated(Resolution):
         place = state.cards[ref_card(self.source)].place
         if place >= 0 and state.layout.areas[place].visibility != PUBLIC:
             state.show(ref_card(self.source), EVERYBODY)
-        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        state.cite_keyword(self.playing.keyword, ref_card(self.source))
         return None
 
     def pay_cost(self, state: State) -> Control:
@@ -181,7 +179,7 @@ class PlayActivated(Resolution):
         return Perform(self.ability().instructions, len(state.stack) - 1)
 
     def finish(self, state: State) -> Control:
-        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
         if state.exposed:
             state.cite("reveal.ends", ref_card(self.source))

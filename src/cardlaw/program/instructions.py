@@ -26,6 +26,10 @@ class Instruction(Node):
         """Perform it, or give the procedure that does. `base` is where its resolution stands on the stack."""
         return None
 
+    def by_both(self, state: State, base: int) -> Procedure | None:
+        """How both players perform it at one time, where neither may see what the other chooses before."""
+        return None
+
     def is_possible(self, state: State, context: Context) -> bool:
         """Could it be performed in its entirety now?"""
         return True
@@ -123,14 +127,13 @@ class Perform(Procedure):
             return None
         instruction = self.instructions[self.number]
         self.number += 1
-        self.step = 0
         if isinstance(instruction, Bind):
             context = context_at(state, self.base)
             self.variable = instruction.variable
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
-        return instruction.start(state, self.base)
+        return Jump("perform_next", instruction.start(state, self.base))
 
     def keep(self, state: State) -> None:
         """What was done is kept under its variable; nothing if it was not done."""

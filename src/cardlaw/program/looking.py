@@ -8,7 +8,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import VERBS, speak_of
@@ -63,20 +63,22 @@ class MoveFromTop(Procedure):
         context = context_at(state, self.base)
         self.count -= 1
         self.moved = (*self.moved, card)
-        self.step = 0
-        return happen(
-            state,
-            [
-                Event(
-                    CARD_MOVED,
-                    self.player,
-                    card,
-                    destination=state.place(self.player, self.area),
-                    verb=VERBS[self.verb],
-                    by=context.master,
-                    source=ref_card(context.source),
-                )
-            ],
+        return Jump(
+            "move_one",
+            happen(
+                state,
+                [
+                    Event(
+                        CARD_MOVED,
+                        self.player,
+                        card,
+                        destination=state.place(self.player, self.area),
+                        verb=VERBS[self.verb],
+                        by=context.master,
+                        source=ref_card(context.source),
+                    )
+                ],
+            ),
         )
 
     def remember(self, state: State) -> Control:
@@ -201,7 +203,7 @@ class LookUpTo(Procedure):
         speak_of(state, self.base, ())
         if self.number <= 0:
             state.cite("look.none")
-            self.step = len(self.STEPS)
+            return END
         return None
 
     def start_with_one(self, state: State) -> Control:

@@ -155,7 +155,7 @@ class Cards(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         found: list[int] = []
         if state.trace is not None:
-            state.cite("area." + self.area)
+            state.cite_definition("area." + self.area)
         for player in context.players(self.who, state.turn_player):
             for card in state.ruleset.cards_in(state, player, self.area):
                 ref = state.ref(card)

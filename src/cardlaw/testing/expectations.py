@@ -48,13 +48,16 @@ def player_named(name: Any, where: str) -> int:
 class Checker:
     """Checks one `expect` mapping after another and remembers what was cited in between."""
 
-    def __init__(self, game: Game, names: Names, answerer: Answerer) -> None:
+    def __init__(self, game: Game, names: Names, answerer: Answerer, citing: bool = True) -> None:
         self.game = game
+        self.citing = citing
         self.names = names
         self.answerer = answerer
         self.since = 0  # trace entry after the last expectation
-        self.read: set[str] = set()  # clauses named by explanations that the expectations read
+        self.read: set[str] = set()  # definitions that the expectations since the last rely on
+        self.told: set[str] = set()  # clauses of refusals and explanations that the rules gave since then
         self.all_read: set[str] = set()
+        self.all_told: set[str] = set()
 
     @property
     def state(self) -> State:
@@ -62,11 +65,15 @@ class Checker:
 
     def cited(self) -> set[str]:
         trace = self.state.trace
-        return (trace.clauses_since(self.since) if trace is not None else set()) | self.read
+        return (trace.clauses_since(self.since) if trace is not None else set()) | self.read | self.told
+
+    def applied(self) -> set[str]:
+        """What the rules themselves cited, refused with or explained by."""
+        trace = self.state.trace
+        return (trace.clauses_since(0) if trace is not None else set()) | self.all_told | self.told
 
     def cited_at_all(self) -> set[str]:
-        trace = self.state.trace
-        return (trace.clauses_since(0) if trace is not None else set()) | self.all_read | self.read
+        return self.applied() | self.all_read | self.read
 
     def cite(self, *keys: str) -> None:
         for key in keys:
@@ -77,6 +84,16 @@ class Checker:
         for key, value in expected.items():
             if key not in ("cites", "cites_not"):
                 self.check_one(str(key), value, f"{where}: {key}")
+        if self.citing:
+            self.check_citations(expected, where)
+        self.all_read |= self.read
+        self.all_told |= self.told
+        self.read = set()
+        self.told = set()
+        trace = self.state.trace
+        self.since = len(trace.entries) if trace is not None else 0
+
+    def check_citations(self, expected: Mapping, where: str) -> None:
         cited = self.cited()
         for clause in expect_list(expected.get("cites") or [], f"{where}: cites"):
             if not met(str(clause), cited):
@@ -84,10 +101,6 @@ class Checker:
         for clause in expect_list(expected.get("cites_not") or [], f"{where}: cites_not"):
             if str(clause) in cited:
                 raise Difference("cites_not", str(clause), "cited")
-        self.all_read |= self.read
-        self.read = set()
-        trace = self.state.trace
-        self.since = len(trace.entries) if trace is not None else 0
 
     def check_one(self, key: str, value: Any, where: str) -> None:
         if key in SPECIAL:
@@ -220,7 +233,7 @@ class Checker:
 
     def explained(self, card: int, aspect: int) -> str:
         explanation = explain_value(self.state, card, aspect)
-        self.read.update(explanation.clauses)
+        self.told.update(explanation.clauses)
         return explanation.value
 
     def same_cards(self, cards: list[int], wanted: Any) -> bool:

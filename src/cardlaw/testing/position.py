@@ -248,7 +248,8 @@ class Position:
         self.aliases[alias] = card
 
     def game(self) -> Game:
-        return Game(self.state, trace=True)
+        """A game that begins at the position, which can be used again."""
+        return Game(self.state.clone(), trace=True)
 
 
 def scenario_deck(scenario: Scenario) -> Deck:

@@ -30,7 +30,7 @@ class Result:
         self.game: Game | None = None
         self.names: Names | None = None
         self.cited: set[str] = set()
-        self.reached: set[str] = set()  # keys of the steps, events and rules that came about
+        self.applied: set[str] = set()  # of those, what the rules themselves cited, refused with or explained by
 
     def fail(self, line: int, message: str) -> None:
         self.passed = False
@@ -39,16 +39,17 @@ class Result:
 
 
 class Runner:
-    """Runs one scenario. A subclass may do more before each answer."""
+    """Runs one scenario. A subclass may do more before each answer; `citing` is whether citations are checked too."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, citing: bool = True, position: Position | None = None) -> None:
         self.scenario = scenario
+        self.citing = citing
         self.result = Result(scenario)
-        position = Position(scenario)
+        position = position if position is not None else Position(scenario)
         self.game = position.game()
         self.names = Names(self.game, position.aliases, position.vocabulary)
         self.answerer = Answerer(self.game, self.names)
-        self.checker = Checker(self.game, self.names, self.answerer)
+        self.checker = Checker(self.game, self.names, self.answerer, citing)
         self.result.game = self.game
         self.result.names = self.names
 
@@ -76,14 +77,22 @@ class Runner:
 
     def finish(self) -> None:
         self.result.cited = self.checker.cited_at_all()
-        trace = self.game.state.trace
-        self.result.reached = {entry.key for entry in trace.entries} if trace is not None else set()
-        if not self.result.passed:
+        self.result.applied = self.checker.applied()
+        if not self.result.passed or not self.citing:
+            return
+        uncited = self.uncited()
+        if uncited:
+            self.result.fail(1, f"citations: nothing is cited for {', '.join(uncited)}")
             return
         for clause in self.scenario.clauses:
             if not met(clause, self.result.cited):
                 self.result.fail(1, f"clauses: {clause} was not cited in the run")
                 return
+
+    def uncited(self) -> list[str]:
+        """Keys of steps, events and rules in the trace for which the ruleset names no clause."""
+        trace = self.game.trace
+        return sorted({entry.key for entry in trace.entries if not entry.clauses}) if trace is not None else []
 
     def before_answer(self) -> None:
         """A place for suites that save, load or take back before each answer."""
@@ -115,7 +124,7 @@ class Runner:
             self.answerer.give(PLAYERS.index(name), wanted[name])
         except IllegalAnswer as refusal:
             because = wanted.get("because")
-            self.checker.read.update(refusal.clauses)
+            self.checker.told.update(refusal.clauses)
             if because is not None and not met(str(because), set(refusal.clauses)):
                 raise Difference("reject: because", str(because), list(refusal.clauses)) from None
         else:
@@ -185,17 +194,18 @@ def run_file(path: Path) -> Result:
     return next((result for result in results if not result.passed), results[-1])
 
 
-def run_scenario(scenario: Scenario) -> Result:
+def run_scenario(scenario: Scenario, citing: bool = True) -> Result:
     """Play a scenario, or check the deck of one that is about deck construction."""
-    return run_deck_scenario(scenario) if "deck" in scenario.data else Runner(scenario).run()
+    return run_deck_scenario(scenario, citing) if "deck" in scenario.data else Runner(scenario, citing).run()
 
 
-def run_deck_scenario(scenario: Scenario) -> Result:
+def run_deck_scenario(scenario: Scenario, citing: bool = True) -> Result:
     """Compare what the deck construction rules object to with what the file expects."""
     result = Result(scenario)
     deck = scenario_deck(scenario)
     problems = scenario.package.check_deck(deck)
     result.cited = scenario.package.deck_rules_used(deck).union(*(problem.clauses for problem in problems))
+    result.applied = result.cited
     line = line_of(scenario.data, "problems")
     expected = expect_list(scenario.data.get("problems") or [], f"{scenario.at(line)}: problems")
     found = [f"{problem.clauses[-1]} {problem.details.get('card', '')}".strip() for problem in problems]
@@ -204,6 +214,6 @@ def run_deck_scenario(scenario: Scenario) -> Result:
     ):
         result.fail(line, f"problems: expected {list(expected)!r}, found {found!r}")
     for clause in scenario.clauses:
-        if result.passed and not met(clause, result.cited):
+        if citing and result.passed and not met(clause, result.cited):
             result.fail(line, f"clauses: {clause} was not cited")
     return result

@@ -20,7 +20,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure, Sequence
+from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
@@ -226,7 +226,11 @@ class DiscardUntil(Instruction):
         self.number = number
 
     def start(self, state: State, base: int) -> Control:
-        return KeepCards(context_at(state, base).player(self.who), self.number, base)
+        return KeepCards((context_at(state, base).player(self.who),), self.number, base)
+
+    def by_both(self, state: State, base: int) -> Procedure:
+        """1.3.4.2: nobody sees what the other keeps before both have chosen."""
+        return KeepCards((state.turn_player, 1 - state.turn_player), self.number, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
         return len(state.zone(context.player(self.who), "hand")) > self.number
@@ -234,42 +238,53 @@ class DiscardUntil(Instruction):
 
 @final
 class KeepCards(Procedure):
-    """5.7.2: the player chooses the cards to keep and discards the rest."""
+    """5.7.2: each player chooses the cards to keep; all the others are discarded at the same time."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_kept", "discard_rest")
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_kept", "keep", "discard_rest")
 
-    def __init__(self, player: int, number: int, base: int) -> None:
+    def __init__(self, players: tuple[int, ...], number: int, base: int) -> None:
         super().__init__()
-        self.player = player
+        self.players = players
         self.number = number
         self.base = base
+        self.chosen = 0  # how many players have chosen
+        self.discarded: tuple[int, ...] = ()
 
     def choose_kept(self, state: State) -> Control:
-        hand = state.zone(self.player, "hand")
-        state.result = 0
+        if self.chosen == len(self.players):
+            return Jump("discard_rest")
+        player = self.players[self.chosen]
+        hand = state.zone(player, "hand")
+        if len(self.players) > 1:
+            state.cite("golden.turn_player_first")
         if len(hand) <= self.number:
             state.cite("discard.already_few")
-            self.step = len(self.STEPS)
-            return None
-        return Decision(self.player, "keep", [Option(CARD, card=card) for card in hand], self.number, self.number)
+            self.chosen += 1
+            return Jump("choose_kept")
+        if len(self.players) > 1:
+            state.cite("golden.hidden_choices")
+        return Decision(player, "keep", [Option(CARD, card=card) for card in hand], self.number, self.number)
+
+    def keep(self, state: State) -> Control:
+        kept = [option.card for option in state.picked]
+        hand = state.zone(self.players[self.chosen], "hand")
+        self.discarded = (*self.discarded, *(card for card in hand if card not in kept))
+        self.chosen += 1
+        return Jump("choose_kept")
 
     def discard_rest(self, state: State) -> Control:
-        kept = [option.card for option in state.picked]
         context = context_at(state, self.base)
-        rest = [card for card in state.zone(self.player, "hand") if card not in kept]
-        state.result = len(rest)
-        return happen(
-            state,
-            [
-                Event(
-                    CARD_MOVED,
-                    self.player,
-                    card,
-                    destination=state.place(self.player, "discard"),
-                    verb=DISCARD,
-                    by=context.master,
-                    source=ref_card(context.source),
-                )
-                for card in rest
-            ],
-        )
+        state.result = len(self.discarded)
+        events = [
+            Event(
+                CARD_MOVED,
+                state.master(card),
+                card,
+                destination=state.place(state.master(card), "discard"),
+                verb=DISCARD,
+                by=context.master,
+                source=ref_card(context.source),
+            )
+            for card in self.discarded
+        ]
+        return happen(state, events)

@@ -8,11 +8,11 @@ from cardlaw.games.godzilla.information import BATTLE, CARD_EVOLVED, MAIN_PHASE,
 from cardlaw.games.godzilla.patterns import Advanced, Avenged
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import Control, Procedure, Sequence
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, shuffle
 from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
@@ -81,7 +81,7 @@ class EvolveThis(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        return EvolveCard(context.master, context.source, self, ref_card(context.source))
+        return EvolveCard(context.master, context.source, self, ref_card(context.source), True)
 
     def is_possible(self, state: State, context: Context) -> bool:
         return state.is_current(context.source)
@@ -91,20 +91,27 @@ class EvolveThis(Instruction):
 class EvolveCard(Procedure):
     """12.6.2, 5.17: find the card, reveal it, stack it on the card that evolves, shuffle."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("search", "reveal", "stack", "evolved", "shuffle")
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "decline", "search", "reveal", "stack", "evolved", "shuffle")
 
-    def __init__(self, player: int, host: int, instruction: EvolveThis, source: int) -> None:
+    def __init__(self, player: int, host: int, instruction: EvolveThis, source: int, optional: bool) -> None:
         super().__init__()
+        self.optional = optional
         self.player = player
         self.host = host
         self.instruction = instruction
         self.source = source
         self.found = -1
 
-    def search(self, state: State) -> Control:
+    def choose_whether(self, state: State) -> Control:
+        """Before anything is seen; whoever declines neither searches nor shuffles."""
         if not state.is_current(self.host):
-            self.step = len(self.STEPS)
-            return None
+            return END
+        return yes_or_no(self.player, "may", ref_card(self.host)) if self.optional else Jump("search")
+
+    def decline(self, state: State) -> Control:
+        return None if state.picked[0].verb == YES else END
+
+    def search(self, state: State) -> Control:
         context = Context(self.host, self.player)
         look(state, self.player, [state.ref(card) for card in state.zone(self.player, "deck")])
         refs = self.instruction.objects.all(state, context)
@@ -113,8 +120,7 @@ class EvolveCard(Procedure):
 
     def reveal(self, state: State) -> Control:
         if not state.picked:
-            self.step = self.STEPS.index("shuffle")
-            return None
+            return Jump("shuffle")
         self.found = state.picked[0].card
         return reveal(state, [state.ref(self.found)], self.player)
 
@@ -156,6 +162,6 @@ class Evolve(ObjectInstruction):
                     instruction = ability.instructions[0]
                     assert isinstance(instruction, EvolveThis)
                     procedures.append(
-                        EvolveCard(state.master(card), state.ref(card), instruction, ref_card(context.source))
+                        EvolveCard(state.master(card), state.ref(card), instruction, ref_card(context.source), False)
                     )
         return Sequence(tuple(procedures))

@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import MoveTogether
 from cardlaw.program.context import Context
@@ -84,8 +84,7 @@ class MoveToZones(Procedure):
     def choose_zone(self, state: State) -> Control:
         cards = current(state, list(self.refs[:1]))
         if not cards:
-            self.step = len(self.STEPS)
-            return None
+            return END
         context = context_at(state, self.base)
         player = state.master(cards[0])
         zones = [zone for zone in self.zones if state.layout.player(zone) == player or len(self.zones) == 1]
@@ -101,23 +100,17 @@ class MoveToZones(Procedure):
             return None
         place = state.picked[0].place
         self.zones = tuple(zone for zone in self.zones if zone != place)
-        if self.refs:
-            self.step = 0
         context = context_at(state, self.base)
-        return happen(
-            state,
-            [
-                Event(
-                    CARD_MOVED,
-                    state.master(card),
-                    card,
-                    destination=place,
-                    verb=PUT,
-                    by=context.master,
-                    source=ref_card(context.source),
-                )
-            ],
+        event = Event(
+            CARD_MOVED,
+            state.master(card),
+            card,
+            destination=place,
+            verb=PUT,
+            by=context.master,
+            source=ref_card(context.source),
         )
+        return Jump("choose_zone" if self.refs else "", happen(state, [event]))
 
 
 @final

@@ -25,7 +25,7 @@ from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import MoveCards
@@ -85,11 +85,10 @@ class PlayFromHand(Procedure):
         if has_type(state, self.card, MONSTER):
             state.cite("play.monster_on_top", self.card)
             return become_invading(state, self.player, self.card, marks=FROM_HAND)
-        self.step = len(self.STEPS)
         event = Event(CARD_MOVED, self.player, self.card, destination=state.picked[0].place, verb=PLAY)
         event.marks = FROM_HAND
         state.cite("play.placed", self.card)
-        return happen(state, [event])
+        return end_with(happen(state, [event]))
 
     def gain_rage(self, state: State) -> Control:
         if self.burst:

@@ -8,7 +8,7 @@ from cardlaw.games.godzilla.playing import PlayTogether
 from cardlaw.kernel.cards import TRAITS, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.information import number_by_ref, words_by_ref
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
 from cardlaw.program.actions import MoveTogether
@@ -149,8 +149,7 @@ class TakeSome(Procedure):
             self.taken = tuple(option.number for option in state.picked)
             self.seen = tuple(ref for ref in self.seen if ref not in self.taken)
             if told.reveals and self.taken:
-                self.step = self.STEPS.index("move_taken")
-                return reveal(state, list(self.taken), context.master)
+                return Jump("move_taken", reveal(state, list(self.taken), context.master))
         if not self.taken:
             return None
         if told.verb == "play":

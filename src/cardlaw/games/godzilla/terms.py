@@ -37,7 +37,7 @@ from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import number_of, total_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
 
@@ -92,8 +92,7 @@ class AdvanceMonster(Procedure):
 
     def advance_one(self, state: State) -> Control:
         if not self.is_needed(state):
-            self.step = len(self.STEPS)
-            return None
+            return END
         now = position(state, self.player)
         self.times -= 1
         if now == 8:
@@ -111,8 +110,7 @@ class AdvanceMonster(Procedure):
         )
         if forbidden_by(state, event) is not None:
             state.cite("advance.did_not_move")
-            self.step = len(self.STEPS)
-            return None
+            return END
         return happen(state, [event])
 
     def is_needed(self, state: State) -> bool:
@@ -125,14 +123,13 @@ class AdvanceMonster(Procedure):
 
     def leave_zone_8(self, state: State) -> Control:
         """5.13.1.1: only an invasion leads out of zone 8, and only past no battle card."""
-        self.step = len(self.STEPS)
         blocked = bool(battle_cards_in(state, zone_place(1 - self.player, 8)))
         if self.why != BY_INVASION or blocked:
             state.cite("advance.not_out_of_zone_8")
             state.cite("advance.did_not_move")
         elif not state.ruleset.cannot_win_or_lose(state, self.player, "win"):
             end_game(state, self.player, "victory.invasion")
-        return None
+        return END
 
     def advance_again(self, state: State) -> Control:
         return Jump("advance_one")
@@ -155,7 +152,6 @@ class AdvanceTogether(Procedure):
         if self.times <= 0:
             return None
         self.times -= 1
-        self.step = 0
         events: list[Event] = []
         for player in self.players:
             now = position(state, player)
@@ -175,7 +171,7 @@ class AdvanceTogether(Procedure):
                     self.source,
                 )
             )
-        return happen(state, events)
+        return Jump("advance_all", happen(state, events))
 
 
 @final
@@ -197,14 +193,12 @@ class RetreatMonster(Procedure):
         if self.to_zone:
             state.cite("retreat.already_before" if now <= self.to_zone else "retreat.to_zone")
         if (self.to_zone and now <= self.to_zone) or (not self.to_zone and self.times <= 0):
-            self.step = len(self.STEPS)
-            return None
+            return END
         self.times -= 1
         if now == 1:
             state.cite("retreat.not_from_zone_1")
             state.cite("advance.did_not_move")
-            self.step = len(self.STEPS)
-            return None
+            return END
         event = Event(
             MONSTER_RETREATED,
             self.player,
@@ -217,8 +211,7 @@ class RetreatMonster(Procedure):
             self.source,
         )
         if forbidden_by(state, event) is not None:
-            self.step = len(self.STEPS)
-            return None
+            return END
         return happen(state, [event])
 
     def retreat_again(self, state: State) -> Control:
@@ -254,8 +247,7 @@ class CounterMonster(Procedure):
 
     def move_behind(self, state: State) -> Control:
         if state.times(COUNTERS * 2 + self.player) == self.counters:
-            self.step = len(self.STEPS)
-            return None
+            return END
         return move_as_countered(state, self.player)
 
     def choose_new_monster(self, state: State) -> Control:
@@ -263,8 +255,7 @@ class CounterMonster(Procedure):
         if not found:
             if not state.ruleset.cannot_win_or_lose(state, self.player, "lose"):
                 end_game(state, 1 - self.player, "victory.countering")
-            self.step = len(self.STEPS)
-            return None
+            return END
         return Decision(self.player, "new_monster", [Option(CARD, card=card) for card in found])
 
     def next_monsters(self, state: State) -> list[int]:

@@ -91,20 +91,18 @@ class TriggerStep(Procedure):
         icon = state.picked[0].word
         at = self.icons.index(icon)
         self.icons = self.icons[:at] + self.icons[at + 1 :]
-        if self.icons:
-            self.step = self.STEPS.index("choose_icon")
         phase = attack_phase(state)
-        return PerformIcon(icon, state.turn_player, self.card, phase.attacker if phase is not None else -1)
+        attacker = phase.attacker if phase is not None else -1
+        following = "choose_icon" if self.icons else "put_into_stock"
+        return Jump(following, PerformIcon(icon, state.turn_player, self.card, attacker))
 
     def put_into_stock(self, state: State) -> Control:
         player = state.turn_player
-        if self.icons:
-            return Jump("choose_icon")
-        if self.checks < trigger_checks(state):
-            self.step = self.STEPS.index("reveal")
-        if state.cards[self.card].place != player * SIZE + RESOLUTION:
-            return None
-        return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + STOCK, verb=PUT)])
+        put: Control = None
+        if state.cards[self.card].place == player * SIZE + RESOLUTION:
+            place = player * SIZE + STOCK
+            put = happen(state, [Event(CARD_MOVED, player, self.card, destination=place, verb=PUT)])
+        return Jump("reveal", put) if self.checks < trigger_checks(state) else put
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()
@@ -224,8 +222,7 @@ class EncoreStep(Procedure):
         return happen(state, [Event(CARD_MOVED, state.master(card), card, destination=place, verb=REVERSED_OUT)])
 
     def check_after_turn_player(self, state: State) -> Control:
-        self.step = self.STEPS.index("choose_of_turn_player")
-        return CheckTiming()
+        return Jump("choose_of_turn_player", CheckTiming())
 
     def choose_of_other_player(self, state: State) -> Control:
         options = self.reversed_characters(state, 1 - state.turn_player)
@@ -235,8 +232,7 @@ class EncoreStep(Procedure):
         return self.put(state)
 
     def check_after_other_player(self, state: State) -> Control:
-        self.step = self.STEPS.index("choose_of_turn_player")
-        return CheckTiming()
+        return Jump("choose_of_turn_player", CheckTiming())
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()

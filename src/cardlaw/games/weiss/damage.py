@@ -19,7 +19,7 @@ from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.modifications import ADD, ChangeNumber
@@ -71,15 +71,13 @@ class DealDamage(Procedure):
         state.result = 0
         if self.amount <= 0:
             state.cite("damage.none")
-            self.step = len(self.STEPS)
-            return None
+            return END
         event = Event(DAMAGE_WOULD_BE_DEALT, self.player, amount=self.amount, by=self.by, source=self.source)
         return happen(state, [event])
 
     def flip_card(self, state: State) -> Control:
         if not self.flipped and not state.result:
-            self.step = len(self.STEPS)
-            return None
+            return END
         deck = state.zones[self.player * SIZE + DECK]
         if not deck:
             state.cite("golden.impossible")
@@ -109,8 +107,7 @@ class DealDamage(Procedure):
         if has_type(state, self.flipped[-1], CLIMAX):
             self.canceled = True
             state.cite("damage.canceled")
-            self.step = self.STEPS.index("dealt")
-            return self.move(state, self.still_there(state), WAITING_ROOM)
+            return Jump("dealt", self.move(state, self.still_there(state), WAITING_ROOM))
         return Jump("flip_card") if len(self.flipped) < self.amount else None
 
     def still_there(self, state: State) -> list[int]:

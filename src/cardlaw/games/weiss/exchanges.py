@@ -15,7 +15,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.knowledge import shuffle_unseen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -64,10 +64,9 @@ class Flipping(Procedure):
             return Jump("put_all")
         self.count -= 1
         self.flipped = (*self.flipped, deck[-1])
-        self.step = 0
         if self.is_brainstorm(state):
             state.cite("brainstorm.flip", deck[-1])
-        return happen(state, [self.move(state, context, deck[-1], "resolution")])
+        return Jump("flip_one", happen(state, [self.move(state, context, deck[-1], "resolution")]))
 
     def is_brainstorm(self, state: State) -> bool:
         """10.7.2: the keyword of an ability, or a word in the text of an event."""
@@ -164,9 +163,8 @@ class Exchanging(Procedure):
 
     def give_up(self, state: State) -> Control:
         state.cite("exchange.not_performed" if self.is_change(state) else "golden.impossible")
-        self.step = len(self.STEPS)
         state.result = 0
-        return None
+        return END
 
     def event(self, state: State, ref: int, to: int) -> Event:
         context = context_at(state, self.base)

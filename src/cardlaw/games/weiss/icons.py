@@ -27,7 +27,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.abilities import AutomaticAbility
@@ -108,8 +108,7 @@ class PerformIcon(Procedure):
             options = [Option(CARD, card=card) for card in self.candidates(state)]
             key = "icon." + self.icon
             return Decision(self.player, key, options, 0, min(1, len(options)), self.card, cite=key)
-        self.step = len(self.STEPS)
-        return None
+        return END
 
     def candidates(self, state: State) -> list[int]:
         room = state.zones[self.player * SIZE + WAITING_ROOM]
@@ -128,16 +127,13 @@ class PerformIcon(Procedure):
 
     def perform(self, state: State) -> Control:
         if not state.picked or (self.icon in QUESTIONS and state.picked[0].verb != YES):
-            self.step = len(self.STEPS)
-            return None
+            return END
         if self.icon in QUESTIONS:
-            self.step = len(self.STEPS)
-            return self.perform_question(state)
+            return end_with(self.perform_question(state))
         self.chosen = state.picked[0].card
         if self.icon in ("standby", "choice"):
             return None
-        self.step = len(self.STEPS)
-        return self.move(state, self.chosen, state.cards[self.chosen].owner * SIZE + HAND)
+        return end_with(self.move(state, self.chosen, state.cards[self.chosen].owner * SIZE + HAND))
 
     def perform_question(self, state: State) -> Control:
         if self.icon == "draw":

@@ -12,7 +12,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, NUMBER, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.demands import TURNED, Demand
@@ -108,8 +108,7 @@ class DamageEach(Procedure):
             return None
         player = self.players[0]
         self.players = self.players[1:]
-        self.step = 0
-        return DealDamage(player, self.amount, self.source, self.by)
+        return Jump("deal_to_next", DealDamage(player, self.amount, self.source, self.by))
 
 
 @final
@@ -196,7 +195,7 @@ class KeywordText(Instruction):
         self.keyword = keyword
 
     def start(self, state: State, base: int) -> Control:
-        state.cite("keyword." + self.keyword, ref_card(context_at(state, base).source))
+        state.cite_keyword(self.keyword, ref_card(context_at(state, base).source))
         return None
 
 

@@ -30,7 +30,7 @@ from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.actions import MoveCards
@@ -139,8 +139,7 @@ class Encore(Procedure):
         event = context.event
         if event is None or not is_stage(event.origin) or not state.is_current(event.after):
             state.cite("golden.impossible")
-            self.step = len(self.STEPS)
-            return None
+            return END
         self.card = event.card
         source = ref_card(context.source)
         return happen(state, [placement(state, event.card, event.origin, REST, ENCORE_VERB, context.master, source)])
@@ -224,8 +223,7 @@ class Shift(Procedure):
 
     def exchange(self, state: State) -> Control:
         if not state.picked:
-            self.step = len(self.STEPS)
-            return None
+            return END
         context = context_at(state, self.base)
         pairs = ((ref_card(context.source), "hand"), (state.picked[0].card, "clock"))
         return happen(
@@ -291,8 +289,7 @@ class Sunder(Procedure):
             options = [Option(CARD, card=card) for card in named]
         if not options:
             state.cite("sunder.no_marker", ref_card(context.source))
-            self.step = len(self.STEPS)
-            return None
+            return END
         return Decision(context.master, "sunder", options, source=ref_card(context.source))
 
     def choose_position(self, state: State) -> Control:

@@ -11,7 +11,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import speak_of
@@ -105,11 +105,10 @@ class MovingEnds(Procedure):
         return Jump("move_one")
 
     def finish(self, state: State) -> Control:
-        self.step = len(self.STEPS)
         set_context(state, self.base, context_at(state, self.base).with_places(self.moved))
         speak_of(state, self.base, self.moved)
         state.result = len(self.moved)
-        return None
+        return END
 
     def move_one(self, state: State) -> Control:
         if self.instruction.up_to and state.picked[0].verb != YES:

@@ -13,7 +13,7 @@ from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import Context
@@ -102,8 +102,7 @@ class PlayCard(Procedure):
 
     def effect(self, state: State) -> Control:
         if self.place != self.player * SIZE + RESOLUTION:
-            self.step = len(self.STEPS)
-            return None
+            return END
         return ResolveEvent(self.player, state.ref(self.card))
 
     def finish(self, state: State) -> Control:
@@ -135,9 +134,8 @@ class ResolveEvent(Procedure):
             return None
         ability = lines[self.number]
         self.number += 1
-        self.step = 0
         assert isinstance(ability, AutomaticAbility)
-        return EventEffect(ability, Context(self.ref, self.player), state.tick())
+        return Jump("next_line", EventEffect(ability, Context(self.ref, self.player), state.tick()))
 
 
 @final
@@ -168,6 +166,6 @@ class EventEffect(Resolution):
         """The keyword that the text of an event begins with or names is what it possesses."""
         for word in EVENT_KEYWORDS:
             if word in self.playing.text:
-                state.cite("keyword." + word, ref_card(self.source))
+                state.cite_keyword(word, ref_card(self.source))
         state.conceal()
         return None

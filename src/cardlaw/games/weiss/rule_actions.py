@@ -21,7 +21,7 @@ from cardlaw.kernel.decisions import RULE as RULE_OPTION
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
 
@@ -83,18 +83,16 @@ class Interrupts(Procedure):
                 self.player = player
                 self.both = self.both or bool(due(state, 1 - player))
                 return Decision(player, "rule_action", [Option(RULE_OPTION, word=word) for word in actions])
-        self.step = len(self.STEPS)
-        return None
+        return END
 
     def perform_action(self, state: State) -> Control:
-        self.step = 0
         if self.both:
             state.cite("interrupts.turn_player_first")
         word = state.picked[0].word
         if word == REFRESH:
-            return Refresh(self.player)
+            return Jump("choose_action", Refresh(self.player))
         if word == LEVEL_UP:
-            return LevelUp(self.player)
+            return Jump("choose_action", LevelUp(self.player))
         end_game(state, 1 - self.player, "lose.no_refresh")
         return None
 

@@ -14,7 +14,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -171,8 +171,7 @@ class MovingOnStage(Procedure):
         context = context_at(state, self.base)
         self.refs = tuple(ref for ref in self.refs if state.is_current(ref))
         if not self.refs:
-            self.step = len(self.STEPS)
-            return None
+            return END
         card = ref_card(self.refs[0])
         places = self.instruction.targets(state, context, self.refs[0]) if is_stage(state.cards[card].place) else []
         options = [Option(PLACE, place=place) for place in places]
@@ -181,11 +180,10 @@ class MovingOnStage(Procedure):
     def move(self, state: State) -> Control:
         card = ref_card(self.refs[0])
         self.refs = self.refs[1:]
-        self.step = 0
         if not state.picked:
             state.cite("golden.impossible", card)
             state.result = 0
-            return None
+            return Jump("choose_position")
         context = context_at(state, self.base)
         place = state.picked[0].place
         event = Event(
@@ -198,7 +196,7 @@ class MovingOnStage(Procedure):
             source=ref_card(context.source),
         )
         state.result = 1
-        return happen(state, [event])
+        return Jump("choose_position", happen(state, [event]))
 
 
 @final

@@ -228,5 +228,5 @@ class OrderEffect(Resolution):
         if state.exposed:
             state.cite("reveal.ends", ref_card(self.source))
         state.conceal()
-        state.cite("keyword." + self.playing.keyword, ref_card(self.source))
+        state.cite_keyword(self.playing.keyword, ref_card(self.source))
         return None

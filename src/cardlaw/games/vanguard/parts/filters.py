@@ -157,7 +157,7 @@ class HasAbility(Filter):
         abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
         for ability in abilities:
             if ability.keyword.lower() == self.keyword:
-                state.cite("keyword." + self.keyword, ref_card(ref))
+                state.cite_keyword(self.keyword, ref_card(ref))
                 return True
         return False
 

@@ -1,0 +1,17 @@
+"""Where the scenarios of a ruleset lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardlaw.kernel.errors import BadInput
+
+DEFAULT_FOLDER = Path("tests/rules")
+
+
+def scenario_folder(ruleset: str, given: Path | None) -> Path:
+    """The folder that was given, or the one of the project in the current folder."""
+    folder = given if given is not None else DEFAULT_FOLDER / ruleset
+    if not folder.is_dir():
+        raise BadInput(f"{folder}: expected a folder with scenarios; run inside the project or give --scenarios")
+    return folder

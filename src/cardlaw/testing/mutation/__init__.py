@@ -1,0 +1,1 @@
+"""Changing the rules on purpose: does a scenario notice?"""

@@ -1,0 +1,133 @@
+"""Mutants of a ruleset: every change that the tool knows to make, each with a name that stays the same."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+
+from cardlaw.games.package import GamePackage
+from cardlaw.kernel.procedures import Procedure, all_procedures
+from cardlaw.testing.mutation import operators, tables
+from cardlaw.testing.mutation.concern import concerns
+from cardlaw.testing.mutation.facts import Fact
+from cardlaw.testing.mutation.operators import KEY_METHODS, Place
+from cardlaw.testing.mutation.patching import change_function
+from cardlaw.testing.mutation.sources import Function, Module, keys_in, rule_modules
+
+
+class Mutant:
+    """One change of the rules."""
+
+    def __init__(self, file: str, step: str, operator: str, number: int, digest: str) -> None:
+        self.file = file
+        self.step = step
+        self.operator = operator
+        self.number = number  # which of the operator's places in the step
+        self.digest = digest  # of what is changed
+        self.line = 0
+        self.function: Function | None = None
+        self.keys: frozenset[str] = frozenset()  # citation keys of what is changed
+        self.clauses: tuple[str, ...] = ()  # that a witness of this mutant proves
+        self.around: tuple[str, ...] = ()  # of the whole function, or of those that call it
+        self.apply: Callable[[], None] = nothing
+        self.about_citations = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.file}|{self.step}|{self.operator}|{self.number}"
+
+
+def nothing() -> None:
+    """Change nothing."""
+
+
+class Mutants:
+    """All mutants of one ruleset, with the functions that they change."""
+
+    def __init__(self, package: GamePackage, facts: list[Fact]) -> None:
+        self.package = package
+        self.known = frozenset(package.ruleset.citations)
+        self.modules: list[Module] = rule_modules(package)
+        self.functions = [function for module in self.modules for function in module.functions]
+        self.facts = facts
+        self.all: list[Mutant] = []
+        steps = step_names(package)
+        class_keys = keys_of_classes(self.functions, self.known)
+        concerned = concerns(self.functions, self.known, steps, class_keys)
+        for function in self.functions:
+            is_step = (function.module.name, function.name) in steps
+            own = class_keys.get((function.file, function.owner), set()) | ({function.name} if is_step else set())
+            self.add_function(function, is_step, own, concerned[id(function)])
+        self.all.extend(self.of_table(change) for change in tables.changes(package, facts))
+        self.join_facts()
+        self.all = [mutant for mutant in self.all if mutant.clauses or mutant.around or mutant.function is None]
+
+    def add_function(self, function: Function, is_step: bool, own: set[str], concerned: set[str]) -> None:
+        """The mutants of a function; what concerns no clause is said by cards, not by the book."""
+        counts: dict[str, int] = {}
+        for place in operators.places(function, is_step, self.known):
+            number = counts.get(place.operator, 0)
+            counts[place.operator] = number + 1
+            mutant = Mutant(function.file, function.name, place.operator, number, function.digest)
+            mutant.line = place.line
+            mutant.function = function
+            mutant.keys = frozenset(place.keys(self.known) | own)
+            mutant.clauses = self.clauses(mutant.keys)
+            mutant.around = self.clauses(concerned)
+            mutant.apply = applying(function, place)
+            self.all.append(mutant)
+
+    def of_table(self, change: tables.Change) -> Mutant:
+        mutant = Mutant(change.file, change.what, change.operator, 0, change.digest)
+        mutant.keys = frozenset(change.keys)
+        mutant.clauses = tuple(dict.fromkeys((*self.clauses(change.keys), *change.clauses)))
+        mutant.apply = change.apply
+        mutant.about_citations = change.about_citations
+        return mutant
+
+    def join_facts(self) -> None:
+        """Clauses that fix what a function says are concerned by every change of it."""
+        for fact in self.facts:
+            if fact.kind in ("function", "part"):
+                for mutant in self.all:
+                    if fact.names(mutant.file, mutant.step):
+                        mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, fact.clause)))
+
+    def clauses(self, keys: Iterable[str]) -> tuple[str, ...]:
+        citations = self.package.ruleset.citations
+        return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in citations.get(key, ())))
+
+
+def applying(function: Function, place: Place) -> Callable[[], None]:
+    def apply() -> None:
+        operators.change(place, function)
+        change_function(function)
+
+    return apply
+
+
+def step_names(package: GamePackage) -> set[tuple[str, str]]:
+    """The steps of all procedures, by module and name, where their functions are defined."""
+    found: set[tuple[str, str]] = set()
+    for cls in all_procedures(Procedure):
+        for step in cls.STEPS:
+            owner = next((base for base in cls.__mro__ if step in base.__dict__), None)
+            if owner is not None:
+                found.add((owner.__module__, f"{owner.__name__}.{step}"))
+    return found
+
+
+def keys_of_classes(functions: list[Function], known: frozenset[str]) -> dict[tuple[str, str], set[str]]:
+    """Keys that a part of a program names in a method made for that: all of the part rests on them."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for function in functions:
+        if function.owner and function.node.name in KEY_METHODS:
+            found.setdefault((function.file, function.owner), set()).update(keys_in(function.node, known))
+    return found
+
+
+def import_modules(package: GamePackage) -> None:
+    """Have every rule module in memory, also those that nothing has needed yet."""
+    for module in rule_modules(package):
+        if module.name not in sys.modules:
+            __import__(module.name)

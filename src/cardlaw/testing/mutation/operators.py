@@ -1,0 +1,206 @@
+"""Ways to change a function of the rules. Each finds its places in a function and changes one of them in the tree."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from cardlaw.testing.mutation.sources import Function, all_suites, keys_beside, keys_in, own_parts
+
+SKIP_STEP = "skip step"
+SKIP_RULE = "skip rule"
+INVERT = "invert condition"
+INVERT_ANSWER = "invert answer"
+FIRST_ONLY = "first event only"
+OTHER_PLAYER = "ask the other player"
+SKIP_CALL = "skip "  # with the name of what is called
+
+CALLED = {  # what is done by a call whose absence nobody may overlook
+    "shuffle": "shuffle",
+    "shuffle_cards": "shuffle",
+    "shuffle_unseen": "shuffle",
+    "reveal": "reveal",
+    "look": "look",
+    "show": "reveal",
+    "conceal": "end of reveal",
+    "stand_by": "stand-by",
+    "enter_standby": "stand-by",
+}
+ASKING = ("Decision", "yes_or_no")
+BATCHES = ("happen", "perform")
+CITING = ("cite", "cite_definition", "cite_keyword", "cite_kind", "cite_standby", "cite_decision", "cite_arrival")
+KEY_METHODS = ("citation", "citations")  # methods that only name what a part of a program rests on
+NAMING = ("event_key", "read_with", "resolved_keys", "trigger_keys", *KEY_METHODS, *CITING)  # functions that only cite
+
+
+class Place:
+    """One place in a function where an operator can change it."""
+
+    def __init__(self, operator: str, node: ast.AST, suite: list[ast.stmt], statement: ast.AST) -> None:
+        self.operator = operator
+        self.node = node
+        self.suite = suite  # the statements among which it stands
+        self.statement = statement
+
+    @property
+    def line(self) -> int:
+        line: int = getattr(self.node, "lineno", 0) or getattr(self.statement, "lineno", 0)
+        return line
+
+    def keys(self, known: frozenset[str]) -> set[str]:
+        """The citation keys of what is changed: inside the statement, and beside it."""
+        return keys_in(self.statement, known) | keys_beside(self.suite, known)
+
+
+def is_condition_of_rules(test: ast.expr) -> bool:
+    """Whether something is traced, or only a type is narrowed, is no rule."""
+    return not any(isinstance(part, ast.Attribute) and part.attr == "trace" for part in ast.walk(test))
+
+
+def called_name(node: ast.Call) -> str:
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def places(function: Function, is_step: bool, known: frozenset[str]) -> list[Place]:
+    """Everything in a function that can be changed, in the order of the sources."""
+    node = function.node
+    if node.name in NAMING or node.name == "__init__":
+        return []
+    found: list[Place] = []
+    if is_step and not does_nothing(node.body):
+        found.append(Place(SKIP_STEP, node, node.body, node))
+    for suite in all_suites(node):
+        if suite is not node.body and is_rule_block(suite, known) and not needs_value(function, suite):
+            found.append(Place(SKIP_RULE, suite[0], suite, suite[0]))
+        for statement in suite:
+            found.extend(places_of_statement(function, suite, statement))
+    if is_step:
+        found = [place for place in found if not repeats_skipping(node, place)]
+    return found
+
+
+def does_nothing(body: list[ast.stmt]) -> bool:
+    real = [part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))]
+    return all(isinstance(part, ast.Return) and is_none(part.value) for part in real)
+
+
+def is_none(node: ast.expr | None) -> bool:
+    return node is None or (isinstance(node, ast.Constant) and node.value is None)
+
+
+def repeats_skipping(node: ast.AST, place: Place) -> bool:
+    """A step that does nothing but the call that is skipped would be skipped twice."""
+    if not place.operator.startswith(SKIP_CALL) or place.operator in (SKIP_STEP, SKIP_RULE):
+        return False
+    body = [part for part in getattr(node, "body", []) if not is_docstring(part)]
+    return len(body) == 1 and isinstance(body[0], ast.Return | ast.Expr) and body[0].value is place.node
+
+
+def is_docstring(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def is_rule_block(suite: list[ast.stmt], known: frozenset[str]) -> bool:
+    """Statements that carry out a rule of their own, and not only say so."""
+    does = [part for part in suite if not (is_citing(part) or (isinstance(part, ast.Return) and is_none(part.value)))]
+    return bool(does) and any(is_citing(part) for part in suite) and bool(keys_beside(suite, known))
+
+
+def is_citing(statement: ast.stmt) -> bool:
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Call) and called_name(value) in CITING
+
+
+def needs_value(function: Function, suite: list[ast.stmt]) -> bool:
+    """Would the function return nothing where something is expected?"""
+    returns = function.node.returns
+    may_be_none = returns is None or "None" in ast.unparse(returns) or ast.unparse(returns) == "Control"
+    return not may_be_none and isinstance(suite[-1], ast.Return)
+
+
+def places_of_statement(function: Function, suite: list[ast.stmt], statement: ast.stmt) -> Iterator[Place]:
+    if isinstance(statement, ast.If) and is_condition_of_rules(statement.test) and not only_cites(statement):
+        yield Place(INVERT, statement, suite, statement)
+    returns = function.node.returns
+    if isinstance(statement, ast.Return) and isinstance(returns, ast.Name) and returns.id == "bool":
+        if statement.value is not None and not isinstance(statement.value, ast.Constant):
+            yield Place(INVERT_ANSWER, statement, suite, statement)
+    if is_citing(statement):
+        return
+    for top in own_parts(statement):
+        for part in ast.walk(top):
+            if is_inner_condition(part):
+                yield Place(INVERT, part, suite, statement)
+            elif isinstance(part, ast.Call):
+                yield from places_of_call(part, suite, statement)
+
+
+def only_cites(statement: ast.stmt) -> bool:
+    """Does a statement do nothing but say what is applied? Taking the citation away tries that."""
+    if isinstance(statement, ast.If):
+        return all(only_cites(part) for part in (*statement.body, *statement.orelse))
+    return is_citing(statement)
+
+
+def is_inner_condition(node: ast.AST) -> bool:
+    """A condition inside an expression: of a conditional one, or of what a list is made of."""
+    if isinstance(node, ast.IfExp):
+        return is_condition_of_rules(node.test)
+    return isinstance(node, ast.comprehension) and bool(node.ifs)
+
+
+def places_of_call(call: ast.Call, suite: list[ast.stmt], statement: ast.stmt) -> Iterator[Place]:
+    name = called_name(call)
+    if name in CALLED:
+        yield Place(SKIP_CALL + CALLED[name], call, suite, statement)
+    if name in ASKING and call.args:
+        yield Place(OTHER_PLAYER, call, suite, statement)
+    if name in BATCHES and isinstance(call.func, ast.Name) and len(call.args) == 2 and not is_single(call.args[1]):
+        yield Place(FIRST_ONLY, call, suite, statement)
+
+
+def is_single(node: ast.expr) -> bool:
+    return isinstance(node, ast.List) and len(node.elts) < 2 and not any(isinstance(e, ast.Starred) for e in node.elts)
+
+
+# -- changing ---------------------------------------------------------------------------------------------------
+
+
+def change(place: Place, function: Function) -> None:
+    """Change the tree of the function's module at a place; meant for a process that ends soon."""
+    node = place.node
+    if place.operator == SKIP_STEP:
+        skip = ast.If(ast.Constant(True), [ast.Return(ast.Constant(None))], [])
+        function.node.body = [skip, *function.node.body]  # what follows keeps the names it closes over
+    elif place.operator == SKIP_RULE:
+        place.suite[:] = [ast.Pass()]
+    elif isinstance(node, ast.If | ast.IfExp):
+        node.test = inverted(node.test)
+    elif isinstance(node, ast.comprehension):
+        node.ifs = [inverted(conjunction(node.ifs))]
+    elif isinstance(node, ast.Return):
+        assert node.value is not None
+        node.value = inverted(node.value)
+    elif isinstance(node, ast.Call):
+        change_call(place.operator, node)
+    ast.fix_missing_locations(function.module.tree)
+
+
+def conjunction(tests: list[ast.expr]) -> ast.expr:
+    return tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
+
+
+def inverted(test: ast.expr) -> ast.expr:
+    return ast.UnaryOp(ast.Not(), test)
+
+
+def change_call(operator: str, call: ast.Call) -> None:
+    if operator == OTHER_PLAYER:
+        call.args[0] = ast.BinOp(ast.Constant(1), ast.Sub(), call.args[0])
+    elif operator == FIRST_ONLY:
+        call.args[1] = ast.Subscript(call.args[1], ast.Slice(None, ast.Constant(1), None), ast.Load())
+    else:  # a call that does nothing
+        nothing = ast.arguments([], [], ast.arg("_"), [], [], ast.arg("__"), [])
+        call.func = ast.Lambda(nothing, ast.Constant(None))

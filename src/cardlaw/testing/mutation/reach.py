@@ -1,0 +1,89 @@
+"""What scenarios reach: which functions each of them runs, which lines are run at all, and what is cited."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+from cardlaw.kernel.errors import BadInput
+from cardlaw.testing.mutation.patching import codes, function_object
+from cardlaw.testing.mutation.sources import Function, digest
+from cardlaw.testing.position import Position
+from cardlaw.testing.runner import Runner, run_scenario
+from cardlaw.testing.scenario import Scenario, read_scenario
+
+
+class Case:
+    """A scenario with what it claims, reaches and cites."""
+
+    def __init__(self, path: Path, folder: Path) -> None:
+        self.name = path.relative_to(folder).as_posix()
+        self.scenario: Scenario = read_scenario(path)
+        self.digest = digest(path.read_text(encoding="utf-8"))
+        self.claims = frozenset(self.scenario.clauses)
+        self.reached: set[int] = set()  # numbers of functions
+        self.in_trace: frozenset[str] = frozenset()  # clauses that the engine itself cited
+        self.keys: frozenset[str] = frozenset()  # citation keys in the trace
+        self.cost = 0
+        self.position: Position | None = None  # set up once, before anything is changed
+
+    def fails(self, citing: bool, anew: bool) -> bool:
+        """Does the scenario fail under what is changed now? `anew`: the position itself is set up under it."""
+        if self.position is None or anew:
+            return not run_scenario(self.scenario, citing).passed
+        return not Runner(self.scenario, citing, self.position).run().passed
+
+
+class Reach:
+    """Runs scenarios and watches."""
+
+    def __init__(self, functions: list[Function]) -> None:
+        self.by_code: dict[CodeType, int] = {}
+        self.lines: dict[CodeType, set[int]] = {}
+        for number, function in enumerate(functions):
+            code = function_object(function).__code__
+            for part in (code, *codes(code)):
+                self.by_code[part] = number
+                self.lines[part] = {line for _, _, line in part.co_lines() if line is not None and line > 0}
+        self.missing = {code: set(lines) for code, lines in self.lines.items()}  # lines not run yet
+        self.run_lines: dict[int, set[int]] = {number: set() for number in range(len(functions))}
+        self.reached: set[int] = set()
+
+    def watch(self, case: Case) -> None:
+        """Run a scenario, which must hold, and note what it reaches."""
+        self.reached = set()
+        sys.settrace(self.entered)
+        try:
+            result = run_scenario(case.scenario)
+        finally:
+            sys.settrace(None)
+        if "deck" not in case.scenario.data:
+            case.position = Position(case.scenario)
+        if not result.passed:
+            raise BadInput(
+                f"{case.name}:{result.line}: the scenario must hold before rules are changed: {result.message}"
+            )
+        case.reached = self.reached
+        case.in_trace = frozenset(result.applied)
+        trace = result.game.trace if result.game is not None else None
+        case.keys = frozenset(entry.key for entry in trace.entries) if trace is not None else frozenset()
+        case.cost = len(case.reached)
+
+    def entered(self, frame: FrameType, event: str, argument: Any) -> Any:
+        number = self.by_code.get(frame.f_code)
+        if number is None:
+            return None
+        self.reached.add(number)
+        if not self.missing[frame.f_code]:
+            return None
+        self.run_lines[number].add(frame.f_lineno)
+        return self.ran
+
+    def ran(self, frame: FrameType, event: str, argument: Any) -> Any:
+        if event == "line":
+            code = frame.f_code
+            self.missing[code].discard(frame.f_lineno)
+            self.run_lines[self.by_code[code]].add(frame.f_lineno)
+        return self.ran
