@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -160,8 +160,7 @@ class AskToDo(Procedure):
         context = context_at(state, self.base)
         if not self.instruction.is_possible(state, context):
             state.cite("may.impossible", ref_card(context.source))
-            self.step = self.STEPS.index("perform_rest")
-            return None
+            return Jump("perform_rest")
         return yes_or_no(context.master, "may", ref_card(context.source))
 
     def perform_action(self, state: State) -> Control:
