@@ -11,14 +11,12 @@ from cardlaw.cli.rules_books import diff, search_command, show
 from cardlaw.cli.rules_folder import scenario_folder
 from cardlaw.cli.rules_mutate import mutate
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.coverage import Coverage, measure
 
 
 @click.group()
 def rules() -> None:
     """Look into the rule books and how far they are proven."""
-
 
 
 @rules.command()
