@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "Play in the terminal, against the machine or a person.",
     "judge": "Run scenarios and say whether the rules lead where they expect.",
     "ask": "Tell what happens in a position, with every clause that decides.",
+    "solve": "Find the win of this turn, or the best chance of it.",
     "rules": "Show clauses of the rule books and which of them are proven.",
     "cards": "Check, show, try out and import cards.",
     "deck": "Check, list and import decks.",

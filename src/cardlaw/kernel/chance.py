@@ -81,6 +81,30 @@ class Chance:
         return self.below(2)
 
 
+class ScriptedChance(Chance):
+    """A fixed generator for those who go through every order: each shuffle puts the cards on top that its script names.
+
+    It writes down what was shuffled: whoever finds a card taken that no script named can go through all of them.
+    """
+
+    def __init__(self, tops: tuple[tuple[int, ...], ...] = (), coins: tuple[int, ...] = ()) -> None:
+        super().__init__(0, True, coins)
+        self.tops = tops
+        self.shuffled: list[tuple[int, ...]] = []
+
+    def copy(self) -> Chance:
+        other = ScriptedChance(self.tops, self.coins)
+        other.shuffled = self.shuffled.copy()
+        return other
+
+    def shuffle(self, items: list[int]) -> None:
+        number = len(self.shuffled)
+        self.shuffled.append(tuple(items))
+        named = self.tops[number] if number < len(self.tops) else ()
+        others = [item for item in items if item not in named]
+        items[:] = [*others, *reversed(named)]
+
+
 def product(high: i64, low: i64, by_high: i64, by_low: i64) -> tuple[i64, i64]:
     """The lower 64 bits of a product; no part of it needs more than 50."""
     first: i64 = (low & 0xFFFF) * by_low

@@ -1,0 +1,1 @@
+"""Can the player to move win this turn? Every line, every answer of the opponent, every chance."""
