@@ -20,6 +20,7 @@ COMMANDS = {
     "ask": "Tell what happens in a position, with every clause that decides.",
     "solve": "Find the win of this turn, or the best chance of it.",
     "rules": "Show clauses of the rule books and which of them are proven.",
+    "quiz": "Questions for judges, made from what proves the rules.",
     "cards": "Check, show, try out and import cards.",
     "deck": "Check, list and import decks.",
     "simulate": "Play many games between two decks and show the statistics.",

@@ -1,0 +1,193 @@
+"""The judge's quiz: questions made from scenarios, whose answers the engine has worked out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+from cardlaw.desk.asking import Asker
+from cardlaw.games.clauses import clause_table
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.errors import BadInput, IllegalAnswer
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.testing.board import board
+from cardlaw.testing.expectations import Difference
+from cardlaw.testing.library import Entry, scenarios
+from cardlaw.testing.scenario import Scenario, read_scenarios
+
+LEGAL, CLAUSE, NUMBER = "legal", "clause", "number"
+CHOICES = 4
+
+
+@dataclass
+class Question:
+    """One question: a position, what is done, and answers of which one is right."""
+
+    key: str  # the scenario and the place in it, for the record
+    kind: str  # LEGAL: is it allowed; CLAUSE: which clause decides; NUMBER: how many afterwards
+    ruleset: str
+    chapter: str
+    title: str
+    position: str
+    texts: dict[str, list[str]]  # of the cards that the scenario made up
+    actions: list[str]
+    asked: dict[str, Any]  # what the question names: an answer, an area
+    choices: list[str]
+    right: int
+    clauses: list[str]
+
+    def data(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+def chapters(ruleset: str) -> list[str]:
+    """The chapters of a ruleset about which there are scenarios."""
+    return sorted({entry.path.parent.name for entry in scenarios() if entry.ruleset == ruleset})
+
+
+def questions(
+    ruleset: str, number: int, chance: Chance, chapter: str = "", keys: set[str] | None = None
+) -> list[Question]:
+    """So many questions of a ruleset, perhaps only of a chapter or of those with certain keys."""
+    package_of(ruleset)
+    entries = [entry for entry in scenarios() if entry.ruleset == ruleset and chapter in ("", entry.path.parent.name)]
+    if not entries:
+        raise BadInput(f"quiz: expected a chapter of {', '.join(chapters(ruleset)) or 'none'}, found {chapter!r}")
+    order = list(range(len(entries)))
+    chance.shuffle(order)
+    found: list[Question] = []
+    for at in order:
+        made = [question for question in of_entry(entries[at], chance) if keys is None or question.key in keys]
+        if made:
+            found.append(made[chance.below(len(made))])
+        if len(found) == number:
+            break
+    return found
+
+
+def of_entry(entry: Entry, chance: Chance) -> list[Question]:
+    """The questions that a scenario gives: about refusals, about numbers afterwards, about the clause."""
+    scenario = next(one for one in read_scenarios(entry.path) if one.package.ruleset.name == entry.ruleset)
+    if "deck" in scenario.data:
+        return []
+    return Examiner(scenario, entry, chance).questions()
+
+
+class Examiner(Asker):
+    """Plays a scenario and asks about it on the way."""
+
+    def __init__(self, scenario: Scenario, entry: Entry, chance: Chance) -> None:
+        super().__init__(scenario, "en")
+        self.entry = entry
+        self.chance = chance
+        self.made: list[Question] = []
+        self.actions: list[str] = []
+
+    def questions(self) -> list[Question]:
+        try:
+            for number, (key, content, line) in enumerate(self.scenario.steps):
+                self.answerer.settle_quietly(self.next_answer(number))
+                if key == "reject":
+                    self.about_legality(content, line)
+                elif key == "expect":
+                    self.about_numbers(content, line)
+                elif key in PLAYERS:
+                    self.actions.append(f"{key}: {written(content)}")
+                    self.answerer.give(PLAYERS.index(key), content)
+                else:
+                    self.step(key, content, line)
+                    self.actions.append(f"{key}: {written(content)}")
+        except (IllegalAnswer, Difference, BadInput):
+            return self.made
+        self.about_clause()
+        return self.made
+
+    def about_legality(self, content: Any, line: int) -> None:
+        """An answer that is refused: may it be given?"""
+        who = next((name for name in PLAYERS if name in content), None)
+        if who is None:
+            return
+        try:
+            self.answerer.give(PLAYERS.index(who), content[who])
+        except IllegalAnswer as refusal:
+            asked = {"player": who, "answer": written(content[who])}
+            self.add(LEGAL, line, asked, ["yes", "no"], 1, list(refusal.clauses))
+
+    def about_numbers(self, content: Any, line: int) -> None:
+        """How many cards lie in an area afterwards, where the scenario says it."""
+        if not isinstance(content, dict) or not self.actions:
+            return
+        counted = [(area, value) for area, value in content.items() if type(value) is int and "." in str(area)]
+        for area, value in counted[:1]:
+            lowest = max(0, value - self.chance.below(CHOICES))
+            choices = [str(number) for number in range(lowest, lowest + CHOICES)]
+            self.add(NUMBER, line, {"area": area}, choices, value - lowest, list(self.entry.clauses))
+
+    def about_clause(self) -> None:
+        """Which clause decides here? The others are its neighbours in the book."""
+        table = clause_table(self.scenario.package)
+        claimed = [id for id in self.entry.clauses if id in table]
+        if not claimed:
+            return
+        right = claimed[0]
+        others = [id for id in table if id.split(".")[0] == right.split(".")[0] and id not in claimed]
+        others = [id for id in others if table[id].is_executable]
+        self.chance.shuffle(order := list(range(len(others))))
+        ids = [others[at] for at in order[: CHOICES - 1]]
+        at = self.chance.below(len(ids) + 1)
+        ids.insert(at, right)
+        self.add(CLAUSE, 0, {}, [f"{id}: {table[id].title}" for id in ids], at, [right])
+
+    def add(
+        self, kind: str, line: int, asked: dict[str, Any], choices: list[str], right: int, clauses: list[str]
+    ) -> None:
+        self.made.append(
+            Question(
+                f"{self.entry.name}#{kind}{line}",
+                kind,
+                self.entry.ruleset,
+                self.entry.path.parent.name,
+                self.entry.title,
+                board(self.names) if kind == LEGAL else self.answer.before,
+                {name: [str(line) for line in card.get("text") or []] for name, card in self.scenario.cards.items()},
+                list(self.actions),
+                asked,
+                choices,
+                right,
+                clauses,
+            )
+        )
+
+
+def written(answer: Any) -> str:
+    return json.dumps(answer, ensure_ascii=False) if isinstance(answer, (dict, list)) else str(answer)
+
+
+class Record:
+    """What somebody got right and wrong, kept in a file."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or user_data_path("cardlaw") / "quiz.json"
+        self.counts: dict[str, list[int]] = {}
+        if self.path.is_file():
+            try:
+                self.counts = json.loads(self.path.read_text(encoding="utf-8"))
+            except (OSError, ValueError) as error:
+                raise BadInput(
+                    f"{self.path}: not a record of the quiz ({error}); move it away to begin anew"
+                ) from error
+
+    def note(self, question: Question, right: bool) -> None:
+        count = self.counts.setdefault(question.key, [0, 0])
+        count[0 if right else 1] += 1
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.counts, indent=1, sort_keys=True), encoding="utf-8")
+
+    def missed(self) -> set[str]:
+        """The questions that were answered wrongly more often than rightly."""
+        return {key for key, (right, wrong) in self.counts.items() if wrong > right}
