@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from cardlaw.server.app import create_app
+from cardlaw.server.app import PAGE, create_app
+from cardlaw.server.config import Config
 from cardlaw.server.storage import Store
 
 HOST = ("127.0.0.1", 50000)
+TOKEN = "the-host-of-the-tests"
 ELSEWHERE = ("192.0.2.7", 50000)
 Frame = dict[str, Any]
 
@@ -92,8 +94,10 @@ def store() -> Store:
 
 
 def connect(store: Store, client: tuple[str, int] = HOST, folder: Path | None = None) -> TestClient:
-    app = create_app(store, [], folder) if folder is not None else create_app(store, [])
-    return TestClient(app, base_url="http://127.0.0.1:7700", client=client)
+    config = Config(host_token=TOKEN, rate=1e6, burst=1e6, messages=1e6, message_burst=1e6)
+    app = create_app(store, [], folder or PAGE, config)
+    headers = {"authorization": f"Bearer {TOKEN}"} if client == HOST else {}
+    return TestClient(app, base_url="http://127.0.0.1:7700", client=client, headers=headers)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from cardlaw.games.registry import ruleset_names
+from cardlaw.server.storage import Store
 
 Factory = Callable[..., Any]
 
@@ -123,12 +124,34 @@ def test_a_failure_of_the_rules_leaves_the_game_as_it_was(
         def fail(*_: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(table.store, "save_answers", fail)
+        monkeypatch.setattr("cardlaw.server.tables.give", fail)
         decision = person.state["decision"]["id"]
         assert person.ask("error", type="answer", decision=decision, options=[0])["key"] == "internal"
         assert table.game.fingerprint() == before
         monkeypatch.undo()
         person.expect("state")
+        assert person.answer(0)["type"] == "state"
+
+
+def test_an_answer_that_cannot_be_stored_does_not_count(
+    web: TestClient, begin: Factory, sit: Factory, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = begin()
+    with web.websocket_connect("/ws") as socket:
+        person = sit(socket, started["seats"]["A"])
+        before = person.state["decision"]["prompt"]
+
+        def fail(*_: object) -> None:
+            raise OSError("disk full")
+
+        monkeypatch.setattr(store, "save_answers", fail)
+        decision = person.state["decision"]["id"]
+        assert person.ask("error", type="answer", decision=decision, options=[0])["key"] == "game.not_stored"
+        assert socket.receive()["code"] == 4004
+        monkeypatch.undo()
+    with web.websocket_connect("/ws") as socket:
+        person = sit(socket, started["seats"]["A"])
+        assert person.state["decision"]["prompt"] == before
         assert person.answer(0)["type"] == "state"
 
 

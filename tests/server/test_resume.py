@@ -141,7 +141,7 @@ def test_a_store_of_another_format_is_refused(tmp_path: Path) -> None:
 
     file = tmp_path / "games.sqlite3"
     store = Store(file)
-    store.db.execute("PRAGMA user_version = 99")
+    store.change("PRAGMA user_version = 99")
     store.close()
     with pytest.raises(BadInput, match="found format 99"):
         Store(file)

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from starlette.requests import HTTPConnection
+from starlette.testclient import TestClient
 
 from cardlaw.cli import serve as command
 from cardlaw.cli.main import main
 from cardlaw.kernel.errors import BadInput
+from cardlaw.server.app import create_app
 from cardlaw.server.catalog import address_of, network_addresses
-from cardlaw.server.safety import is_host
+from cardlaw.server.config import Config
+from cardlaw.server.storage import Store
 
 
 def test_it_only_listens_to_its_own_machine_unless_asked() -> None:
@@ -54,12 +56,20 @@ def test_an_address_that_is_not_here() -> None:
         command.listen("192.0.2.1", 0)
 
 
-@pytest.mark.parametrize(
-    ("client", "host"),
-    [("127.0.0.1", True), ("::1", True), ("::ffff:127.0.0.1", True), ("192.0.2.9", False), ("somebody", False)],
-)
-def test_who_is_the_host(client: str, host: bool) -> None:
-    assert is_host(HTTPConnection({"type": "http", "client": (client, 1), "headers": []})) is host
+def test_being_the_host_is_a_token_and_no_address(store: Store) -> None:
+    app = create_app(store, config=Config(host_token="secret-of-the-host"))
+    with TestClient(app, base_url="http://127.0.0.1:7700", client=("127.0.0.1", 1)) as web:
+        assert not web.get("/api/catalog").json()["host"]
+        assert web.get("/host/another-token", follow_redirects=False).status_code == 404
+        followed = web.get("/host/secret-of-the-host", follow_redirects=False)
+        assert followed.status_code == 303 and "HttpOnly" in followed.headers["set-cookie"]
+        assert web.get("/api/catalog").json()["host"]
+
+
+def test_the_token_of_the_host_is_kept_for_its_owner_alone(tmp_path: Path) -> None:
+    token = command.host_token(tmp_path / "games.sqlite3")
+    assert command.host_token(tmp_path / "games.sqlite3") == token
+    assert (tmp_path / "host-token").stat().st_mode & 0o777 == 0o600
 
 
 def test_the_page_is_opened_in_a_browser_with_windows_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hmac import compare_digest
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cardlaw.server.lobby import Lobby
+from cardlaw.server.config import Config
 from cardlaw.server.refusals import Refused
-from cardlaw.server.requests import endpoint
+from cardlaw.server.requests import charge, endpoint, host_only, site_of
 from cardlaw.server.routes_cards import ROUTES as CARD_ROUTES
 from cardlaw.server.routes_games import ROUTES as GAME_ROUTES
+from cardlaw.server.safety import HOST_COOKIE
+from cardlaw.server.site import Site
 from cardlaw.server.sockets import play
 from cardlaw.server.storage import Store
 
 PAGE = Path(__file__).parent / "page"
+HOST_DAYS = 365  # that a browser remembers being the host
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -56,8 +61,12 @@ async def unknown(request: Request) -> Response:
 async def page(request: Request) -> Response:
     """A file of the page; any other path is for the page itself to understand."""
     folder: Path = request.app.state.page
-    wanted = (folder / request.path_params["path"]).resolve()
-    if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+    try:
+        wanted = (folder / request.path_params["path"]).resolve()
+        found = wanted.is_file() and wanted.is_relative_to(folder.resolve())
+    except (OSError, ValueError):  # no path that a file could have
+        raise Refused("request.unknown", status=404) from None
+    if found:
         return FileResponse(wanted)
     index = folder / "index.html"
     if not index.is_file():
@@ -65,28 +74,78 @@ async def page(request: Request) -> Response:
     return FileResponse(index, headers={"cache-control": "no-cache"})
 
 
-def create_app(store: Store, addresses: list[str] | None = None, folder: Path = PAGE) -> Starlette:
-    """The server on a store. `addresses` are those under which others on the network find it."""
-    lobby = Lobby(store)
+async def become_host(request: Request) -> Response:
+    """The link of the host: whoever follows it is the host from then on in this browser."""
+    token = request.path_params["token"]
+    site = site_of(request)
+    charge(request, "login")
+    if not compare_digest(token.encode(), site.config.host_token.encode()):
+        raise Refused("request.unknown", status=404)
+    response = RedirectResponse("/", status_code=303)
+    secure = request.url.scheme == "https"
+    response.set_cookie(HOST_COOKIE, token, max_age=HOST_DAYS * 86400, httponly=True, samesite="strict", secure=secure)
+    return response
+
+
+async def health(request: Request) -> Response:
+    """For whoever watches over the server: does it answer, and its database too?"""
+    site = site_of(request)
+    await site.lobby.io(site.store.row, "SELECT 1")
+    return Response("closing\n" if site.closing else "ok\n", 503 if site.closing else 200, media_type="text/plain")
+
+
+async def metrics(request: Request) -> Response:
+    host_only(request)
+    site = site_of(request)
+    lobby = site.lobby
+    text = site.metrics.text(
+        {
+            "games_in_memory": len(lobby.tables),
+            "seats_taken": len(lobby.present),
+            "machines_thinking": len(lobby.thinking),
+            "commits_waiting": lobby.journal.queue.qsize(),
+        }
+    )
+    if text is None:
+        raise Refused("metrics.missing", status=404)
+    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def create_app(
+    store: Store,
+    addresses: list[str] | None = None,
+    folder: Path = PAGE,
+    config: Config | None = None,
+    apart: bool = False,
+) -> Starlette:
+    """The server on a store. `addresses` are those under which others on the network find it; `apart` says that
+    pasted text is read and machines think in processes of their own."""
+    site = Site(store, config or Config(), addresses or [], apart)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(site.lobby.tidy())
         yield
-        await lobby.close()
+        tidying.cancel()
+        await site.close()
 
+    methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
     app = Starlette(
         routes=[
             *CARD_ROUTES,
             *GAME_ROUTES,
             WebSocketRoute("/ws", play),
-            Route("/api/{path:path}", endpoint(unknown), methods=["GET", "POST", "PUT", "DELETE"]),
+            Route("/healthz", endpoint(health)),
+            Route("/metrics", endpoint(metrics)),
+            Route("/host/{token}", endpoint(become_host)),
+            Route("/api/{path:path}", endpoint(unknown), methods=methods),
             Route("/{path:path}", endpoint(page)),
         ],
         middleware=[Middleware(SafeHeaders)],
         lifespan=lifespan,
     )
-    app.state.lobby = lobby
+    app.state.site = site
+    app.state.lobby = site.lobby
     app.state.replays = {}
-    app.state.addresses = addresses or []
     app.state.page = folder
     return app

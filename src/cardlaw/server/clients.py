@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocketDisconnect
 
 from cardlaw.server.protocol import ServerMessage
 from cardlaw.server.seats import Seat
@@ -19,14 +20,23 @@ MOST_WAITING = 200  # replies that may wait for a connection that does not read
 log = logging.getLogger("cardlaw.server")
 
 
-class Client:
-    """One websocket that holds a seat."""
+class Link(Protocol):
+    """What a client is reached by: a websocket of this process, or another process that has it."""
 
-    def __init__(self, socket: WebSocket, table: Table, seat: Seat, lang: str, log_from: int) -> None:
-        self.socket = socket
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+class Client:
+    """Somebody who holds a seat."""
+
+    def __init__(self, link: Link, table: Table, seat: Seat, lang: str, log_from: int, patience: float = 20.0) -> None:
+        self.link = link
         self.table = table
         self.seat = seat
         self.lang = lang
+        self.patience = patience
         self.memory = Memory(log_from)
         self.replies: list[ServerMessage] = []
         self.state_is_due = False
@@ -41,7 +51,7 @@ class Client:
         self.wake.set()
 
     def show_state(self, request: int | None = None) -> None:
-        """Send the newest state soon; several changes in a row are one state."""
+        """Send the newest state soon; several changes in a row are one state, and none before it is stored."""
         self.state_is_due = True
         self.state_request = request if request is not None else self.state_request
         self.wake.set()
@@ -54,23 +64,33 @@ class Client:
         """Begin the log and the faces anew, as after a change of the language."""
         self.memory = Memory()
 
+    def sit_again(self, table: Table, seat: Seat) -> None:
+        """The game was out of memory meanwhile: its cards have new numbers, so everything is told anew."""
+        self.table, self.seat = table, seat
+        seat.client = self
+        self.forget_log()
+        self.show_state()
+
     async def write(self) -> None:
-        """Send what is due until the connection closes."""
+        """Send what is due until the connection closes; one that takes nothing for long is given up."""
         try:
-            while self.socket.client_state == WebSocketState.CONNECTED:
+            while True:
                 await self.wake.wait()
                 self.wake.clear()
                 await self.send_due()
                 if self.closing is not None:
-                    await self.socket.close(self.closing)
+                    await self.link.close(self.closing)
                     return
+        except TimeoutError:
+            log.info("a connection does not read", extra={"game": self.table.id, "seat": self.seat.letter})
+            await self.link.close(1008)
         except (WebSocketDisconnect, RuntimeError):
-            log.debug("seat %s of %s has gone", self.seat.letter, self.table.id)
+            log.debug("a seat has gone", extra={"game": self.table.id, "seat": self.seat.letter})
 
     async def send_due(self) -> None:
         while self.replies:
             await self.send(self.replies.pop(0))
-        if self.state_is_due:
+        if self.state_is_due and not self.table.unsaved and self.closing is None:
             self.state_is_due = False
             message = state_of(self.table, self.seat, self.lang, self.memory)
             if self.state_request is not None:
@@ -79,4 +99,5 @@ class Client:
             await self.send(message)
 
     async def send(self, message: ServerMessage) -> None:
-        await self.socket.send_text(msgspec.json.encode(message).decode())
+        async with asyncio.timeout(self.patience):
+            await self.link.send(msgspec.json.encode(message).decode())

@@ -13,7 +13,6 @@ from cardlaw.games.library import find_imported, imported_sets
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, CardlawError
-from cardlaw.server.storage import Store
 
 SHIPPED = "shipped"
 IMPORTED = "imported"
@@ -70,9 +69,8 @@ _entries: dict[tuple[str, str], tuple[CardSet, dict[str, Entry]]] = {}
 class Collection:
     """All cards of a ruleset: one's own first, then shipped ones, then what was imported."""
 
-    def __init__(self, package: GamePackage, store: Store) -> None:
+    def __init__(self, package: GamePackage, own: dict[str, dict[str, Any]]) -> None:
         self.package = package
-        own = store.cards(package.ruleset.name)
         self.own = {number: Entry(number, data, OWN, OWN) for number, data in own.items()}
         self.shipped = shipped_entries(package)
         self.imported = [entries_of(package, found, IMPORTED) for found in imported_sets(package.game)]

@@ -184,7 +184,7 @@ class DeckBox:
         self.package = package
         self.store = store
         self.host = host  # others do not see the decks of the host
-        self.collection = Collection(package, store)
+        self.collection = Collection(package, store.cards(package.ruleset.name))
 
     def ids(self) -> list[str]:
         shipped = [f"{SHIPPED}:{path.stem}" for path in deck_files(self.package)]
@@ -225,22 +225,27 @@ class DeckBox:
         found = self.store.deck(int(number)) if number.isdecimal() else None
         return found[1] if found is not None else number
 
-    def deck(self, id: str, text: str) -> Deck:
-        """The deck of an id or a text, if the rules allow it."""
-        chosen = self.find(id) if id else read_list(self.package, self.collection, text)
-        deck = chosen.deck(self.package, self.collection.tokens(chosen.sets()))
-        problems = self.package.check_deck(deck)
-        if problems:
-            told = "; ".join(problem_text(problem) for problem in problems)
-            raise Refused("deck.illegal", deck=deck.name, problems=told)
-        return deck
+    def deck(self, id: str) -> Deck:
+        """The deck of an id, if the rules allow it."""
+        return legal(self.package, self.collection, self.find(id))
 
-    def check(self, chosen: DeckList) -> tuple[list[Problem], str]:
-        """What the rules object to, and why it cannot be played at all (empty if it can)."""
-        try:
-            return self.package.check_deck(chosen.deck(self.package, [])), ""
-        except BadInput as error:
-            return [], str(error)
+
+def legal(package: GamePackage, collection: Collection, chosen: DeckList) -> Deck:
+    """The deck of a list, if the rules allow it."""
+    deck = chosen.deck(package, collection.tokens(chosen.sets()))
+    problems = package.check_deck(deck)
+    if problems:
+        told = "; ".join(problem_text(problem) for problem in problems)
+        raise Refused("deck.illegal", deck=deck.name, problems=told)
+    return deck
+
+
+def checked(package: GamePackage, chosen: DeckList) -> tuple[list[Problem], str]:
+    """What the rules object to, and why it cannot be played at all (empty if it can)."""
+    try:
+        return package.check_deck(chosen.deck(package, [])), ""
+    except BadInput as error:
+        return [], str(error)
 
 
 _shipped: dict[Path, DeckList] = {}

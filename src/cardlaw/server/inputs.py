@@ -7,6 +7,33 @@ import yaml
 from cardlaw.kernel.errors import BadInput
 
 PARSER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEEPEST = 40  # brackets within brackets, and levels of indentation
+LONGEST_LINE = 20_000
+
+
+def check_shape(text: str, where: str) -> None:
+    """Refuse text that nobody would write by hand before anything tries to understand it."""
+    depth = 0
+    for number, line in enumerate(text.splitlines(), start=1):
+        if len(line) > LONGEST_LINE:
+            raise BadInput(f"{where}:{number}: expected lines of at most {LONGEST_LINE} characters, found {len(line)}")
+        opened = line.count("[") + line.count("{")
+        depth += opened - line.count("]") - line.count("}")
+        depth = max(depth, 0)
+        if max(depth, nesting(line)) > DEEPEST:
+            raise BadInput(f"{where}:{number}: expected at most {DEEPEST} brackets within brackets")
+
+
+def nesting(line: str) -> int:
+    """How deep the brackets of one line go."""
+    depth = deepest = 0
+    for character in line:
+        if character in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in "]}" and depth:
+            depth -= 1
+    return deepest
 
 
 def without_aliases(text: str, where: str) -> str:
@@ -14,6 +41,7 @@ def without_aliases(text: str, where: str) -> str:
 
     Whether it is valid is for whoever reads it to say.
     """
+    check_shape(text, where)
     try:
         for event in yaml.parse(text, PARSER):
             if isinstance(event, yaml.AliasEvent):

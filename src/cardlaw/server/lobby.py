@@ -7,20 +7,21 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from msgspec import Struct
 
 from cardlaw.games.package import Deck
-from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.fairness import commitment_to, new_seed
 from cardlaw.match.records import refuse_two_cards_of_one_number
-from cardlaw.players.base import Player
-from cardlaw.players.factory import STRENGTHS, make_player
 from cardlaw.players.random_player import RandomPlayer
 from cardlaw.server.bodies import Opponent
+from cardlaw.server.clients import TAKEN_OVER, Client, Link
+from cardlaw.server.config import Config
+from cardlaw.server.journal import Journal
 from cardlaw.server.origins import (
     DeckData,
     FromDecks,
@@ -32,18 +33,21 @@ from cardlaw.server.origins import (
     origin_from_json,
     origin_to_json,
 )
-from cardlaw.server.refusals import Refused
-from cardlaw.server.replays import Replay
+from cardlaw.server.protocol import Hello, TakenOver
+from cardlaw.server.refusals import Refused, problem_of
+from cardlaw.server.replays import ReplayFile
 from cardlaw.server.seats import HUMAN, LINK, MACHINE, Seat, seat_from_data
-from cardlaw.server.storage import Store, StoredAnswer, StoredGame
+from cardlaw.server.storage import Commit, Store, StoredAnswer, StoredGame
 from cardlaw.server.tables import SETTINGS, Table
+from cardlaw.server.thinking import machine_choice
+from cardlaw.server.workers import Threads, Workers
 
 GONE = 4004  # the game was removed
-KEPT_TABLES = 50  # tables without people that are kept ready
 HESITATION = (0.4, 1.6)  # seconds
-THINKERS = 2  # machines that think at the same time
+TIDYING = 20.0  # seconds between looks at what has become idle
 
 log = logging.getLogger("cardlaw.server")
+Result = TypeVar("Result")
 
 
 def new_secret() -> str:
@@ -84,16 +88,26 @@ def commitment_in(stored: StoredGame) -> str:
 class Lobby:
     """The tables of one server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, config: Config, thinkers: Workers | None = None) -> None:
         self.store = store
+        self.config = config
+        self.journal = Journal(store)
+        self.thinkers = thinkers or Threads()
         self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.present: dict[tuple[str, int], Client] = {}  # who holds the seats of a game
         self.thinking: dict[str, asyncio.Task[None]] = {}
-        self.limiter = CapacityLimiter(THINKERS)
+        self.unfinished: dict[str, str] = {}  # games begun here, and by which address
+        self.chores: set[asyncio.Task[None]] = set()
         self.hesitation: Callable[[], float] = hesitation
+
+    async def io(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        """Ask the store something, off the event loop."""
+        return await to_thread.run_sync(lambda: work(*arguments))
 
     # -- opening --------------------------------------------------------------------------------------------
 
-    def open_decks(
+    async def open_decks(
         self, ruleset: str, decks: tuple[Deck, Deck | None], seat: str, name: str, opponent: Opponent, seed: int | None
     ) -> Started:
         """A game of two decks; without the second one it begins when a friend brings it."""
@@ -111,22 +125,24 @@ class Lobby:
             first, second = (own, other) if mine == 0 else (other, own)
             origin = FromDecks(ruleset, chosen, (deck_data(first), deck_data(second)), opponent.kind == LINK)
         waiting = None if origin is not None else Brought(chosen, mine, deck_data(own))
-        return self.open(ruleset, origin, seats, mine, opponent.kind == LINK, waiting=waiting)
+        return await self.open(ruleset, origin, seats, mine, opponent.kind == LINK, waiting=waiting)
 
-    def open_position(self, ruleset: str, text: str, run_steps: bool, seat: str, opponent: Opponent) -> Started:
+    async def open_position(self, ruleset: str, text: str, run_steps: bool, seat: str, opponent: Opponent) -> Started:
         """A practice position."""
         seats = self.seats_for(seat, "", opponent)
         origin = FromScenario(ruleset, text, run_steps, discreet=opponent.kind == LINK)
-        return self.open(ruleset, origin, seats, PLAYERS.index(seat), opponent.kind == LINK)
+        return await self.open(ruleset, origin, seats, PLAYERS.index(seat), opponent.kind == LINK)
 
-    def open_continued(self, origin: Origin, answers: list[StoredAnswer], seat: str, opponent: Opponent) -> Started:
+    async def open_continued(
+        self, origin: Origin, answers: list[StoredAnswer], seat: str, opponent: Opponent
+    ) -> Started:
         """A game that goes on from a point of a replay."""
         seats = self.seats_for(seat, "", opponent)
         if isinstance(origin, FromDecks):
             for one, deck in zip(seats, origin.decks, strict=True):
                 one.deck = deck.name
         mine = PLAYERS.index(seat)
-        return self.open(origin.ruleset, origin, seats, mine, opponent.kind == LINK, answers=answers)
+        return await self.open(origin.ruleset, origin, seats, mine, opponent.kind == LINK, answers=answers)
 
     def seats_for(self, seat: str, name: str, opponent: Opponent) -> tuple[Seat, Seat]:
         mine = PLAYERS.index(seat)
@@ -135,7 +151,7 @@ class Lobby:
         own = Seat(mine, HUMAN, "", name)
         return (own, other) if mine == 0 else (other, own)
 
-    def open(
+    async def open(
         self,
         ruleset: str,
         origin: Origin | None,
@@ -148,9 +164,9 @@ class Lobby:
         """Store a new game and put it on the table, unless it waits for a friend's deck."""
         id, replay = new_secret()[:16], new_secret()
         title = " - ".join(seat.deck for seat in seats if seat.deck) or ruleset
-        table = None if origin is None else Table(id, title, origin, seats, replay, self.store)
-        if table is not None and answers:
-            table.restore(answers)
+        table = None
+        if origin is not None:
+            table = await to_thread.run_sync(self.made, id, title, origin, seats, replay, answers or [])
         mine_only = [seats[mine]] if invites else [seat for seat in seats if not seat.is_machine]
         tokens: dict[str, str] = {seat.letter: new_secret() for seat in mine_only}
         stored = StoredGame(
@@ -166,21 +182,29 @@ class Lobby:
             replay=replay,
             invite=new_secret() if invites else None,
         )
-        self.store.add_game(stored, tokens, answers or [])
+        await self.io(self.store.add_game, stored, tokens, answers or [])
         if table is not None:
             self.tables[id] = table
             self.move_on(table)
         return Started(id, tokens, stored.invite, commitment_in(stored))
 
-    def invitation(self, invite: str) -> StoredGame:
-        stored = self.store.game_of_invite(invite)
+    def made(
+        self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str, answers: list[StoredAnswer]
+    ) -> Table:
+        """A table with its answers given again; in a thread, since cards may have to be read."""
+        table = Table(id, title, origin, seats, replay)
+        table.restore(answers)
+        return table
+
+    async def invitation(self, invite: str) -> StoredGame:
+        stored = await self.io(self.store.game_of_invite, invite)
         if stored is None:
             raise Refused("invite.unknown", status=404)
         return stored
 
-    def join(self, invite: str, name: str, deck: Deck | None) -> Started:
+    async def join(self, invite: str, name: str, deck: Deck | None) -> Started:
         """A friend takes the free seat; an invitation can be used once."""
-        stored = self.invitation(invite)
+        stored = await self.invitation(invite)
         free = next(letter for letter, seat in stored.seats.items() if seat["kind"] == LINK)
         stored.seats[free]["name"] = name
         if stored.origin is None:
@@ -193,13 +217,13 @@ class Lobby:
             stored.seats[free]["deck"] = deck.name
             stored.title = f"{both[0].name} - {both[1].name}"
         tokens = {free: new_secret()}
-        self.store.seat_friend(stored, tokens)
-        table = self.table(stored.id)
+        await self.io(self.store.seat_friend, stored, tokens)
+        table = await self.table(stored.id)
         table.seats[PLAYERS.index(free)].name = name
         self.show(table)
         return Started(stored.id, tokens, None, commitment_in(stored))
 
-    def keep_replay(self, replay: Replay) -> str:
+    async def keep_replay(self, replay: ReplayFile) -> str:
         """Store a replay that came as a file; it is found by the id that this gives."""
         id = new_secret()
         stored = StoredGame(
@@ -207,7 +231,7 @@ class Lobby:
             ruleset=replay.origin.ruleset,
             title=replay.title,
             origin=origin_to_json(replay.origin),
-            seats=replay.seats,
+            seats=msgspec.to_builtins(replay.seats),
             created=time.time(),
             updated=time.time(),
             over=True,
@@ -215,57 +239,140 @@ class Lobby:
             replay=id,
             invite=None,
         )
-        self.store.add_game(stored, {}, replay.stored_answers(len(replay.answers)))
+        answers = [StoredAnswer(tuple(options), "record") for options in replay.answers]
+        await self.io(self.store.add_game, stored, {}, answers)
         return id
 
     # -- finding --------------------------------------------------------------------------------------------
 
-    def table(self, id: str) -> Table:
-        """The table of a stored game, with its answers given again if the server has been started since."""
+    async def table(self, id: str) -> Table:
+        """The table of a stored game, with its answers given again if it is not in memory."""
         if id in self.tables:
             return self.tables[id]
-        stored = self.store.game(id)
+        task = self.loading.get(id)
+        if task is None:
+            task = self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
+            task.add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def load(self, id: str) -> Table:
+        stored = await self.io(self.store.game, id)
         if stored is None:
             raise Refused("seat.unknown", status=404)
         if stored.origin is None:
             raise Refused("seat.not_started", status=409)
         seats = (seat_from_data(0, stored.seats["A"]), seat_from_data(1, stored.seats["B"]))
-        table = Table(id, stored.title, origin_from_json(stored.origin), seats, stored.replay or "", self.store)
-        table.restore(self.store.answers(id))
-        self.clear_tables()
+        answers = await self.io(self.store.answers, id)
+        origin = origin_from_json(stored.origin)
+        table = await to_thread.run_sync(self.made, id, stored.title, origin, seats, stored.replay or "", answers)
         self.tables[id] = table
+        for seat in seats:
+            client = self.present.get((id, seat.player))
+            if client is not None:
+                client.sit_again(table, seat)
         self.move_on(table)
         return table
 
-    def clear_tables(self) -> None:
-        """Put away tables at which nobody sits, if there are many; they are found again in the store."""
-        for id in [id for id, table in self.tables.items() if self.is_left(table)][:-KEPT_TABLES]:
-            del self.tables[id]
-
-    def is_left(self, table: Table) -> bool:
-        return table.id not in self.thinking and all(seat.client is None for seat in table.seats)
-
-    def seat(self, token: str) -> tuple[Table, Seat]:
+    async def seat(self, token: str) -> tuple[Table, Seat]:
         """The table and the seat of a token."""
-        found = self.store.seat(token)
+        found = await self.io(self.store.seat, token)
         if found is None:
             raise Refused("seat.unknown", status=404)
-        table = self.table(found[0])
+        table = await self.table(found[0])
         return table, table.seats[PLAYERS.index(found[1])]
 
-    def forget(self, id: str) -> None:
+    # -- coming and going -----------------------------------------------------------------------------------
+
+    async def sit(self, link: Link, hello: Hello) -> Client:
+        """Sit down; a connection that had the seat before has to leave."""
+        table, seat = await self.seat(hello.token)
+        former = self.present.get((table.id, seat.player))
+        if former is not None:
+            former.reply(TakenOver())
+            former.close(TAKEN_OVER)
+        client = Client(link, table, seat, hello.lang, hello.log_from, self.config.patience)
+        seat.client = self.present[table.id, seat.player] = client
+        if hello.request is not None:
+            client.state_request = hello.request
+        self.show(table)
+        return client
+
+    def has_seat(self, client: Client) -> bool:
+        return self.present.get((client.table.id, client.seat.player)) is client
+
+    async def awake(self, client: Client) -> None:
+        """Have the game of a client in memory, which it may have left while nothing happened."""
+        if self.tables.get(client.table.id) is not client.table:
+            await self.table(client.table.id)
+
+    def stand_up(self, client: Client) -> None:
+        if self.has_seat(client):
+            del self.present[client.table.id, client.seat.player]
+            client.seat.client = None
+            self.show(client.table)
+
+    async def tidy(self) -> None:
+        """Let games leave memory in which nothing has happened for a while; they are found again in the store."""
+        while True:
+            await asyncio.sleep(TIDYING)
+            self.put_away_idle(time.monotonic() - self.config.idle_minutes * 60)
+
+    def put_away_idle(self, before: float) -> None:
+        for id, table in list(self.tables.items()):
+            if table.used < before and id not in self.thinking and not table.unsaved:
+                del self.tables[id]
+
+    async def forget(self, id: str) -> None:
         """Remove a game for good."""
-        if not self.store.forget(id):
+        if not await self.io(self.store.forget, id):
             raise Refused("seat.unknown", status=404)
+        self.unfinished.pop(id, None)
         if id in self.tables:
             self.leave(self.tables[id])
 
-    def leave(self, table: Table) -> None:
+    def leave(self, table: Table, reason: Refused | None = None) -> None:
         """Put a table away; whoever sits there has to open the game again."""
-        self.tables.pop(table.id, None)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
         for seat in table.seats:
-            if seat.client is not None:
-                seat.client.close(GONE)
+            client = seat.client
+            if client is not None:
+                if reason is not None:
+                    client.reply(problem_of(reason, client.lang, client.state_request, {}))
+                client.close(GONE)
+
+    # -- storing --------------------------------------------------------------------------------------------
+
+    def keep(self, table: Table, commit: Commit | None) -> asyncio.Future[None] | None:
+        """Have answers written; until they are, nobody is shown what came of them."""
+        if commit is None:
+            return None
+        table.unsaved += 1
+        future = self.journal.submit(commit)
+        future.add_done_callback(lambda done: self.kept(table, done))
+        return future
+
+    def keep_seats(self, table: Table) -> None:
+        """Have the settings of the seats written; nobody waits for that."""
+        task = asyncio.get_running_loop().create_task(self.io(self.store.save_seats, table.id, table.seats_data()))
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
+    def kept(self, table: Table, written: asyncio.Future[None]) -> None:
+        table.unsaved -= 1
+        if written.cancelled():
+            return
+        error = written.exception()
+        if error is None:
+            if table.is_over:
+                self.unfinished.pop(table.id, None)
+            if not table.unsaved:
+                self.show(table)
+            return
+        if not isinstance(error, Refused):
+            log.error("answers could not be written", exc_info=error, extra={"game": table.id})
+            error = Refused("game.not_stored")
+        self.leave(table, error)
 
     # -- going on -------------------------------------------------------------------------------------------
 
@@ -300,8 +407,7 @@ class Lobby:
             if numbers is None or self.tables.get(table.id) is not table:
                 return
             if table.seq == seq:
-                table.record([(tuple(numbers), SETTINGS)])
-                self.show(table)
+                self.keep(table, table.record([(tuple(numbers), SETTINGS)]))
 
     def stop_thinking(self, table: Table, task: asyncio.Task[None]) -> None:
         self.thinking.pop(table.id, None)
@@ -319,29 +425,30 @@ class Lobby:
             decider = table.decider
             if decider is None or not decider.is_machine:
                 return
-            seq, game = table.seq, table.game.clone()
-            numbers = await self.choice(self.machine(table, decider), game)
+            seq = table.seq
+            numbers = await self.choice(table, decider)
             if table.seq == seq and self.tables.get(table.id) is table:
-                table.record([(tuple(numbers), MACHINE)])
-                self.show(table)
+                written = self.keep(table, table.record([(tuple(numbers), MACHINE)]))
+                if written is not None:
+                    await asyncio.wait([written])
 
-    async def choice(self, player: Player, game: Game) -> list[int]:
+    async def choice(self, table: Table, seat: Seat) -> list[int]:
         """What a machine chooses; one that fails chooses by chance, so that the person can play on."""
+        origin, answers = origin_to_json(table.origin), list(table.game.answers)
+        seed = int.from_bytes(table.id.encode()[:6], "big") + seat.player  # the same game gives it the same chances
         try:
-            return await to_thread.run_sync(player.choose, game.clone(), limiter=self.limiter)
+            return await self.thinkers.run(machine_choice, table.id, origin, answers, seat.strength, seed)
         except Exception:
-            log.exception("a machine failed to decide")
-            return RandomPlayer().choose(game)
-
-    def machine(self, table: Table, seat: Seat) -> Player:
-        """The player of a machine's seat; the same game gives it the same chances."""
-        kind = STRENGTHS[seat.strength]
-        return make_player(kind, int.from_bytes(table.id.encode()[:6], "big") + seat.player)
+            log.exception("a machine failed to decide", extra={"game": table.id})
+            return RandomPlayer().choose(table.game)
 
     async def close(self) -> None:
-        """Let no machine think on; what has been answered is stored already."""
+        """Let no machine think on; what has been answered is written before the store is closed."""
         for task in list(self.thinking.values()):
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        await self.thinkers.close()
         self.tables.clear()
+        await self.io(self.journal.close)
         self.store.close()

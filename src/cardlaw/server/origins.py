@@ -95,8 +95,8 @@ def deck_of(data: DeckData) -> Deck:
         raise BadInput(f"deck {data.name!r}: expected the card {missing} among its cards, found none") from missing
 
 
-def begin(origin: Origin) -> Game:
-    """The game at its first decision, with a trace."""
+def begin(origin: Origin, trace: bool = True) -> Game:
+    """The game at its first decision."""
     if isinstance(origin, FromScenario):
         return begin_scenario(origin)
     package = package_of(origin.ruleset)
@@ -105,7 +105,7 @@ def begin(origin: Origin) -> Game:
         check_areas(package, deck)
     state = package.new_state(decks, origin.seed)
     state.discreet = origin.discreet
-    return Game(state, trace=True)
+    return Game(state, trace)
 
 
 def check_areas(package: GamePackage, deck: Deck) -> None:

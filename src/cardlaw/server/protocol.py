@@ -347,5 +347,11 @@ class LogPart(ServerMessage, tag="log"):
     log: list[LogLine]
 
 
+class Closing(ServerMessage, tag="closing"):
+    """The server stops for a moment; the game goes on when it is back."""
+
+    text: str
+
+
 class TakenOver(ServerMessage, tag="taken_over"):
     """The seat was opened in another tab; this connection is closed."""

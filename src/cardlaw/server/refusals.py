@@ -1,10 +1,14 @@
-"""Why the server refuses a message or request: a message key with parameters."""
+"""Why the server refuses a message or request: a message key with parameters, told in words at the edge."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.kernel.errors import CardlawError
+from cardlaw.games.clauses import Clause
+from cardlaw.kernel.errors import CardlawError, IllegalAnswer
+from cardlaw.match.words import Words
+from cardlaw.messages import render
+from cardlaw.server.protocol import Cited, Problem
 
 
 class Refused(CardlawError):
@@ -16,3 +20,17 @@ class Refused(CardlawError):
         self.status = status
         self.outdated = outdated
         self.params = params
+
+    def text(self, lang: str) -> str:
+        key = self.key if self.key.startswith("answer.") else f"server.{self.key}"
+        return render(key, lang, **self.params)
+
+
+def problem_of(error: CardlawError, lang: str, request: int | None, clauses: dict[str, Clause]) -> Problem:
+    """A refusal of a message in words."""
+    if isinstance(error, IllegalAnswer):
+        cited = [Cited(id, clauses[id].title if id in clauses else "") for id in error.clauses]
+        return Problem(request=request, key=error.reason, text=Words(lang, 0).sentence(error.reason), clauses=cited)
+    if isinstance(error, Refused):
+        return Problem(request=request, key=error.key, text=error.text(lang))
+    return Problem(request=request, key="game.damaged", text=str(error))

@@ -12,30 +12,26 @@ from starlette.routing import Route
 
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
-from cardlaw.kernel.errors import BadInput
 from cardlaw.match.words import Words
+from cardlaw.server import jobs
 from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
-from cardlaw.server.decklists import DeckBox
-from cardlaw.server.inputs import without_aliases
+from cardlaw.server.decklists import DeckBox, checked
 from cardlaw.server.lobby import Lobby, Started, commitment_in
-from cardlaw.server.origins import origin_from_json
+from cardlaw.server.origins import deck_of, origin_from_json
 from cardlaw.server.refusals import Refused
-from cardlaw.server.replays import SIDES, Replay, read_replay
+from cardlaw.server.replays import SIDES, Replay
 from cardlaw.server.reports import report
-from cardlaw.server.requests import endpoint, host_only, lang_of, read_body, read_bytes
-from cardlaw.server.safety import is_host
+from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_body, read_bytes, site_of
+from cardlaw.server.safety import address_of, is_host
 from cardlaw.server.seats import LINK
 from cardlaw.server.storage import StoredGame
-from cardlaw.testing.runner import Result, run_scenario
-from cardlaw.testing.scenario import parse_scenario
 
 YAML = "application/yaml; charset=utf-8"
 KEPT_REPLAYS = 4
 
 
 def lobby_of(request: Request) -> Lobby:
-    lobby: Lobby = request.app.state.lobby
-    return lobby
+    return site_of(request).lobby
 
 
 def started(begun: Started) -> dict[str, Any]:
@@ -49,65 +45,72 @@ def started(begun: Started) -> dict[str, Any]:
     }
 
 
+def begun_by(request: Request, begun: Started) -> dict[str, Any]:
+    """A game that was begun counts for whoever asked for it until it is over."""
+    lobby_of(request).unfinished[begun.game] = address_of(request)
+    return started(begun)
+
+
 # -- beginning ----------------------------------------------------------------------------------------------------
 
 
 async def new_game(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, NewGame)
+    site_of(request).admit_game(address_of(request))
     lobby = lobby_of(request)
-    box = DeckBox(package_of(wanted.ruleset), lobby.store, is_host(request))
-    own = chosen_deck(box, wanted.deck)
+    box = DeckBox(package_in(wanted.ruleset), lobby.store, is_host(request))
+    own = await chosen_deck(request, box, wanted.deck)
     against: Deck | None = None
     if wanted.against is not None:
-        against = chosen_deck(box, wanted.against)
+        against = await chosen_deck(request, box, wanted.against)
     elif wanted.opponent.kind != LINK:
         against = another_deck(box, wanted.deck)
     decks = (own, against)
-    return started(lobby.open_decks(wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed))
+    begun = await lobby.open_decks(wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed)
+    return begun_by(request, begun)
 
 
-def chosen_deck(box: DeckBox, choice: DeckChoice) -> Deck:
+async def chosen_deck(request: Request, box: DeckBox, choice: DeckChoice) -> Deck:
     if bool(choice.id) == bool(choice.text):
         raise Refused("request.invalid", problem="deck: expected an id or a text")
-    return box.deck(choice.id, choice.text)
+    if choice.id:
+        return box.deck(choice.id)
+    charge(request, "read")
+    ruleset = box.package.ruleset.name
+    own = box.store.cards(ruleset)
+    return deck_of(await site_of(request).readers.run(jobs.deck_from_text, ruleset, own, choice.text))
 
 
 def another_deck(box: DeckBox, choice: DeckChoice) -> Deck:
     """The first deck that can be played and is not the chosen one."""
     for id in box.ids():
         if id != choice.id:
-            problems, reason = box.check(box.find(id))
+            problems, reason = checked(box.package, box.find(id))
             if not problems and not reason:
-                return box.deck(id, "")
+                return box.deck(id)
     raise Refused("deck.no_other")
 
 
 async def new_position(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, NewPosition)
-    scenario = await to_thread.run_sync(parse_scenario, without_aliases(wanted.scenario, "scenario"))
-    ruleset = scenario.package.ruleset.name
+    charge(request, "read")
+    site_of(request).admit_game(address_of(request))
+    readers = site_of(request).readers
+    ruleset = await readers.run(jobs.ruleset_of_scenario, wanted.scenario, wanted.run_steps)
     lobby = lobby_of(request)
-    return started(lobby.open_position(ruleset, wanted.scenario, wanted.run_steps, wanted.seat, wanted.opponent))
+    begun = await lobby.open_position(ruleset, wanted.scenario, wanted.run_steps, wanted.seat, wanted.opponent)
+    return begun_by(request, begun)
 
 
 async def check_position(request: Request) -> dict[str, Any]:
     """What `cardlaw judge` says of a scenario."""
     wanted = await read_body(request, ScenarioCheck)
-    result = await to_thread.run_sync(judge, without_aliases(wanted.scenario, "scenario"))
-    return {
-        "passed": result.passed,
-        "line": result.line,
-        "message": result.message,
-        "cited": sorted(result.cited),
-    }
-
-
-def judge(text: str) -> Result:
-    return run_scenario(parse_scenario(text))
+    charge(request, "read")
+    return await site_of(request).readers.run(jobs.judge, wanted.scenario)
 
 
 async def invitation(request: Request) -> dict[str, Any]:
-    stored = lobby_of(request).invitation(request.path_params["code"])
+    stored = await lobby_of(request).invitation(request.path_params["code"])
     game = package_of(stored.ruleset).game
     return {
         "ruleset": stored.ruleset,
@@ -120,12 +123,14 @@ async def invitation(request: Request) -> dict[str, Any]:
 
 async def join(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, Join)
+    charge(request, "open")
     lobby = lobby_of(request)
-    stored = lobby.invitation(wanted.invite)
+    stored = await lobby.invitation(wanted.invite)
     deck: Deck | None = None
     if stored.origin is None and wanted.deck is not None:
-        deck = chosen_deck(DeckBox(package_of(stored.ruleset), lobby.store, is_host(request)), wanted.deck)
-    return started(lobby.join(wanted.invite, wanted.name, deck))
+        box = DeckBox(package_of(stored.ruleset), lobby.store, is_host(request))
+        deck = await chosen_deck(request, box, wanted.deck)
+    return started(await lobby.join(wanted.invite, wanted.name, deck))
 
 
 # -- finding ------------------------------------------------------------------------------------------------------
@@ -178,8 +183,8 @@ async def remembered_seats(request: Request) -> dict[str, Any]:
     lobby, lang = lobby_of(request), lang_of(request)
     found: list[dict[str, Any] | None] = []
     for token in wanted.tokens:
-        seat = lobby.store.seat(token)
-        stored = lobby.store.game(seat[0]) if seat is not None else None
+        seat = await lobby.io(lobby.store.seat, token)
+        stored = await lobby.io(lobby.store.game, seat[0]) if seat is not None else None
         if seat is None or stored is None:
             found.append(None)
         else:
@@ -189,13 +194,14 @@ async def remembered_seats(request: Request) -> dict[str, Any]:
 
 async def forget_game(request: Request) -> dict[str, Any]:
     host_only(request)
-    lobby_of(request).forget(request.path_params["id"])
+    await lobby_of(request).forget(request.path_params["id"])
     return {}
 
 
 async def seat_report(request: Request) -> Response:
     """The game of a seat as a scenario; it shows every card, so not while two people play at two screens."""
-    table, _ = lobby_of(request).seat(request.path_params["token"])
+    charge(request, "replay")
+    table, _ = await lobby_of(request).seat(request.path_params["token"])
     if table.has_secrets:
         raise Refused("request.secrets", status=409)
     text = await to_thread.run_sync(report, table.origin, list(table.game.answers), table.title)
@@ -210,11 +216,12 @@ async def replay_of(request: Request) -> Replay:
     id = request.path_params["id"]
     kept: dict[str, Replay] = request.app.state.replays
     if id not in kept:
+        charge(request, "replay")
         lobby = lobby_of(request)
-        stored = lobby.store.game_of_replay(id)
+        stored = await lobby.io(lobby.store.game_of_replay, id)
         if stored is None or stored.origin is None:
             raise Refused("replay.unknown", status=404)
-        answers = [answer.options for answer in lobby.store.answers(stored.id)]
+        answers = [answer.options for answer in await lobby.io(lobby.store.answers, stored.id)]
         origin = origin_from_json(stored.origin)
         kept[id] = await to_thread.run_sync(Replay, id, stored.title, stored.seats, origin, answers)
         while len(kept) > KEPT_REPLAYS:
@@ -258,23 +265,18 @@ async def import_replay(request: Request) -> dict[str, Any]:
     """Take up the replay of a file; answers that the rules do not allow are refused."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused("request.invalid", problem="content-type: expected application/json")
-    found = read_replay(await read_bytes(request))
-    answers = [tuple(options) for options in found.answers]
-    seats = {letter: msgspec.to_builtins(seat) for letter, seat in found.seats.items()}
-    try:
-        replay = await to_thread.run_sync(Replay, "", found.title, seats, found.origin, answers)
-    except BadInput:
-        raise
-    except Exception as error:  # a file can hold anything
-        raise BadInput(f"replay: damaged, it cannot be played ({error})") from error
-    return {"replay": lobby_of(request).keep_replay(replay)}
+    charge(request, "replay")
+    found = await site_of(request).readers.run(jobs.replay_from_file, await read_bytes(request))
+    return {"replay": await lobby_of(request).keep_replay(found)}
 
 
 async def continue_replay(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, ContinueReplay)
+    site_of(request).admit_game(address_of(request))
     replay = await replay_of(request)
     answers = replay.stored_answers(wanted.step)
-    return started(lobby_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent))
+    begun = await lobby_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent)
+    return begun_by(request, begun)
 
 
 async def replay_report(request: Request) -> Response:

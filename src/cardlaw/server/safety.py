@@ -1,12 +1,17 @@
-"""Who may speak to the server: only its own page, and of some things only the machine it runs on."""
+"""Who may speak to the server: only its own page, and of some things only the host."""
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address
+from hmac import compare_digest
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
+
+from cardlaw.server.config import Config
+
+HOST_COOKIE = "cardlaw_host"
 
 
 def host_of(headers: Headers) -> str:
@@ -15,10 +20,17 @@ def host_of(headers: Headers) -> str:
 
 def is_safe_host(host: str) -> bool:
     """Is it a name that no foreign page can make point here: an address, this machine, a name of its network?"""
-    name = urlsplit(f"//{host}").hostname or ""
+    name = name_in(host)
     if is_address(name):
         return True
     return name == "localhost" or name.endswith((".localhost", ".local")) or (bool(name) and "." not in name)
+
+
+def name_in(host: str) -> str:
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:  # as of a bracket too many
+        return ""
 
 
 def is_address(name: str) -> bool:
@@ -29,19 +41,24 @@ def is_address(name: str) -> bool:
     return True
 
 
-def is_own_page(headers: Headers) -> bool:
+def is_own_page(connection: HTTPConnection) -> bool:
     """Does a request come from the server's own page, or from no page at all?"""
-    if not is_safe_host(host_of(headers)):
+    host = host_of(connection.headers)
+    config: Config = connection.app.state.site.config
+    if not is_safe_host(host) and name_in(host) not in config.public_hosts:
         return False
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == host_of(headers)
+    origin = connection.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == host
 
 
 def is_host(connection: HTTPConnection) -> bool:
-    """Does a request come from the machine that the server runs on?"""
-    client = connection.client
-    if client is None or not is_address(client.host):
-        return False
-    address = ip_address(client.host)
-    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    return (mapped or address).is_loopback
+    """Does a request bear the token of the host, in a cookie or as `Authorization: Bearer`?"""
+    config: Config = connection.app.state.site.config
+    bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    given = (bearer, connection.cookies.get(HOST_COOKIE, ""))
+    return any(compare_digest(token.encode(), config.host_token.encode()) for token in given)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whom a request comes from; what trusted proxies say is in it already."""
+    return connection.client.host if connection.client is not None else ""

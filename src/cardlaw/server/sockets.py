@@ -4,83 +4,125 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from contextlib import suppress
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from cardlaw.games.clauses import Clause
 from cardlaw.kernel.errors import CardlawError, IllegalAnswer
-from cardlaw.match.words import Words
-from cardlaw.messages import languages, render
-from cardlaw.server.clients import TAKEN_OVER, Client
+from cardlaw.messages import languages
+from cardlaw.server.clients import Client
 from cardlaw.server.frames import Frame
 from cardlaw.server.inquiries import Inquiries
+from cardlaw.server.limits import Bucket
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.protocol import (
     LARGEST_MESSAGE,
     Answer,
-    Cited,
     ClientMessage,
     Concede,
     Explain,
     GetLog,
     Hello,
     LogPart,
-    Problem,
     SetLanguage,
     SetSettings,
-    TakenOver,
     Undo,
     UndoReply,
     WhyNot,
 )
-from cardlaw.server.refusals import Refused
-from cardlaw.server.safety import is_own_page
+from cardlaw.server.refusals import Refused, problem_of
+from cardlaw.server.safety import address_of, is_own_page
+from cardlaw.server.site import Site
 from cardlaw.server.standing import all_stops
 from cardlaw.server.states import frame_of, lines_from
+from cardlaw.server.storage import Commit
 
 PATIENCE = 10.0  # seconds to say hello
 TOO_LARGE = 1009
+TOO_MANY = 1008
 NO_SEAT = 4000
 
 log = logging.getLogger("cardlaw.server")
 decoder = msgspec.json.Decoder(ClientMessage)
 
 
+class SocketLink:
+    """A client with a websocket of this process."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+
+    async def send(self, text: str) -> None:
+        if self.socket.client_state != WebSocketState.CONNECTED:
+            raise WebSocketDisconnect(1006)
+        await self.socket.send_text(text)
+
+    async def close(self, code: int) -> None:
+        with suppress(RuntimeError):
+            await self.socket.close(code)
+
+
 async def play(socket: WebSocket) -> None:
     """One connection from hello to the end."""
-    lobby: Lobby = socket.app.state.lobby
-    if not is_own_page(socket.headers):
+    site: Site = socket.app.state.site
+    address = address_of(socket)
+    if not is_own_page(socket):
         await socket.close(1008)
         return
-    await socket.accept()
     try:
-        hello = await asyncio.wait_for(greeting(socket), PATIENCE)
-        client = take_seat(lobby, socket, hello)
-    except (Refused, CardlawError) as refusal:
-        await refuse(socket, refusal)
+        site.admit(address)
+        site.connections.enter(address)
+    except Refused:
+        await socket.close(TOO_MANY)
         return
+    try:
+        await socket.accept()
+        await greet(site, socket)
+    finally:
+        site.connections.leave(address)
+
+
+async def greet(site: Site, socket: WebSocket) -> None:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            hello = await greeting(socket)
+            check_language(hello.lang)
+            client = await site.lobby.sit(SocketLink(socket), hello)
+    except CardlawError as refusal:
+        await refuse(socket, refusal)
     except TimeoutError:
         await socket.close(NO_SEAT)
-        return
     except WebSocketDisconnect:
-        return
-    await serve(lobby, client)
+        pass
+    else:
+        await serve(site, client, socket)
 
 
-async def serve(lobby: Lobby, client: Client) -> None:
+async def serve(site: Site, client: Client, socket: WebSocket) -> None:
     """Read messages until the connection ends; a writer sends what is due meanwhile."""
     writer = asyncio.create_task(client.write())
+    bucket = Bucket(site.config.messages, site.config.message_burst, time.monotonic())
     try:
         while True:
-            obey(lobby, client, await receive(client.socket))
+            raw = await receive(socket)
+            wait = bucket.take(1.0, time.monotonic())
+            if wait:
+                client.reply(problem_of(Refused("message.too_many"), client.lang, None, {}))
+                await asyncio.sleep(wait)  # the sender waits too: nothing more is read from it
+                continue
+            site.metrics.messages.inc()
+            await site.lobby.awake(client)
+            obey(site.lobby, client, raw)
+    except CardlawError as refusal:
+        client.reply(problem_of(refusal, client.lang, None, {}))
+        client.close(NO_SEAT)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the connection has gone, or was closed by the writer
     finally:
         writer.cancel()
-        if client.seat.client is client:
-            client.seat.client = None
-            lobby.show(client.table)
+        site.lobby.stand_up(client)
 
 
 async def receive(socket: WebSocket) -> str:
@@ -104,22 +146,6 @@ async def refuse(socket: WebSocket, refusal: CardlawError) -> None:
     await socket.close(NO_SEAT)
 
 
-def take_seat(lobby: Lobby, socket: WebSocket, hello: Hello) -> Client:
-    """Sit down; a connection that had the seat before has to leave."""
-    check_language(hello.lang)
-    table, seat = lobby.seat(hello.token)
-    former = seat.client
-    if former is not None:
-        former.reply(TakenOver())
-        former.close(TAKEN_OVER)
-    client = Client(socket, table, seat, hello.lang, hello.log_from)
-    seat.client = client
-    if hello.request is not None:
-        client.state_request = hello.request
-    lobby.show(table)
-    return client
-
-
 def check_language(lang: str) -> None:
     if lang not in languages():
         raise Refused("message.invalid", problem=f"lang: expected one of {', '.join(languages())}, found {lang!r}")
@@ -127,7 +153,7 @@ def check_language(lang: str) -> None:
 
 def parse(raw: str) -> ClientMessage:
     """A message that is what the protocol says, or a refusal that says what is wrong."""
-    if len(raw.encode()) > LARGEST_MESSAGE:
+    if len(raw.encode(errors="replace")) > LARGEST_MESSAGE:
         raise Refused("message.invalid", problem=f"expected at most {LARGEST_MESSAGE} bytes")
     try:
         message: ClientMessage = decoder.decode(raw)
@@ -139,7 +165,7 @@ def parse(raw: str) -> ClientMessage:
 def obey(lobby: Lobby, client: Client, raw: str) -> None:
     """Do what a message says; whatever is wrong with it is told, and the game is as it was."""
     request: int | None = None
-    if client.seat.client is not client:
+    if not lobby.has_seat(client):
         return  # another tab has the seat
     try:
         message = parse(raw)
@@ -148,25 +174,12 @@ def obey(lobby: Lobby, client: Client, raw: str) -> None:
             tell(client, message)
     except (Refused, IllegalAnswer) as refusal:
         client.reply(problem_of(refusal, client.lang, request, client.table.clauses))
-        if isinstance(refusal, Refused) and refusal.key == "game.elsewhere":
-            lobby.leave(client.table)
-        elif isinstance(refusal, IllegalAnswer) or refusal.outdated:
+        if isinstance(refusal, IllegalAnswer) or refusal.outdated:
             client.show_state()
     except Exception:  # the game is as it was; the person can go on
-        log.exception("a message could not be obeyed")
+        log.exception("a message could not be obeyed", extra={"game": client.table.id})
         client.reply(problem_of(Refused("internal"), client.lang, request, {}))
         client.show_state()
-
-
-def problem_of(error: CardlawError, lang: str, request: int | None, clauses: dict[str, Clause]) -> Problem:
-    """A refusal in words."""
-    if isinstance(error, IllegalAnswer):
-        cited = [Cited(id, clauses[id].title if id in clauses else "") for id in error.clauses]
-        return Problem(request=request, key=error.reason, text=Words(lang, 0).sentence(error.reason), clauses=cited)
-    if isinstance(error, Refused):
-        key = error.key if error.key.startswith("answer.") else f"server.{error.key}"
-        return Problem(request=request, key=error.key, text=render(key, lang, **error.params))
-    return Problem(request=request, key="game.damaged", text=str(error))
 
 
 # -- what each message does ---------------------------------------------------------------------------------------
@@ -175,21 +188,24 @@ def problem_of(error: CardlawError, lang: str, request: int | None, clauses: dic
 def change(lobby: Lobby, client: Client, message: ClientMessage) -> bool:
     """Do what a message says to the game; False if it only asks something."""
     table, seat = client.table, client.seat
+    commit: Commit | None
     match message:
         case Answer():
-            table.answer(seat, message.decision, message.options)
+            commit = table.answer(seat, message.decision, message.options)
         case Undo():
-            table.ask_undo(seat)
+            commit = table.ask_undo(seat)
         case UndoReply():
-            table.reply_undo(seat, message.agree)
+            commit = table.reply_undo(seat, message.agree)
         case Concede():
-            table.concede(seat)
+            commit = table.concede(seat)
         case SetSettings():
             check_stops(client, message)
             seat.settings = message.settings
-            table.change_settings(seat)
+            commit = table.change_settings(seat)
+            lobby.keep_seats(table)
         case _:
             return False
+    lobby.keep(table, commit)
     client.show_state(message.request)
     lobby.move_on(table)
     return True

@@ -1,38 +1,19 @@
-"""What outlives the server: games with every answer, decks and cards of one's own, in one SQLite file."""
+"""What outlives the server: games with every answer, decks and cards of one's own."""
 
 from __future__ import annotations
 
 import json
-import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from cardlaw.kernel.errors import BadInput
+from cardlaw.server.database import Connection, Database, SqliteDatabase
 from cardlaw.server.refusals import Refused
 
-SCHEMA = 1
-TABLES = """
-CREATE TABLE games (
-    id TEXT PRIMARY KEY, ruleset TEXT NOT NULL, title TEXT NOT NULL, origin BLOB, seats TEXT NOT NULL,
-    created REAL NOT NULL, updated REAL NOT NULL, over INTEGER NOT NULL, summary TEXT NOT NULL,
-    replay TEXT UNIQUE, invite TEXT UNIQUE
-);
-CREATE TABLE answers (
-    game TEXT NOT NULL REFERENCES games(id) ON DELETE CASCADE, number INTEGER NOT NULL,
-    options TEXT NOT NULL, given TEXT NOT NULL, PRIMARY KEY (game, number)
-) WITHOUT ROWID;
-CREATE TABLE tokens (
-    token TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games(id) ON DELETE CASCADE, seat TEXT NOT NULL
-);
-CREATE TABLE decks (id INTEGER PRIMARY KEY, ruleset TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL);
-CREATE TABLE cards (
-    ruleset TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (ruleset, id)
-);
-"""
+Result = TypeVar("Result")
 
 
 class StoredGame(Struct, kw_only=True):
@@ -58,176 +39,222 @@ class StoredAnswer(Struct):
     given: str
 
 
+class Commit(Struct):
+    """Answers of a game from a number on, in place of those that were there; `known` says how many there were."""
+
+    game: str
+    first: int
+    answers: list[StoredAnswer]
+    summary: dict[str, Any]
+    over: bool
+    known: int
+
+
+GAME = "id, ruleset, title, origin, seats, created, updated, over, summary, replay, invite"
+
+
 class Store:
-    """The SQLite file. Every method that changes something has written it when it returns."""
+    """The games in a database. Every method that changes something has written it when it returns."""
 
-    def __init__(self, path: Path | str) -> None:
-        self.path = path
-        try:
-            if isinstance(path, Path):
-                path.parent.mkdir(parents=True, exist_ok=True)
-            self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            self.db.execute("PRAGMA journal_mode=WAL")
-            self.db.execute("PRAGMA synchronous=FULL")
-            self.db.execute("PRAGMA foreign_keys=ON")
-            self.prepare()
-        except (sqlite3.Error, OSError) as error:
-            raise BadInput(f"{path}: expected the games of cardlaw, but it cannot be used ({error})") from error
-
-    def prepare(self) -> None:
-        version = int(self.db.execute("PRAGMA user_version").fetchone()[0])
-        if version == 0:
-            self.db.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
-        elif version != SCHEMA:
-            raise BadInput(f"{self.path}: expected games of format {SCHEMA}, found format {version}")
+    def __init__(self, database: Database | Path | str) -> None:
+        self.database = SqliteDatabase(database) if isinstance(database, (Path, str)) else database
 
     def close(self) -> None:
-        self.db.close()
+        self.database.close()
+
+    def run(self, work: Callable[[Connection], Result]) -> Result:
+        return self.database.run(work)
+
+    def rows(self, statement: str, *parameters: Any) -> list[Any]:
+        return self.database.run(lambda db: db.execute(statement, parameters).fetchall(), single=True)
+
+    def row(self, statement: str, *parameters: Any) -> Any:
+        return self.database.run(lambda db: db.execute(statement, parameters).fetchone(), single=True)
+
+    def change(self, statement: str, *parameters: Any) -> int:
+        """Change something; gives how many rows it was."""
+        return int(self.database.run(lambda db: db.execute(statement, parameters).rowcount, single=True))
 
     # -- games ----------------------------------------------------------------------------------------------
 
     def add_game(self, game: StoredGame, tokens: dict[str, str], answers: Sequence[StoredAnswer] = ()) -> None:
         """Keep a new game with the tokens of its seats."""
-        with Transaction(self.db):
-            self.db.execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    game.id,
-                    game.ruleset,
-                    game.title,
-                    game.origin,
-                    json.dumps(game.seats),
-                    game.created,
-                    game.updated,
-                    game.over,
-                    json.dumps(game.summary),
-                    game.replay,
-                    game.invite,
-                ),
-            )
-            self.insert_tokens(game.id, tokens)
-            self.insert_answers(game.id, 0, answers)
+        values = (
+            game.id,
+            game.ruleset,
+            game.title,
+            game.origin,
+            json.dumps(game.seats),
+            game.created,
+            game.updated,
+            int(game.over),
+            json.dumps(game.summary),
+            game.replay,
+            game.invite,
+        )
 
-    def insert_tokens(self, game: str, tokens: dict[str, str]) -> None:
-        rows = [(token, game, seat) for seat, token in tokens.items()]
-        self.db.executemany("INSERT INTO tokens VALUES (?, ?, ?)", rows)
+        def work(db: Connection) -> None:
+            db.execute(f"INSERT INTO games ({GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            insert_tokens(db, game.id, tokens)
+            insert_answers(db, game.id, 0, answers)
 
-    def insert_answers(self, game: str, first: int, answers: Sequence[StoredAnswer]) -> None:
-        rows = [
-            (game, number, json.dumps(answer.options), answer.given)
-            for number, answer in enumerate(answers, start=first)
-        ]
-        self.db.executemany("INSERT INTO answers VALUES (?, ?, ?, ?)", rows)
+        self.run(work)
 
-    def save_answers(
-        self, game: str, first: int, answers: Sequence[StoredAnswer], summary: dict[str, Any], over: bool, known: int
-    ) -> None:
-        """Write answers from a number on in place of those that were there; `known` says how many there were."""
-        with Transaction(self.db):
-            stored = self.db.execute("SELECT count(*) FROM answers WHERE game = ?", (game,)).fetchone()[0]
-            if stored != known:
-                raise Refused("game.elsewhere", outdated=True)
-            self.db.execute("DELETE FROM answers WHERE game = ? AND number >= ?", (game, first))
-            self.insert_answers(game, first, answers)
-            self.db.execute(
-                "UPDATE games SET updated = ?, summary = ?, over = ? WHERE id = ?",
-                (time.time(), json.dumps(summary), over, game),
-            )
+    def save_answers(self, *commits: Commit) -> list[Refused | None]:
+        """Write several games' answers at once; gives for each the refusal if the game goes on elsewhere."""
+        return self.run(lambda db: [save_commit(db, commit) for commit in commits])
 
     def save_seats(self, game: str, seats: dict[str, Any]) -> None:
-        with Transaction(self.db):
-            self.db.execute("UPDATE games SET seats = ? WHERE id = ?", (json.dumps(seats), game))
+        self.change("UPDATE games SET seats = ? WHERE id = ?", json.dumps(seats), game)
+
+    def save_summary(self, game: str, summary: dict[str, Any]) -> None:
+        self.change("UPDATE games SET summary = ? WHERE id = ?", json.dumps(summary), game)
 
     def seat_friend(self, game: StoredGame, tokens: dict[str, str]) -> None:
         """A friend takes the free seat: the game can begin and the invitation is used up."""
-        with Transaction(self.db):
-            self.db.execute(
-                "UPDATE games SET origin = ?, title = ?, seats = ?, invite = NULL, updated = ? WHERE id = ?",
-                (game.origin, game.title, json.dumps(game.seats), time.time(), game.id),
+
+        def work(db: Connection) -> None:
+            used = db.execute(
+                "UPDATE games SET origin = ?, title = ?, seats = ?, summary = ?, invite = NULL, updated = ?"
+                " WHERE id = ? AND invite = ?",
+                (
+                    game.origin,
+                    game.title,
+                    json.dumps(game.seats),
+                    json.dumps(game.summary),
+                    time.time(),
+                    game.id,
+                    game.invite,
+                ),
             )
-            self.insert_tokens(game.id, tokens)
+            if not used.rowcount:
+                raise Refused("invite.unknown", status=404)
+            insert_tokens(db, game.id, tokens)
+
+        self.run(work)
 
     def game(self, id: str) -> StoredGame | None:
         return self.one_game("id = ?", id)
 
     def game_of_replay(self, replay: str) -> StoredGame | None:
-        return self.one_game("replay = ? AND over", replay)
+        return self.one_game("replay = ? AND over = 1", replay)
 
     def game_of_invite(self, invite: str) -> StoredGame | None:
         return self.one_game("invite = ?", invite)
 
     def one_game(self, condition: str, value: str) -> StoredGame | None:
-        row = self.db.execute(f"SELECT * FROM games WHERE {condition}", (value,)).fetchone()
+        row = self.row(f"SELECT {GAME} FROM games WHERE {condition}", value)
         return None if row is None else stored_game(row)
 
-    def games(self) -> list[StoredGame]:
-        """All games, the one played last first."""
-        return [stored_game(row) for row in self.db.execute("SELECT * FROM games ORDER BY updated DESC, id")]
+    def games(self, condition: str = "1 = 1", *parameters: Any) -> list[StoredGame]:
+        """All games (that fit), the one played last first."""
+        rows = self.rows(f"SELECT {GAME} FROM games WHERE {condition} ORDER BY updated DESC, id", *parameters)
+        return [stored_game(row) for row in rows]
 
-    def answers(self, game: str) -> list[StoredAnswer]:
-        rows = self.db.execute("SELECT options, given FROM answers WHERE game = ? ORDER BY number", (game,))
-        return [StoredAnswer(tuple(json.loads(options)), given) for options, given in rows]
+    def answers(self, game: str, first: int = 0) -> list[StoredAnswer]:
+        statement = "SELECT options, given FROM answers WHERE game = ? AND number >= ? ORDER BY number"
+        return [StoredAnswer(tuple(json.loads(row[0])), row[1]) for row in self.rows(statement, game, first)]
 
     def seat(self, token: str) -> tuple[str, str] | None:
         """The game and the seat of a token."""
-        row = self.db.execute("SELECT game, seat FROM tokens WHERE token = ?", (token,)).fetchone()
+        row = self.row("SELECT game, seat FROM tokens WHERE token = ?", token)
         return None if row is None else (row[0], row[1])
 
     def tokens(self, game: str) -> dict[str, str]:
-        rows = self.db.execute("SELECT seat, token FROM tokens WHERE game = ?", (game,))
-        return {seat: token for seat, token in rows}
+        return {row[0]: row[1] for row in self.rows("SELECT seat, token FROM tokens WHERE game = ?", game)}
 
     def forget(self, game: str) -> bool:
-        with Transaction(self.db):
-            return self.db.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount > 0
+        return self.change("DELETE FROM games WHERE id = ?", game) > 0
+
+    # -- snapshots ------------------------------------------------------------------------------------------
+
+    def save_snapshot(self, game: str, answers: int, data: bytes) -> None:
+        self.change(
+            "INSERT INTO snapshots (game, answers, data) VALUES (?, ?, ?)"
+            " ON CONFLICT (game) DO UPDATE SET answers = excluded.answers, data = excluded.data",
+            game,
+            answers,
+            data,
+        )
+
+    def snapshot(self, game: str) -> tuple[int, bytes] | None:
+        row = self.row("SELECT answers, data FROM snapshots WHERE game = ?", game)
+        return None if row is None else (int(row[0]), bytes(row[1]))
 
     # -- decks and cards ------------------------------------------------------------------------------------
 
     def save_deck(self, ruleset: str, name: str, text: str, id: int | None = None) -> int:
-        with Transaction(self.db):
-            if id is None:
-                row = self.db.execute("INSERT INTO decks (ruleset, name, text) VALUES (?, ?, ?)", (ruleset, name, text))
-                return int(row.lastrowid or 0)
-            self.db.execute("UPDATE decks SET name = ?, text = ? WHERE id = ?", (name, text, id))
-            return id
+        if id is None:
+            row = self.row("INSERT INTO decks (ruleset, name, text) VALUES (?, ?, ?) RETURNING id", ruleset, name, text)
+            return int(row[0])
+        self.change("UPDATE decks SET name = ?, text = ? WHERE id = ?", name, text, id)
+        return id
 
     def decks(self, ruleset: str) -> list[tuple[int, str, str]]:
-        rows = self.db.execute("SELECT id, name, text FROM decks WHERE ruleset = ? ORDER BY name, id", (ruleset,))
-        return [(int(id), str(name), str(text)) for id, name, text in rows]
+        rows = self.rows("SELECT id, name, text FROM decks WHERE ruleset = ? ORDER BY name, id", ruleset)
+        return [(int(row[0]), str(row[1]), str(row[2])) for row in rows]
 
     def deck(self, id: int) -> tuple[str, str, str] | None:
         """Ruleset, name and text of a deck."""
-        row = self.db.execute("SELECT ruleset, name, text FROM decks WHERE id = ?", (id,)).fetchone()
+        row = self.row("SELECT ruleset, name, text FROM decks WHERE id = ?", id)
         return None if row is None else (row[0], row[1], row[2])
 
     def forget_deck(self, id: int) -> bool:
-        with Transaction(self.db):
-            return self.db.execute("DELETE FROM decks WHERE id = ?", (id,)).rowcount > 0
+        return self.change("DELETE FROM decks WHERE id = ?", id) > 0
 
     def save_card(self, ruleset: str, id: str, data: dict[str, Any]) -> None:
-        with Transaction(self.db):
-            self.db.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?)", (ruleset, id, json.dumps(data)))
+        self.change(
+            "INSERT INTO cards (ruleset, id, data) VALUES (?, ?, ?)"
+            " ON CONFLICT (ruleset, id) DO UPDATE SET data = excluded.data",
+            ruleset,
+            id,
+            json.dumps(data),
+        )
 
     def cards(self, ruleset: str) -> dict[str, dict[str, Any]]:
-        rows = self.db.execute("SELECT id, data FROM cards WHERE ruleset = ? ORDER BY id", (ruleset,))
-        return {id: json.loads(data) for id, data in rows}
+        rows = self.rows("SELECT id, data FROM cards WHERE ruleset = ? ORDER BY id", ruleset)
+        return {row[0]: json.loads(row[1]) for row in rows}
 
     def forget_card(self, ruleset: str, id: str) -> bool:
-        with Transaction(self.db):
-            return self.db.execute("DELETE FROM cards WHERE ruleset = ? AND id = ?", (ruleset, id)).rowcount > 0
+        return self.change("DELETE FROM cards WHERE ruleset = ? AND id = ?", ruleset, id) > 0
 
 
-class Transaction:
-    """All or nothing, written to the disk when it ends."""
+def insert_tokens(db: Connection, game: str, tokens: dict[str, str]) -> None:
+    for seat, token in tokens.items():
+        db.execute("INSERT INTO tokens (token, game, seat) VALUES (?, ?, ?)", (token, game, seat))
 
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self.db = db
 
-    def __enter__(self) -> None:
-        self.db.execute("BEGIN IMMEDIATE")
+def insert_answers(db: Connection, game: str, first: int, answers: Sequence[StoredAnswer]) -> None:
+    for number, answer in enumerate(answers, start=first):
+        db.execute(
+            "INSERT INTO answers (game, number, options, given) VALUES (?, ?, ?, ?)",
+            (game, number, json.dumps(answer.options), answer.given),
+        )
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self.db.execute("COMMIT" if kind is None else "ROLLBACK")
+
+def save_commit(db: Connection, commit: Commit) -> Refused | None:
+    """Write the answers of a commit, unless another server has written others or the game has been removed."""
+    game, first = commit.game, commit.first
+    stored = db.execute("SELECT coalesce(max(number), -1) + 1 FROM answers WHERE game = ?", (game,)).fetchone()[0]
+    if stored != commit.known:
+        return None if is_written(db, commit, stored) else Refused("game.elsewhere", outdated=True)
+    values = (time.time(), json.dumps(commit.summary), int(commit.over), game)
+    if not db.execute("UPDATE games SET updated = ?, summary = ?, over = ? WHERE id = ?", values).rowcount:
+        return Refused("game.elsewhere", outdated=True)
+    if first < stored:
+        db.execute("DELETE FROM answers WHERE game = ? AND number >= ?", (game, first))
+        db.execute("DELETE FROM snapshots WHERE game = ? AND answers > ?", (game, first))
+    insert_answers(db, game, first, commit.answers)
+    return None
+
+
+def is_written(db: Connection, commit: Commit, stored: int) -> bool:
+    """Has this very commit been written already, only that nobody heard of it?"""
+    if not commit.answers or stored != commit.first + len(commit.answers):
+        return False
+    statement = "SELECT options, given FROM answers WHERE game = ? AND number >= ? ORDER BY number"
+    rows = db.execute(statement, (commit.game, commit.first)).fetchall()
+    return [(row[0], row[1]) for row in rows] == [(json.dumps(one.options), one.given) for one in commit.answers]
 
 
 def stored_game(row: Sequence[Any]) -> StoredGame:
@@ -235,7 +262,7 @@ def stored_game(row: Sequence[Any]) -> StoredGame:
         id=row[0],
         ruleset=row[1],
         title=row[2],
-        origin=row[3],
+        origin=None if row[3] is None else bytes(row[3]),
         seats=json.loads(row[4]),
         created=row[5],
         updated=row[6],

@@ -1,7 +1,8 @@
-"""A table: one game with its two seats. Every change is stored before anybody is told of it."""
+"""A table: one game with its two seats. Every change comes with what has to be stored before anybody is told of it."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,7 +18,7 @@ from cardlaw.server.origins import Origin, begin
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import LINK, Seat
 from cardlaw.server.standing import begin_passing, is_passing, standing_answer
-from cardlaw.server.storage import Store, StoredAnswer
+from cardlaw.server.storage import Commit, StoredAnswer
 
 PERSON = "person"  # who gave an answer
 SETTINGS = "settings"
@@ -27,7 +28,7 @@ MOST_AUTOMATIC = 500  # answers in a row that settings may give
 class Given:
     """An answer of the game: whose decision it was, who gave it, and what everybody knew before."""
 
-    def __init__(self, player: int, by: str, known: list[int]) -> None:
+    def __init__(self, player: int, by: str, known: bytes) -> None:
         self.player = player
         self.by = by
         self.known = known
@@ -36,20 +37,21 @@ class Given:
 class Table:
     """One game being played."""
 
-    def __init__(self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str, store: Store):
+    def __init__(self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str) -> None:
         self.id = id
         self.title = title
         self.origin = origin
         self.seats = seats
         self.replay = replay
-        self.store = store
         self.package: GamePackage = package_of(origin.ruleset)
         self.telling = self.package.telling()
         self.clauses: dict[str, Clause] = clause_table(self.package)
         self.game: Game = begin(origin)
         self.chronicles = [Chronicle(self.game, self.telling, player) for player in (0, 1)]
         self.history: list[Given] = []
-        self.stored = 0  # answers that the store has
+        self.stored = 0  # answers that the store has, or has been given to write
+        self.unsaved = 0  # commits that are not written yet
+        self.used = time.monotonic()
         self.seq = 0
         self.undo_asked: int | None = None
         self.tell()
@@ -106,7 +108,7 @@ class Table:
                 raise BadInput(f"answer {number + 1} of the stored game cannot be given again ({error})") from error
         self.stored = len(answers)
 
-    def answer(self, seat: Seat, decision: str, options: Sequence[int]) -> None:
+    def answer(self, seat: Seat, decision: str, options: Sequence[int]) -> Commit:
         """The answer of a person, and what settings answer after it."""
         if self.is_over:
             raise Refused("answer.game_over", outdated=True)
@@ -114,29 +116,30 @@ class Table:
             raise Refused("decision.late", outdated=True)
         if self.decider is not seat:
             raise Refused("answer.not_your_decision", outdated=True)
-        self.record([(tuple(options), PERSON)])
+        return self.record([(tuple(options), PERSON)])
 
-    def record(self, answers: Sequence[tuple[tuple[int, ...], str]]) -> None:
-        """Give answers and those that settings add, store all of them, then let everybody know."""
+    def record(self, answers: Sequence[tuple[tuple[int, ...], str]]) -> Commit:
+        """Give answers and those that settings add; all of them have to be stored before anybody is told."""
         first = len(self.game.answers)
         try:
             for options, by in answers:
                 self.perform(options, by)
             self.answer_automatically()
-            self.store_from(first)
         except BaseException:
             if len(self.game.answers) > first:
                 self.take_back(first)
             raise
         self.undo_asked = None
         self.seq += 1
+        self.used = time.monotonic()
         for seat in self.seats:
             is_passing(self.game.state, seat)  # forgets what is over
+        return self.commit_from(first)
 
     def perform(self, options: tuple[int, ...], by: str) -> None:
         """Give one answer to the game; refused answers change nothing."""
         decision = self.game.decision
-        known = [card.known for card in self.game.state.cards]
+        known = bytes(card.known for card in self.game.state.cards)
         player = decision.player if decision is not None else -1
         if len(options) == 1 and options[0] < 0:
             player = -1 - options[0]  # who concedes
@@ -157,18 +160,19 @@ class Table:
         seat = self.decider
         return None if seat is None or seat.is_machine else standing_answer(self.game.state, seat)
 
-    def store_from(self, first: int) -> None:
+    def commit_from(self, first: int) -> Commit:
+        """What has to be written: the answers from a number on."""
         answers = [
             StoredAnswer(options, given.by)
             for options, given in zip(self.game.answers[first:], self.history[first:], strict=True)
         ]
-        self.store.save_answers(self.id, first, answers, self.summary(), self.is_over, self.stored)
-        self.stored = len(self.game.answers)
+        known, self.stored = self.stored, len(self.game.answers)
+        return Commit(self.id, first, answers, self.summary(), self.is_over, known)
 
-    def concede(self, seat: Seat) -> None:
+    def concede(self, seat: Seat) -> Commit:
         if self.is_over:
             raise Refused("answer.game_over", outdated=True)
-        self.record([((-1 - seat.player,), PERSON)])
+        return self.record([((-1 - seat.player,), PERSON)])
 
     def tell(self) -> None:
         """Let both chronicles take up what happened, while what each player knows is as it was then."""
@@ -210,40 +214,42 @@ class Table:
     def can_undo(self, seat: Seat) -> bool:
         return self.last_own(seat) >= 0 and (self.is_practice or not self.is_over)
 
-    def ask_undo(self, seat: Seat) -> None:
+    def ask_undo(self, seat: Seat) -> Commit | None:
         """Take back the last own answer, or ask the other seat to agree."""
         if not self.can_undo(seat):
             raise Refused("undo.nothing")
         if self.undo_is_free(seat):
-            self.undo(seat)
-        else:
-            self.undo_asked = seat.player
-            self.seq += 1
+            return self.undo(seat)
+        self.undo_asked = seat.player
+        self.seq += 1
+        return None
 
-    def reply_undo(self, seat: Seat, agree: bool) -> None:
+    def reply_undo(self, seat: Seat, agree: bool) -> Commit | None:
         if self.undo_asked is None or self.undo_asked == seat.player:
             raise Refused("undo.not_asked", outdated=True)
         asking = self.seats[self.undo_asked]
         self.undo_asked = None
         if agree:
-            self.undo(asking)
-        else:
-            self.seq += 1
+            return self.undo(asking)
+        self.seq += 1
+        return None
 
-    def undo(self, seat: Seat) -> None:
+    def undo(self, seat: Seat) -> Commit:
         number = self.last_own(seat)
         self.take_back(number)
-        self.store_from(number)
         self.undo_asked = None
         self.seq += 1
+        return self.commit_from(number)
 
     # -- settings -------------------------------------------------------------------------------------------
 
-    def change_settings(self, seat: Seat) -> None:
+    def change_settings(self, seat: Seat) -> Commit | None:
         """New settings count at once, also for the open decision."""
         begin_passing(self.game.state, seat)
-        self.store.save_seats(self.id, {one.letter: one.to_data() for one in self.seats})
         if self.decider is seat:
-            self.record([])
-        else:
-            self.seq += 1
+            return self.record([])
+        self.seq += 1
+        return None
+
+    def seats_data(self) -> dict[str, Any]:
+        return {one.letter: one.to_data() for one in self.seats}

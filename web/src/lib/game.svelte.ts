@@ -25,6 +25,8 @@ export class SeatGame {
   log = $state.raw<LogLine[]>([]);
   link = $state<Link>('connecting');
   problem = $state<ErrorMessage | null>(null);
+  /** Why the server is about to go, in its words. */
+  farewell = $state('');
   chosen = $state<number[]>([]);
   /** An answer is on its way: nothing is lit until the next state. */
   sent = $state(false);
@@ -61,6 +63,7 @@ export class SeatGame {
     if (message.type === 'state') this.show(message);
     else if (message.type === 'presence' && this.state) this.state = { ...this.state, seats: message.seats };
     else if (message.type === 'log') this.log = [...this.log.slice(0, message.log_from), ...message.log];
+    else if (message.type === 'closing') this.farewell = message.text;
     else if (message.type === 'error' && message.request == null) {
       this.problem = message;
       this.sent = false;
@@ -74,6 +77,7 @@ export class SeatGame {
     if (state.decision?.id !== this.state?.decision?.id || this.sent) this.chosen = [];
     this.menu = [];
     this.sent = false;
+    this.farewell = '';
     this.state = state;
     void tick().then(() => moveCards(before, state.events));
     this.finishDrag();

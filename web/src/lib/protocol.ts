@@ -162,6 +162,8 @@ export interface Head {
   game: string;
   title: string;
   practice: boolean;
+  /** To the seed, which is shown at the end. */
+  commitment: string;
 }
 
 /** What is on the table, as a seat or a viewer of a replay sees it. */
@@ -223,6 +225,7 @@ export type ServerMessage = { request?: number | null } & (
   | { type: 'why_not'; card: number; actions: ActionView[] }
   | { type: 'explain'; card: number; values: ExplainedValue[] }
   | { type: 'log'; log_from: number; log: LogLine[] }
+  | { type: 'closing'; text: string }
   | { type: 'taken_over' }
 );
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Server } from './server';
+import { HOST_TOKEN, Server } from './server';
 
 /** Tests share a server for each worker; a page goes to it by path. */
 export const test = base.extend<{ seeded: Page }, { server: Server }>({
@@ -14,6 +14,10 @@ export const test = base.extend<{ seeded: Page }, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
+  },
+  context: async ({ context, server }, use) => {
+    await context.addCookies([{ name: 'cardlaw_host', value: HOST_TOKEN, url: server.url }]);
+    await use(context);
   },
   /** A page whose new games are always the same ones. */
   seeded: async ({ page }, use) => {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PYTHON, pythonEnvironment } from './rulesets';
 
+/** Whoever has it in a cookie is the host. */
+export const HOST_TOKEN = 'the-host-of-the-tests';
+
 /** A server of its own with games of its own, which can be killed and started again. */
 export class Server {
   private process: ChildProcess | null = null;
@@ -21,7 +24,7 @@ export class Server {
     this.port ||= await freePort();
     const child = spawn(PYTHON, serveArguments(this.port, this.folder), {
       cwd: this.folder,
-      env: { ...pythonEnvironment(), PYTHONUNBUFFERED: '1' },
+      env: { ...pythonEnvironment(), PYTHONUNBUFFERED: '1', CARDLAW_HOST_TOKEN: HOST_TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;

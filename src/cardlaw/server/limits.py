@@ -1,0 +1,87 @@
+"""How much one address, account or connection may ask for: buckets that fill again with time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from cardlaw.server.refusals import Refused
+
+# What a request costs an address; one that is not listed costs 1.
+COSTS = {
+    "open": 5.0,  # a new game
+    "read": 20.0,  # text that has to be read and understood
+    "replay": 20.0,
+    "login": 100.0,  # a password has to be tried
+}
+MOST_BUCKETS = 100_000
+
+
+class Bucket:
+    """Holds up to `burst`, and `rate` more with every second."""
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.filled = now
+
+    def take(self, amount: float, now: float) -> float:
+        """Take something out; gives the seconds to wait if there is not enough."""
+        self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.left >= amount:
+            self.left -= amount
+            return 0.0
+        return (amount - self.left) / self.rate
+
+
+class Limits:
+    """The buckets of everybody who asks; those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.buckets: dict[str, Bucket] = {}
+
+    def charge(self, who: str, kind: str = "") -> None:
+        """Let somebody pay for a request, or refuse it."""
+        now = self.clock()
+        bucket = self.buckets.get(who)
+        if bucket is None:
+            if len(self.buckets) >= MOST_BUCKETS:
+                self.forget_full(now)
+            bucket = self.buckets[who] = Bucket(self.rate, self.burst, now)
+        wait = bucket.take(COSTS.get(kind, 1.0), now)
+        if wait:
+            raise Refused("request.too_many", status=429, seconds=max(1, round(wait)))
+
+    def forget_full(self, now: float) -> None:
+        """Forget who could ask for anything again; if all are busy, everybody."""
+        self.buckets = {
+            who: bucket
+            for who, bucket in self.buckets.items()
+            if bucket.left + (now - bucket.filled) * bucket.rate < bucket.burst
+        }
+        if len(self.buckets) >= MOST_BUCKETS:
+            self.buckets.clear()
+
+
+class Counted:
+    """How many of something each address has at the same time."""
+
+    def __init__(self, most: int, key: str) -> None:
+        self.most = most
+        self.key = key
+        self.numbers: dict[str, int] = {}
+
+    def enter(self, who: str) -> None:
+        if self.numbers.get(who, 0) >= self.most:
+            raise Refused(self.key, status=429, limit=self.most)
+        self.numbers[who] = self.numbers.get(who, 0) + 1
+
+    def leave(self, who: str) -> None:
+        self.numbers[who] = self.numbers.get(who, 1) - 1
+        if self.numbers[who] <= 0:
+            del self.numbers[who]

@@ -1,0 +1,63 @@
+"""One server: its settings, its games, and what it allows people to ask for."""
+
+from __future__ import annotations
+
+import asyncio
+
+from cardlaw.messages import render
+from cardlaw.server.config import Config
+from cardlaw.server.limits import Counted, Limits
+from cardlaw.server.lobby import Lobby
+from cardlaw.server.metrics import Metrics
+from cardlaw.server.protocol import Closing
+from cardlaw.server.refusals import Refused
+from cardlaw.server.storage import Store
+from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
+
+RESTARTING = 1012
+
+
+class Site:
+    """Everything that a request may need."""
+
+    def __init__(self, store: Store, config: Config, addresses: list[str], apart: bool = True) -> None:
+        self.store = store
+        self.config = config
+        self.addresses = addresses
+        self.metrics = Metrics()
+        self.lobby = Lobby(store, config, thinkers_for(config.thinkers) if apart else Threads())
+        self.readers: Workers = Threads()
+        if apart and config.readers:
+            self.readers = Processes(config.readers, config.reading_seconds, config.reading_memory, nice=5)
+        self.limits = Limits(config.rate, config.burst)
+        self.connections = Counted(config.connections, "request.connections")
+        self.banned: dict[str, str] = {}
+        self.closing = False
+
+    def admit(self, address: str) -> None:
+        """Let an address ask for one thing more, or refuse."""
+        self.metrics.requests.inc()
+        if address in self.banned:
+            raise Refused("request.banned", status=403, reason=self.banned[address])
+        self.limits.charge(address)
+
+    def admit_game(self, address: str) -> None:
+        """Let an address begin one game more, or refuse."""
+        self.limits.charge(address, "open")
+        if sum(by == address for by in self.lobby.unfinished.values()) >= self.config.open_games:
+            raise Refused("games.too_many", status=429, limit=self.config.open_games)
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who plays that the server stops; what they have answered is stored."""
+        self.closing = True
+        for client in list(self.lobby.present.values()):
+            client.reply(Closing(text=render("server.closing", client.lang)))
+            client.close(RESTARTING)
+        for _ in range(20):
+            if not self.lobby.present:
+                return
+            await asyncio.sleep(0.05)
+
+    async def close(self) -> None:
+        await self.readers.close()
+        await self.lobby.close()

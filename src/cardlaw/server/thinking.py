@@ -1,0 +1,24 @@
+"""Machines: what they choose, worked out on a copy of the game in a process of its own."""
+
+from __future__ import annotations
+
+from cardlaw.kernel.game import Game
+from cardlaw.match.records import give
+from cardlaw.players.factory import STRENGTHS, make_player
+from cardlaw.server.origins import begin, origin_from_json
+
+KEPT = 64
+_games: dict[str, Game] = {}  # as far as this process knows them
+
+
+def machine_choice(id: str, origin: bytes, answers: list[tuple[int, ...]], strength: str, seed: int) -> list[int]:
+    """What a machine chooses at the end of the answers. Games are kept, so that only new answers are played."""
+    game = _games.pop(id, None)
+    if game is None or game.answers != answers[: len(game.answers)]:
+        game = begin(origin_from_json(origin), trace=False)
+    for numbers in answers[len(game.answers) :]:
+        give(game, numbers)
+    _games[id] = game
+    while len(_games) > KEPT:
+        del _games[next(iter(_games))]
+    return make_player(STRENGTHS[strength], seed).choose(game.clone())
