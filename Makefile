@@ -74,7 +74,9 @@ define LIST_REQUIREMENTS
 import tomllib
 settings = tomllib.load(open("pyproject.toml", "rb"))
 project = settings["project"]
-needed = settings["build-system"]["requires"] + project["dependencies"] + project["optional-dependencies"]["dev"]
+needed = settings["build-system"]["requires"] + project["dependencies"] + [
+    name for extra in ("dev", "server") for name in project["optional-dependencies"][extra]
+]
 print("editables", *needed, sep="\n")
 endef
 export LIST_REQUIREMENTS
