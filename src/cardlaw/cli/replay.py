@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
 import click
 
+from cardlaw.cli.ask import told_line
+from cardlaw.desk.rejudging import Parting, part
+from cardlaw.desk.stories import Story
+from cardlaw.games.clauses import clause_table
+from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.match.records import give
+from cardlaw.match.records import give, legal_deck
 from cardlaw.messages import has_message, languages, render
-from cardlaw.server.origins import begin, commitment_of
+from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin, commitment_of, deck_of
 from cardlaw.server.replays import ReplayFile, read_replay
 
 NOT_TRUE = 1
@@ -109,3 +115,70 @@ def told(result: dict[str, Any], language: str) -> list[str]:
     if result["true"]:
         lines.append(render("replay.verified", language, answers=result["answers"]))
     return lines
+
+
+@replay.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--clauses", is_flag=True, help="With the clauses behind every line.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
+def show(file: Path, clauses: bool, language: str) -> None:
+    """Tell a replay FILE as a story, with open hands."""
+    found = read_file(file)
+    game = begin(found.origin)
+    story = Story(game, package_of(found.origin.ruleset), language)
+    click.secho(found.title, bold=True)
+    for options in ((), *found.answers):
+        if options:
+            give(game, tuple(options))
+        for line in story.go_on():
+            click.secho(told_line(line) if clauses else line.text, bold=line.heading)
+
+
+@replay.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--ruleset", required=True, help="The other rule book.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
+def rejudge(file: Path, ruleset: str, language: str, as_json: bool) -> None:
+    """Play a replay FILE again under another rule book, up to where it first goes otherwise."""
+    found = read_file(file)
+    parting = rejudged(found, ruleset)
+    if as_json:
+        click.echo(json.dumps(parting_data(found, ruleset, parting), ensure_ascii=False))
+        return
+    if parting is None:
+        click.echo(render("desk.rejudge_same", language, answers=len(found.answers), ruleset=ruleset))
+        return
+    click.secho(render("desk.rejudge_after", language, answers=parting.answers), bold=True)
+    click.echo(render(parting.what, language, **parting.details))
+    for name, ids in zip((found.origin.ruleset, ruleset), parting.clauses):
+        table = clause_table(package_of(name))
+        for id in ids:
+            click.echo(f"  {name} {id}: {table[id].title if id in table else ''}")
+
+
+def rejudged(found: ReplayFile, ruleset: str) -> Parting | None:
+    package_of(ruleset)
+    try:
+        second = begin(other_origin(found, ruleset))
+    except CardlawError as error:
+        return Parting(0, "desk.rejudge_deck", {"reason": str(error)})
+    return part(begin(found.origin), second, [tuple(answer) for answer in found.answers])
+
+
+def other_origin(found: ReplayFile, ruleset: str) -> Origin:
+    """The same beginning under another book; its decks must be allowed there."""
+    origin = found.origin
+    if isinstance(origin, FromDecks):
+        for deck in origin.decks:
+            legal_deck(package_of(ruleset), deck_of(deck))
+        return FromDecks(ruleset, origin.seed, origin.decks, origin.discreet)
+    text = re.sub(r"(?m)^ruleset:.*$", f"ruleset: {ruleset}", origin.text, count=1)
+    return FromScenario(ruleset, text, origin.run_steps, origin.discreet)
+
+
+def parting_data(found: ReplayFile, ruleset: str, parting: Parting | None) -> dict[str, Any]:
+    if parting is None:
+        return {"same": True, "answers": len(found.answers)}
+    clauses = {found.origin.ruleset: parting.clauses[0], ruleset: parting.clauses[1]}
+    return {"same": False, "answers": parting.answers, "what": parting.what, **parting.details, "clauses": clauses}
