@@ -18,7 +18,8 @@ from cardlaw.server.replays import FORMAT, ReplayFile, ReplaySeat
 GUARD = """
 ruleset: vg-d2.00
 cards:
-  - {name: Low Squire, type: normal unit, clan: Filler, nation: Filler, grade: 1, power: 8000, shield: 5000, critical: 1, skills: [boost]}
+  - {name: Low Squire, type: normal unit, clan: Filler, nation: Filler, grade: 1, power: 8000, shield: 5000,
+     critical: 1, skills: [boost]}
 setup:
   turn: {player: A, phase: battle}
   A: {VC: {card: Filler Vanguard, as: K}, RC.front.left: {card: Filler Grade 2, as: R}}
