@@ -9,6 +9,7 @@ import hashlib
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable
@@ -23,8 +24,10 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
     """Adds the compiled rules to the wheel, or leaves it pure where nothing can or shall be compiled."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the page; compile, unless the wheel is to be pure."""
+        """Add the page and the scenarios; compile, unless the wheel is to be pure."""
         self._include_page(build_data)
+        if self.target_name == "sdist":
+            return
         self._include_scenarios(build_data)
         reason = self._reason_for_a_pure_wheel(version)
         if reason:
@@ -40,10 +43,12 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
         """Nothing is ever left in the source tree."""
 
     def _include_page(self, build_data: dict[str, Any]) -> None:
-        # Built by `npm run build` in web/ beforehand, and ignored by git: a wheel never needs Node.
+        # Ignored by git, and part of wheels and source distributions: whoever installs those needs no Node.
         page = Path(self.root, "src", "cardlaw", "server", "page")
+        if not (page / "index.html").is_file() and shutil.which("npm") and Path(self.root, "web").is_dir():
+            subprocess.run(["bash", str(Path(self.root, ".ci", "build-page"))], check=False)
         if not (page / "index.html").is_file():
-            self.app.display_warning("cardlaw is built without the page: run `npm ci && npm run build` in web/ first")
+            self.app.display_warning("cardlaw is built without the page: with Node 20.19 or later it is built along")
             return
         build_data["artifacts"].append("/src/cardlaw/server/page/")
 

@@ -16,7 +16,7 @@ from cardlaw.cli.terminal.reading import reader_for
 from cardlaw.cli.terminal.seats import Seat
 from cardlaw.cli.terminal.session import Session
 from cardlaw.games.clauses import clause_table
-from cardlaw.games.decks import load_deck, shipped_decks
+from cardlaw.games.decks import find_deck, load_deck, shipped_decks
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
@@ -26,12 +26,13 @@ from cardlaw.messages import languages, render
 from cardlaw.players.factory import KINDS, make_player
 
 HUMAN = "human"
+FIRST = "gz-1.01"  # the ruleset for whoever names neither a ruleset nor a deck
 LAST = ""  # --resume without a file
 
 
 @click.command()
 @click.option("--terminal", is_flag=True, help="Play in the terminal (this is the default).")
-@click.option("--ruleset", default="gz-1.01", show_default=True, help=f"One of {', '.join(ruleset_names())}.")
+@click.option("--ruleset", default="", help=f"One of {', '.join(ruleset_names())}; by default that of the deck.")
 @click.option("--deck", metavar="NAME", help="Your deck: the name of a shipped one or a file.")
 @click.option("--against", metavar="NAME", help="Your opponent's deck.")
 @click.option(
@@ -67,7 +68,8 @@ def play(
         game = resumed_game(resume, language)
         console.print(Text(render("ui.resumed", language), style="bold"))
     else:
-        package = package_of(ruleset)
+        package = package_for(ruleset, deck or against)
+        ruleset = package.ruleset.name
         own, other = decks_for(package, deck, against)
         game = new_game(ruleset, own, other, chosen, trace=True)
         title = render("ui.title", language, ruleset=ruleset, own=own.name, other=other.name, seed=chosen)
@@ -75,6 +77,13 @@ def play(
     session = session_for(game, console, opponent, chosen, language)
     session.play()
     forget_finished(game, resume)
+
+
+def package_for(ruleset: str, deck: str | None) -> GamePackage:
+    """The ruleset that was asked for, or else the one that the deck is made for."""
+    if ruleset or not deck:
+        return package_of(ruleset or FIRST)
+    return find_deck(deck, "")[0]
 
 
 def decks_for(package: GamePackage, deck: str | None, against: str | None) -> tuple[Deck, Deck]:
