@@ -106,6 +106,11 @@ def max_of(a: int, b: int) -> int:
     return a if a > b else b
 
 
+def all_of(options: list[Option]) -> Decision:
+    """No question: all of the options are taken, and the next step finds them as it finds an answer."""
+    return Decision(0, "all", options, len(options), len(options))
+
+
 def yes_or_no(player: int, purpose: str, source: int = -1, cite: str = "") -> Decision:
     """The question whether an optional thing is done."""
     return Decision(player, purpose, [Option(YES), Option(NO)], source=source, cite=cite)

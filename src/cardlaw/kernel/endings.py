@@ -6,9 +6,12 @@ from cardlaw.kernel.decisions import Outcome
 from cardlaw.kernel.state import State
 
 
-def end_game(state: State, winner: int, reason: str) -> None:
-    """The game is over at once; nothing that was under way goes on. Winner -1 is a draw."""
-    state.cite(reason)
-    state.outcome = Outcome(winner, reason, state.ruleset.clauses(reason))
+def end_game(state: State, winner: int, reason: str, because: tuple[str, ...] = ()) -> None:
+    """The game is over at once; nothing that was under way goes on. Winner -1 is a draw; `because` says more of why."""
+    clauses: tuple[str, ...] = ()
+    for key in (reason, *because):
+        state.cite(key)
+        clauses += state.ruleset.clauses(key)
+    state.outcome = Outcome(winner, reason, tuple(dict.fromkeys(clauses)))
     state.decision = None
     state.epoch += 1

@@ -53,6 +53,7 @@ class Event:
         position: int = TOP,
         onto: int = -1,
         alone: bool = False,
+        ref: int = -1,
     ) -> None:
         self.kind = kind
         self.player = player  # whom it happens to
@@ -66,8 +67,8 @@ class Event:
         self.position = position
         self.onto = onto  # card that a moved card is stacked on or put under
         self.alone = alone  # only this card of a stack moves
-        self.ref: int = -1  # the card as it was before the event
-        self.after: int = -1  # the card as it is after the event
+        self.ref = ref  # the card as it was before the event
+        self.after = ref  # the card as it is after the event; a move makes it another
         self.before: Snapshot | None = None
         self.face_down: bool = False  # put face down where cards usually lie face up
         self.anew: bool = False  # a new card there, even if it moves inside the field

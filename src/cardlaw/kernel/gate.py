@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
-from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import changed_information, replacements, restrictions
@@ -54,12 +54,15 @@ def happen(state: State, events: list[Event]) -> Procedure | None:
     mask = changed_information(state)
     if mask & (1 << RESTRICTIONS):
         events = [event for event in events if forbidden_by(state, event) is None]
+    companions = state.ruleset.companions(state, events)
     if mask & (1 << REPLACEMENTS):
-        for event in events:
+        for event in (*events, *companions):
             if applicable(state, event):
                 return Replace(tuple(events))
+    if companions and mask & (1 << RESTRICTIONS):
+        companions = [event for event in companions if forbidden_by(state, event) is None]
     if events:
-        perform(state, events)
+        perform(state, [*events, *companions] if companions else events)
     return None
 
 
@@ -136,6 +139,7 @@ class Replace(Procedure):
         self.events: tuple[Event, ...] = tuple(event.copy() for event in events)
         self.number: int = 0  # the event looked at
         self.chosen: int = -1  # id of the effect to apply
+        self.accompanied = False  # the events that go along with these are among them
 
     def find_replacement(self, state: State) -> Control:
         """The player whom the event affects chooses which replacement is applied first."""
@@ -146,6 +150,12 @@ class Replace(Procedure):
                 options = [Option(CARD, card=ref_card(effect.source), number=effect.id) for effect in found]
                 return Decision(self.affected(state, event), "replacement", options)
             self.number += 1
+        if not self.accompanied:
+            self.accompanied = True
+            companions = state.ruleset.companions(state, list(self.events))
+            if companions:
+                self.events = (*self.events, *companions)
+                return Jump("find_replacement")
         return Jump("perform_events")
 
     def affected(self, state: State, event: Event) -> int:
@@ -158,8 +168,7 @@ class Replace(Procedure):
             modification = effect.modification
             if effect.id == self.chosen and modification is not None and modification.is_optional():
                 return yes_or_no(effect.master, "replace", ref_card(effect.source), "replacement.optional")
-        state.picked = [Option(YES)]
-        return None
+        return all_of([Option(YES)])
 
     def ask_optional(self, state: State) -> Control:
         """Put the substitute in the place of the event; the event itself never happens."""

@@ -163,6 +163,10 @@ class Ruleset:
         """Does an event change the game, rather than only tell what is done?"""
         return True
 
+    def companions(self, state: State, events: list[Event]) -> list[Event]:
+        """What the rules let happen at the same time as events that are about to happen."""
+        return []
+
     def after(self, state: State, events: list[Event]) -> None:
         """What the rules do at once when events have happened together (before abilities notice them)."""
 

@@ -100,8 +100,7 @@ def reveal(state: State, refs: list[int], by: int = THE_RULES) -> Control:
     events: list[Event] = []
     for ref in refs:
         if state.is_current(ref):
-            event = Event(CARD_REVEALED, state.master(ref_card(ref)), ref_card(ref), by=by)
-            event.ref = event.after = ref
+            event = Event(CARD_REVEALED, state.master(ref_card(ref)), ref_card(ref), by=by, ref=ref)
             events.append(event)
     return happen(state, events)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
@@ -103,8 +103,7 @@ class MoveTogether(Procedure):
         cards = current(state, list(self.refs))
         options = [Option(CARD, card=card, number=state.ref(card)) for card in cards]
         if not cards or not self.order_matters(state, cards):
-            state.picked = options
-            return None
+            return all_of(options)
         owner = state.cards[cards[0]].owner
         return Decision(owner, "order", options, len(options), len(options), ordered=True, cite="move.order")
 

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.gate import committed
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -211,8 +211,7 @@ class ActOn(Procedure):
         context = context_at(state, self.base)
         refs = objects.all(state, context)
         if not objects.is_choice():
-            state.picked = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
-            return None
+            return all_of([Option(CARD, card=ref_card(ref), number=ref) for ref in refs])
         chooser = objects.chooser(state, context)
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
         most = objects.quantity(state, context)

@@ -227,8 +227,8 @@ class Invasion(Procedure):
 
     def check_icon(self, state: State) -> Control:
         self.number = number_of(state, self.card, INVASION)
-        event = Event(MONSTER_INVADED, self.player, monster(state, self.player), amount=self.number)
-        event.ref = event.after = state.ref(event.card)
+        invader = monster(state, self.player)
+        event = Event(MONSTER_INVADED, self.player, invader, amount=self.number, ref=state.ref(invader))
         return happen(state, [event])
 
     def advance(self, state: State) -> Control:

@@ -141,8 +141,9 @@ class EvolveCard(Procedure):
         return happen(state, [event])
 
     def evolved(self, state: State) -> Control:
-        event = Event(CARD_EVOLVED, self.player, self.found, by=self.player, source=self.source)
-        event.ref = event.after = state.ref(self.found)
+        event = Event(
+            CARD_EVOLVED, self.player, self.found, by=self.player, source=self.source, ref=state.ref(self.found)
+        )
         return happen(state, [event])
 
     def shuffle(self, state: State) -> Control:

@@ -163,11 +163,9 @@ class GodzillaRuleset(Ruleset):
             state.set_value(event.player, RAGE, rage(state, event.player) + event.amount)
         elif kind in (MONSTER_ADVANCED, MONSTER_RETREATED, MONSTER_MOVED_BACK):
             state.set_value(event.player, POSITION, event.amount)
-            event.ref = event.after = state.ref(event.card)
             if event.verb == BY_INVASION and kind == MONSTER_ADVANCED:
                 state.count(ZONES_INVADED * 2 + event.player)
         elif kind == MONSTER_COUNTERED:
-            event.ref = event.after = state.ref(event.card)
             state.count(COUNTERS * 2 + event.player)
         elif kind == CARDS_SHUFFLED:
             shuffle_cards(state, event.destination)

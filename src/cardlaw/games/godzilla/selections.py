@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.godzilla.playing import PlayTogether
 from cardlaw.kernel.cards import TRAITS, ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
@@ -130,8 +130,7 @@ class TakeSome(Procedure):
         objects = self.instruction.objects
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in objects.all(state, context)]
         if not objects.is_choice():
-            state.picked = options
-            return None
+            return all_of(options)
         most = len(options) if objects.choice == ANY_NUMBER else min(objects.number, len(options))
         least = most if objects.choice == EXACTLY and self.can_be_checked(state) else 0
         cite = "choose.exactly" if least else "choose.up_to"

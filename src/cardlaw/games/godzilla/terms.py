@@ -73,6 +73,10 @@ def change_rage(state: State, player: int, amount: int, by: int = THE_RULES, sou
     )
 
 
+def monster_ref(state: State, player: int) -> int:
+    return state.ref(monster(state, player))
+
+
 @final
 class AdvanceMonster(Procedure):
     """5.13.1: advance an invading monster one zone at a time, as often as told or up to a zone."""
@@ -107,6 +111,7 @@ class AdvanceMonster(Procedure):
             now + 1,
             self.by,
             self.source,
+            ref=monster_ref(state, self.player),
         )
         if forbidden_by(state, event) is not None:
             state.cite("advance.did_not_move")
@@ -169,6 +174,7 @@ class AdvanceTogether(Procedure):
                     now + 1,
                     self.by,
                     self.source,
+                    ref=monster_ref(state, player),
                 )
             )
         return Jump("advance_all", happen(state, events))
@@ -209,6 +215,7 @@ class RetreatMonster(Procedure):
             now - 1,
             self.by,
             self.source,
+            ref=monster_ref(state, self.player),
         )
         if forbidden_by(state, event) is not None:
             return END
@@ -242,6 +249,7 @@ class CounterMonster(Procedure):
             amount=self.total,
             by=self.by,
             source=self.source,
+            ref=monster_ref(state, self.player),
         )
         return happen(state, [event])
 
@@ -287,6 +295,7 @@ def move_as_countered(state: State, player: int) -> Control:
                 zone_place(player, position(state, player)),
                 zone_place(player, behind),
                 amount=behind,
+                ref=monster_ref(state, player),
             )
         ],
     )

@@ -203,8 +203,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
 
 def use_of(ability: Ability, source: int, player: int) -> Event:
     """What happens when a player has paid for an activated ability (8.1.1.1.2)."""
-    event = Event(ABILITY_USED, player, ref_card(source))
-    event.ref = event.after = source
+    event = Event(ABILITY_USED, player, ref_card(source), ref=source)
     event.marks = (("keyword:" + ability.keyword, 1),)
     return event
 

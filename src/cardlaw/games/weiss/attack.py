@@ -66,8 +66,7 @@ class AttackPhase(AttackFrame):
         return BattleStep() if self.kind == FRONTAL else None
 
     def end_attack(self, state: State) -> Control:
-        event = Event(ATTACK_ENDED, state.turn_player, ref_card(self.attacker), amount=self.kind)
-        event.ref = event.after = self.attacker
+        event = Event(ATTACK_ENDED, state.turn_player, ref_card(self.attacker), amount=self.kind, ref=self.attacker)
         return happen(state, [event])
 
     def check_end_of_attack(self, state: State) -> Control:

@@ -75,8 +75,7 @@ class TriggerStep(Procedure):
         self.icons = words_of(state, self.card, TRIGGER_ICONS)
         state.cite("trigger.icons_fixed", self.card)
         phase = attack_phase(state)
-        event = Event(TRIGGER_CHECKED, state.turn_player, self.card)
-        event.ref = event.after = state.ref(self.card)
+        event = Event(TRIGGER_CHECKED, state.turn_player, self.card, ref=state.ref(self.card))
         event.onto = ref_card(phase.attacker) if phase is not None and phase.attacker >= 0 else -1
         return happen(state, [event])
 

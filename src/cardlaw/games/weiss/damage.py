@@ -34,8 +34,7 @@ def orient(state: State, cards: list[int], orientation: int, by: int = THE_RULES
         if state.cards[card].orientation == orientation:
             state.cite("golden.no_change", card)
             continue
-        event = Event(ORIENTED, state.master(card), card, amount=orientation, by=by, source=source)
-        event.ref = event.after = state.ref(card)
+        event = Event(ORIENTED, state.master(card), card, amount=orientation, by=by, source=source, ref=state.ref(card))
         event.origin = state.cards[card].orientation
         events.append(event)
     return happen(state, events) if events else None
@@ -121,9 +120,8 @@ class DealDamage(Procedure):
         """The damage process is over; whether it was canceled is what abilities ask about."""
         kind = DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT
         amount = self.amount if self.canceled else len(self.flipped)
-        event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source)
-        if self.source >= 0:
-            event.ref = event.after = state.ref(self.source)
+        ref = state.ref(self.source) if self.source >= 0 else -1
+        event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source, ref=ref)
         return happen(state, [event])
 
 

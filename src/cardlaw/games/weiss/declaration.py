@@ -25,7 +25,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -106,10 +106,8 @@ class AttackDeclarationStep(Procedure):
         phase.attacker_place = state.cards[picked.card].place
         self.face(state, phase, character_at(state, facing(phase.attacker_place)))
         options = [Option(WORD, word=ATTACK_TYPES[kind]) for kind in allowed_types(state, picked.card)]
-        if phase.target < 0:
-            state.picked = options
-            return None
-        return Decision(state.turn_player, "attack_type", options, source=picked.card, cite="attack.type")
+        cite = "attack.type" if phase.target >= 0 else ""
+        return Decision(state.turn_player, "attack_type", options, source=picked.card, cite=cite)
 
     def face(self, state: State, phase: AttackFrame, card: int) -> None:
         phase.target = state.ref(card) if card >= 0 else -1
@@ -120,32 +118,35 @@ class AttackDeclarationStep(Procedure):
         phase = self.phase(state)
         phase.kind = ATTACK_TYPES.index(state.picked[0].word)
         phase.attacks += 1
-        return self.may_attack_instead(state, phase)
-
-    def may_attack_instead(self, state: State, phase: AttackFrame) -> Control:
-        """An effect of the turn player may turn the attack to another character."""
-        for _, cards in attackable_instead(state, phase.attacker):
-            options = [Option(CARD, card=card) for card in cards]
+        options = self.attacked_instead(state, phase)
+        if options:
             key = "attack.replaced"
             return Decision(state.turn_player, key, options, 0, 1, ref_card(phase.attacker), cite=key)
-        state.picked = []
-        return None
+        return self.after_turn_player(state)
+
+    def attacked_instead(self, state: State, phase: AttackFrame) -> list[Option]:
+        """Characters that effects of the turn player allow to be attacked instead: of every such effect."""
+        effects = attackable_instead(state, phase.attacker)
+        return [Option(CARD, card=card) for card in dict.fromkeys(card for _, cards in effects for card in cards)]
 
     def replace_by_turn_player(self, state: State) -> Control:
         phase = self.phase(state)
         if state.picked:
             phase.kind = FRONTAL
             self.face(state, phase, state.picked[0].card)
-        return None
+        return self.after_turn_player(state)
+
+    def after_turn_player(self, state: State) -> Jump:
+        performs = great_performer(state, 1 - state.turn_player) >= 0
+        return Jump("replace_by_other_player" if performs else "declare")
 
     def replace_by_other_player(self, state: State) -> Control:
         """10.6.2: Great Performance turns the attack to the character that has it."""
         phase = self.phase(state)
         performer = great_performer(state, 1 - state.turn_player)
-        if performer >= 0:
-            state.cite("attack.great_performance", performer)
-            phase.kind = FRONTAL
-            self.face(state, phase, performer)
+        state.cite("attack.great_performance", performer)
+        phase.kind = FRONTAL
+        self.face(state, phase, performer)
         return None
 
     def declare(self, state: State) -> Control:
@@ -159,8 +160,9 @@ class AttackDeclarationStep(Procedure):
             if reduction > 0 and not keeps_soul(state, phase.attacker):
                 give_number(state, phase.attacker, SOUL, -reduction, state.turn_player, "side attack")
         target = ref_card(phase.target) if phase.target >= 0 else -1
-        event = Event(ATTACKED, state.turn_player, ref_card(phase.attacker), amount=phase.kind, onto=target)
-        event.ref = event.after = phase.attacker
+        event = Event(
+            ATTACKED, state.turn_player, ref_card(phase.attacker), amount=phase.kind, onto=target, ref=phase.attacker
+        )
         return happen(state, [event])
 
     def rest_attacker(self, state: State) -> Control:

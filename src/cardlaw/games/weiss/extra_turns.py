@@ -6,7 +6,7 @@ from typing import final
 
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import WORD, Decision, Option
+from cardlaw.kernel.decisions import WORD, Decision, Option, all_of
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.procedures import Control
@@ -29,8 +29,7 @@ def choose_extra_turn(state: State) -> Control:
     players = sorted({taker(effect) for effect in latest_extra_turns(state)})
     options = [Option(WORD, word=PLAYERS[player], number=player) for player in players]
     if len(options) < 2:
-        state.picked = options
-        return None
+        return all_of(options)
     return Decision(state.turn_player, "extra_turn", options, cite="extra_turn.choice")
 
 

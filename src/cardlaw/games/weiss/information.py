@@ -66,6 +66,8 @@ ENCORE_VERB: Final = FIRST_GAME_VERB + 3
 CHANGE_VERB: Final = FIRST_GAME_VERB + 4
 DAMAGE_VERB: Final = FIRST_GAME_VERB + 5
 STANDBY_VERB: Final = FIRST_GAME_VERB + 6
+CARRIED: Final = FIRST_GAME_VERB + 7  # a marker whose character moves on the stage
+LEFT_BEHIND: Final = FIRST_GAME_VERB + 8  # a marker whose character leaves the stage, or that others displace
 
 
 JUMPED: Final = -5  # key of having gone straight to a phase or step in this turn

@@ -13,8 +13,9 @@ from cardlaw.games.weiss.areas import (
     markers_under,
     position_over,
 )
+from cardlaw.games.weiss.information import CARRIED, LEFT_BEHIND
 from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -22,6 +23,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.instructions import ObjectInstruction, context_at
 from cardlaw.program.objects import Objects, current
 
+FACE_UP: Final = "face_up"  # mark of an event that puts a marker face up
 UNDER: Final = "under"  # mark of a marker: one more than the number of the character it belongs to
 
 
@@ -67,8 +69,7 @@ class PuttingUnder(Procedure):
         cards = current(state, list(self.refs))
         options = [Option(CARD, card=card) for card in cards]
         if len(cards) < 2:
-            state.picked = options
-            return None
+            return all_of(options)
         owner = state.cards[cards[0]].owner
         return Decision(owner, "order", options, len(options), len(options), ordered=True, cite="markers.order")
 
@@ -117,64 +118,49 @@ def lie_under(state: State, card: int, host: int) -> None:
 
 
 def belong_to_hosts(state: State, moves: list[Event]) -> None:
-    """A card put under a position belongs to the character placed there last."""
+    """A card put under a position belongs to the character placed there last; carried ones to theirs."""
     for event in moves:
-        if is_marker_area(event.destination):
+        if is_marker_area(event.destination) and event.verb != CARRIED:
             lie_under(state, event.card, character_at(state, position_over(event.destination)))
 
 
-def carry_markers(state: State, moves: list[Event]) -> None:
-    """3.7.3.1, 3.7.3.2: markers move with their character on the stage, or go to the waiting room as it leaves.
+def following_markers(state: State, events: list[Event]) -> list[Event]:
+    """3.7.3: what the markers of characters that are about to move do at the same time.
 
-    Characters that change places at the same time each take their own along.
+    They go along on the stage (3.7.3.1) or to the waiting room as their character leaves it (3.7.3.2); characters that
+    change places each take their own along.
     """
-    moved = {event.card for event in moves}
-    leaving = {event.card for event in moves if is_stage(event.origin)}
-    taken: list[tuple[Event, list[int]]] = []
-    for event in moves:
-        if is_stage(event.origin):
-            under = [card for card in state.zones[markers_under(event.origin)] if card not in moved]
-            stays = any(card not in leaving for card in state.zones[event.origin])
-            taken.append((event, [card for card in under if not stays or lies_under(state, card, event)]))
+    moves = [event for event in events if event.kind == CARD_MOVED and is_stage(state.cards[event.card].place)]
+    going = {event.card for event in events if event.kind == CARD_MOVED}
+    taken = [(event, markers_of(state, event, going)) for event in moves]
+    going |= {card for _, cards in taken for card in cards}
+    found: list[Event] = []
     for event, cards in taken:
-        zone = state.zones[markers_under(event.origin)]
-        zone[:] = [card for card in zone if card not in cards]
-    for event, cards in taken:
-        if cards:
-            follow(state, event, cards)
+        if not cards or not is_stage(event.destination):
+            found.extend(left_behind(state, card) for card in cards)
+            continue
+        target = markers_under(event.destination)
+        found.extend(left_behind(state, card) for card in state.zones[target] if card not in going)
+        found.extend(carried(state, card, target, event.card) for card in cards)
+    return found
 
 
-def lies_under(state: State, marker: int, event: Event) -> bool:
-    """Is it a marker of the character that moved, rather than of another one on the same position?"""
-    host = state.cards[marker].mark(UNDER)
-    return host in (0, event.card + 1)
+def markers_of(state: State, event: Event, going: set[int]) -> list[int]:
+    """The markers that follow a character which is about to move."""
+    origin = state.cards[event.card].place
+    under = [card for card in state.zones[markers_under(origin)] if card not in going]
+    if all(card in going for card in state.zones[origin]):
+        return under
+    return [card for card in under if state.cards[card].mark(UNDER) in (0, event.card + 1)]
 
 
-def follow(state: State, event: Event, markers: list[int]) -> None:
-    if not is_stage(event.destination):
-        state.cite("markers.left", event.card)
-        leave_as_markers(state, markers)
-        return
-    state.cite("markers.carried", event.card)
-    target = markers_under(event.destination)
-    already = list(state.zones[target])
-    state.zones[target].clear()
-    leave_as_markers(state, already)
-    for card in markers:
-        state.moved(state.change(card), target, -1)
-        state.zones[target].append(card)
+def left_behind(state: State, card: int) -> Event:
+    place = state.cards[card].owner * SIZE + WAITING_ROOM
+    return Event(CARD_MOVED, state.master(card), card, destination=place, verb=LEFT_BEHIND)
 
 
-def leave_as_markers(state: State, cards: list[int]) -> None:
-    """Markers go to their owners' waiting rooms."""
-    for card in cards:
-        record = state.change(card)
-        place = record.owner * SIZE + WAITING_ROOM
-        record.incarnation += 1
-        record.facing = UP
-        record.known = EVERYBODY
-        record.entered = state.clock
-        state.moved(record, place, -1)
-        state.zones[place].append(card)
-        if state.is_in_play(record):
-            state.in_play.append(card)
+def carried(state: State, card: int, target: int, host: int) -> Event:
+    event = Event(CARD_MOVED, state.master(card), card, destination=target, verb=CARRIED)
+    face_up = state.cards[card].facing == UP
+    event.marks = ((UNDER, host + 1), (FACE_UP, 1)) if face_up else ((UNDER, host + 1),)
+    return event

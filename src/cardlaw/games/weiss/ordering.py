@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import REF_BASE, ref_card
-from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
+from cardlaw.kernel.decisions import CARD, WORD, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -45,8 +45,7 @@ class PuttingInOrder(Procedure):
     def choose_order(self, state: State) -> Control:
         options = [Option(CARD, card=card, number=state.ref(card)) for card in current(state, list(self.refs))]
         if len(options) < 2:
-            state.picked = options
-            return None
+            return all_of(options)
         master = context_at(state, self.base).master
         return Decision(master, "order", options, len(options), len(options), ordered=True, cite="move.order")
 

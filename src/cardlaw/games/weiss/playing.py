@@ -85,8 +85,7 @@ class PlayCard(Procedure):
         return None
 
     def played(self, state: State) -> Control:
-        event = Event(CARD_PLAYED, self.player, self.card)
-        event.ref = event.after = state.ref(self.card)
+        event = Event(CARD_PLAYED, self.player, self.card, ref=state.ref(self.card))
         return happen(state, [event])
 
     def resolve(self, state: State) -> Control:

@@ -225,6 +225,10 @@ def rule_actions(state: State) -> Procedure | None:
     return None
 
 
+def losing_reason(state: State, player: int) -> str:
+    return "lose.level" if len(state.zones[player * SIZE + LEVEL]) >= LOSING_LEVEL else "lose.deck"
+
+
 @final
 class CheckRuleActions(Procedure):
     """9.1.2.1.2.1: all check-type rule actions that are due, at the same time; losing comes first."""
@@ -233,11 +237,11 @@ class CheckRuleActions(Procedure):
 
     def losing_verdict(self, state: State) -> Control:
         lost = losers(state)
+        reasons = tuple(losing_reason(state, player) for player in lost)
         if len(lost) == 2:
-            end_game(state, -1, "all_lose")
+            end_game(state, -1, "all_lose", reasons)
         elif lost:
-            levels = len(state.zones[lost[0] * SIZE + LEVEL]) >= LOSING_LEVEL
-            end_game(state, 1 - lost[0], "lose.level" if levels else "lose.deck")
+            end_game(state, 1 - lost[0], reasons[0])
         return None
 
     def remove_cards(self, state: State) -> Control:

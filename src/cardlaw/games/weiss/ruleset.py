@@ -24,6 +24,7 @@ from cardlaw.games.weiss.information import (
     ATTACK_ENDED,
     ATTACKED,
     CARD_PLAYED,
+    CARRIED,
     CHARACTER,
     CLIMAX,
     DAMAGE_CANCELED,
@@ -31,6 +32,7 @@ from cardlaw.games.weiss.information import (
     DAMAGE_VERB,
     DAMAGE_WOULD_BE_DEALT,
     LAYERS,
+    LEFT_BEHIND,
     LEVELED_UP,
     NUMBER_NAMES,
     ORIENTED,
@@ -43,7 +45,7 @@ from cardlaw.games.weiss.information import (
     has_type,
 )
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
-from cardlaw.games.weiss.markers import belong_to_hosts, carry_markers
+from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
 from cardlaw.games.weiss.permissions import can_be_chosen
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
@@ -73,7 +75,14 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
-VERB_KEYS = {DRAW: "event.drawn", PLAY: "event.played", DISCARD: "event.moved", SEND: "event.moved"}
+VERB_KEYS = {
+    DRAW: "event.drawn",
+    PLAY: "event.played",
+    DISCARD: "event.moved",
+    SEND: "event.moved",
+    CARRIED: "markers.carried",
+    LEFT_BEHIND: "markers.left",
+}
 KIND_KEYS = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
@@ -185,8 +194,11 @@ class WeissRuleset(Ruleset):
             turn_over(state, event.card, event.amount)
         return True
 
+    def companions(self, state: State, events: list[Event]) -> list[Event]:
+        return following_markers(state, events)
+
     def after(self, state: State, events: list[Event]) -> None:
-        """A card enters the stage standing unless told otherwise; markers go along with their characters (3.7.3)."""
+        """A card enters the stage standing unless told otherwise; a marker keeps its side."""
         moves = [event for event in events if event.kind == CARD_MOVED]
         belong_to_hosts(state, moves)
         for event in moves:
@@ -197,12 +209,11 @@ class WeissRuleset(Ruleset):
                 else:
                     state.cite("stage.stands", event.card)
                     state.change(event.card).orientation = orientation_of(event)
-            elif is_marker_area(event.destination) and ("face_up", 1) in event.marks:
+            elif is_marker_area(event.destination) and (FACE_UP, 1) in event.marks:
                 state.cite("markers.face_up", event.card)
                 record = state.change(event.card)
                 record.facing = UP
                 record.known = EVERYBODY
-        carry_markers(state, moves)
         keep_order_secret(state, moves)
 
     def event_key(self, state: State, event: Event) -> str:

@@ -33,8 +33,7 @@ from cardlaw.kernel.timing import CheckTiming
 
 
 def attack_event(state: State, card: int, target: int) -> Event:
-    event = Event(ATTACKED, state.master(card), card, onto=target)
-    event.ref = event.after = state.ref(card)
+    event = Event(ATTACKED, state.master(card), card, onto=target, ref=state.ref(card))
     return event
 
 
@@ -212,8 +211,7 @@ class AttackStep(Procedure):
             attack_event(state, one, ref_card(ref)) for ref in frame.targets for one in with_partners(state, card)
         ]
         if frame.booster >= 0:
-            event = Event(BOOSTED, state.turn_player, ref_card(frame.booster), onto=card)
-            event.ref = event.after = frame.booster
+            event = Event(BOOSTED, state.turn_player, ref_card(frame.booster), onto=card, ref=frame.booster)
             events.append(event)
         return happen(state, events)
 
@@ -252,8 +250,7 @@ def may_boost(state: State, unit: int, card: int) -> bool:
 
 
 def boost_event(state: State, unit: int, boosted: int) -> Event:
-    event = Event(BOOSTED, state.master(unit), unit, onto=boosted)
-    event.ref = event.after = state.ref(unit)
+    event = Event(BOOSTED, state.master(unit), unit, onto=boosted, ref=state.ref(unit))
     return event
 
 

@@ -37,12 +37,11 @@ class CloseStep(Procedure):
 
     def battle_ending(self, state: State) -> Event:
         battle = battle_frame(state)
-        event = Event(BATTLE_ENDING, state.turn_player)
-        if battle is not None and battle.attacker >= 0:
-            event.card = ref_card(battle.attacker)
-            event.ref = event.after = battle.attacker
-            event.onto = ref_card(battle.targets[0]) if battle.targets else -1
-        return event
+        if battle is None or battle.attacker < 0:
+            return Event(BATTLE_ENDING, state.turn_player)
+        target = ref_card(battle.targets[0]) if battle.targets else -1
+        attacker = battle.attacker
+        return Event(BATTLE_ENDING, state.turn_player, ref_card(attacker), onto=target, ref=attacker)
 
     def stand_by(self, state: State) -> Control:
         for event in self.events(state):

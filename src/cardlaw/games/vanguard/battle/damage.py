@@ -64,8 +64,7 @@ def card_checked(state: State, player: int, check: int) -> int:
 
 
 def trigger_revealed(state: State, player: int, card: int, check: int) -> Control:
-    event = Event(TRIGGER_REVEALED, player, card, amount=check)
-    event.ref = event.after = state.ref(card)
+    event = Event(TRIGGER_REVEALED, player, card, amount=check, ref=state.ref(card))
     return happen(state, [event])
 
 

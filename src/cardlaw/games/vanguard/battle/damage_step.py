@@ -82,8 +82,7 @@ class DamageSteps(Procedure):
     def cannot_deal(self, state: State, attacking: int) -> bool:
         """Does an effect keep the attacking unit, or its mate, from dealing damage?"""
         for card in with_partners(state, ref_card(attacking)):
-            event = Event(DAMAGE_DEALT, 1 - state.turn_player, card, source=card)
-            event.ref = event.after = state.ref(card)
+            event = Event(DAMAGE_DEALT, 1 - state.turn_player, card, source=card, ref=state.ref(card))
             if forbidden_by(state, event) is not None:
                 state.cite("damage.forbidden" if state.ref(card) == attacking else "legion.cannot_damage", card)
                 return True
@@ -101,8 +100,7 @@ class DamageSteps(Procedure):
         if battle.hit:
             return happen(state, [hit_event(state, battle.attacker, ref) for ref in battle.hit])
         state.cite("hit.missed")
-        event = Event(ATTACK_MISSED, state.turn_player, ref_card(battle.attacker))
-        event.ref = event.after = battle.attacker
+        event = Event(ATTACK_MISSED, state.turn_player, ref_card(battle.attacker), ref=battle.attacker)
         events = [event]
         if counts_as_hit(state, battle.attacker):
             events.extend(hit_event(state, battle.attacker, ref) for ref in battle.targets[:1])
@@ -130,8 +128,7 @@ class DamageSteps(Procedure):
 
 
 def hit_event(state: State, attacking: int, ref: int) -> Event:
-    event = Event(ATTACK_HIT, state.turn_player, ref_card(attacking), onto=ref_card(ref))
-    event.ref = event.after = attacking
+    event = Event(ATTACK_HIT, state.turn_player, ref_card(attacking), onto=ref_card(ref), ref=attacking)
     return event
 
 

@@ -55,8 +55,7 @@ def trigger_works(state: State, player: int, card: int) -> bool:
         if not any(share_clan(state, card, unit) for unit in units):
             state.cite("icon.other_clan", card)
             return False
-    event = Event(TRIGGER_EFFECT, player, card)
-    event.ref = event.after = state.ref(card)
+    event = Event(TRIGGER_EFFECT, player, card, ref=state.ref(card))
     if forbidden_by(state, event) is not None:
         state.cite("icon.nullified", card)
         return False

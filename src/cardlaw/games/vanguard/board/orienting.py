@@ -34,8 +34,7 @@ def orient(state: State, cards: list[int], orientation: int, by: int = THE_RULES
 
 
 def orientation_event(state: State, card: int, orientation: int, by: int, source: int) -> Event:
-    event = Event(ORIENTED, state.master(card), card, amount=orientation, by=by, source=source)
-    event.ref = event.after = state.ref(card)
+    event = Event(ORIENTED, state.master(card), card, amount=orientation, by=by, source=source, ref=state.ref(card))
     event.origin = state.cards[card].place
     return event
 
@@ -47,8 +46,7 @@ def turn(state: State, cards: list[int], facing: int, deed: str = "", by: int = 
         if state.cards[card].facing == facing:
             state.cite("golden.no_change", card)
             continue
-        event = Event(TURNED, state.master(card), card, amount=facing, by=by, source=source)
-        event.ref = event.after = state.ref(card)
+        event = Event(TURNED, state.master(card), card, amount=facing, by=by, source=source, ref=state.ref(card))
         event.origin = state.cards[card].place
         event.marks = ((deed, 1),) if deed else ()
         events.append(event)

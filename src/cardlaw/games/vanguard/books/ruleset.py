@@ -160,8 +160,7 @@ class VanguardRuleset(VanguardBook):
         return False
 
     def ability_used(self, state: State, ability: Ability, source: int, master: int) -> Procedure | None:
-        event = Event(ABILITY_USED, master, ref_card(source))
-        event.ref = event.after = source
+        event = Event(ABILITY_USED, master, ref_card(source), ref=source)
         event.marks = (("keyword:" + ability.keyword, 1),)
         return happen(state, [event])
 

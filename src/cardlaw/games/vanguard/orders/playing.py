@@ -136,8 +136,7 @@ class PlayOrder(Procedure):
 
     def played(self, state: State) -> Control:
         spend_reductions(state, self.player)
-        event = Event(ORDER_PLAYED, self.player, self.card)
-        event.ref = event.after = state.ref(self.card)
+        event = Event(ORDER_PLAYED, self.player, self.card, ref=state.ref(self.card))
         return happen(state, [event])
 
     def resolve(self, state: State) -> Control:
@@ -192,8 +191,7 @@ def arm(state: State, player: int, card: int, unit: int) -> Control:
     control = happen(state, [event])
     if state.cards[card].place == place_of(state, player, VC):
         join_to(state, ARMED_TO, card, unit)
-        armed = Event(ARMED, player, card, onto=unit)
-        armed.ref = armed.after = state.ref(card)
+        armed = Event(ARMED, player, card, onto=unit, ref=state.ref(card))
         happen(state, [armed])
     return control
 

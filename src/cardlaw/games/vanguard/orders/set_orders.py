@@ -53,8 +53,7 @@ def sing(state: State, cards: list[int], by: int, source: int = -1) -> Control:
     events: list[Event] = []
     for card in cards:
         if state.cards[card].facing == UP:
-            event = Event(SUNG, state.master(card), card, by=by, source=source)
-            event.ref = event.after = state.ref(card)
+            event = Event(SUNG, state.master(card), card, by=by, source=source, ref=state.ref(card))
             events.append(event)
     return happen(state, events) if events else None
 

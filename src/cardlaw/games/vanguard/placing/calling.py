@@ -238,7 +238,8 @@ class CallGuardians(Procedure):
     def guarded(self, state: State) -> Control:
         events: list[Event] = []
         for card in self.placed:
-            event = Event(GUARDED, self.player, card, by=self.by, source=self.source, verb=self.verb)
-            event.ref = event.after = state.ref(card)
+            event = Event(
+                GUARDED, self.player, card, by=self.by, source=self.source, verb=self.verb, ref=state.ref(card)
+            )
             events.append(event)
         return happen(state, events) if events else None

@@ -122,8 +122,7 @@ def join(state: State, leader: int, mate: int) -> None:
     """The two are in the legion state from now on."""
     join_to(state, MATE, mate, leader)
     set_mark(state, mate, BEEN_IN_LEGION, 1)
-    event = Event(LEGIONED, state.master(leader), leader, onto=mate)
-    event.ref = event.after = state.ref(leader)
+    event = Event(LEGIONED, state.master(leader), leader, onto=mate, ref=state.ref(leader))
     happen(state, [event])
 
 
