@@ -125,12 +125,17 @@ class Runner:
         except IllegalAnswer as refusal:
             because = wanted.get("because")
             self.checker.told.update(refusal.clauses)
+            if self.citing and not refusal.reason.startswith("answer.") and not self.cites(refusal.reason):
+                raise Difference("reject", f"a clause for {refusal.reason}", "none") from None
             if because is not None and not met(str(because), set(refusal.clauses)):
                 raise Difference("reject: because", str(because), list(refusal.clauses)) from None
         else:
             raise Difference("reject", "refused", "the answer was accepted")
         if self.game.fingerprint() != before:
             raise Difference("reject", "nothing changes", "the state changed")
+
+    def cites(self, key: str) -> bool:
+        return bool(self.game.state.ruleset.clauses(key))
 
     def concede(self, content: Any, where: str) -> None:
         if content not in PLAYERS:

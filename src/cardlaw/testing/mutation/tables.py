@@ -10,7 +10,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.kernel import gate, information, layers
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.layout import Area
 from cardlaw.kernel.node import field_names
 from cardlaw.kernel.ruleset import Ruleset
@@ -182,11 +182,19 @@ def dropping_event(key: str) -> Callable[[], None]:
         original = gate.perform
 
         def perform(state: State, events: list[Event]) -> None:
-            original(state, [event for event in events if state.ruleset.event_key(state, event) != key])
+            original(state, [event for event in events if key_when_performed(state, event) != key])
 
         replace(original, perform)
 
     return drop
+
+
+def key_when_performed(state: State, event: Event) -> str:
+    """What an event will be called: a move knows only then where it comes from."""
+    if event.kind == CARD_MOVED:
+        event = event.copy()
+        event.origin = state.cards[event.card].place
+    return state.ruleset.event_key(state, event)
 
 
 def keyword_changes(ruleset: Ruleset) -> Iterator[Change]:
