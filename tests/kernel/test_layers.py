@@ -203,10 +203,10 @@ def test_an_effect_ends_when_its_card_leaves() -> None:
 
 def test_an_explanation_tells_base_effects_layers_and_clauses() -> None:
     told = explain_value(table(3, Resize(4), Resize(10, become=True, layer=EARLY)), 0, SIZE)
-    assert (told.base, told.value) == ("3", "14")
+    assert (told.base, told.value) == (3, 14)
     assert [(one.source, one.layer, one.stamp, one.value, one.clauses) for one in told.changes] == [
-        ("source 1", "early", 3, "10", ("2", "4")),
-        ("source 0", "late", 2, "14", ("3", "4")),
+        ("source 1", "early", 3, 10, ("2", "4")),
+        ("source 0", "late", 2, 14, ("3", "4")),
     ]
 
 

@@ -1,11 +1,11 @@
-"""Every scenario of the project holds: as it is, with a save and load before each answer, and with each taken back."""
+"""Every scenario of the project holds: as it is, saved and loaded or taken back before each answer, and untraced."""
 
 from pathlib import Path
 
 import pytest
 
 from cardlaw.testing.board import board
-from cardlaw.testing.metamorphic import SavingRunner, UndoingRunner
+from cardlaw.testing.metamorphic import SavingRunner, UndoingRunner, UntracedRunner
 from cardlaw.testing.runner import Runner, run_scenario
 from cardlaw.testing.scenario import read_scenario, read_scenarios
 
@@ -21,7 +21,7 @@ def test_rulesets_differ_as_their_books_do(path: Path) -> None:
     scenarios = read_scenarios(path)
     assert len({scenario.package.ruleset.name for scenario in scenarios}) > 1
     for scenario in scenarios:
-        for run in (Runner, SavingRunner, UndoingRunner):
+        for run in (Runner, SavingRunner, UndoingRunner, UntracedRunner):
             result = run(scenario).run()
             assert result.passed, f"{path}:{result.line}: {scenario.package.ruleset.name}: {result.message}"
 
@@ -33,7 +33,7 @@ def test_scenario_holds(path: Path) -> None:
     assert result.passed, f"{path}:{result.line}: {result.message}\n{shown}"
 
 
-@pytest.mark.parametrize("runner", [SavingRunner, UndoingRunner])
+@pytest.mark.parametrize("runner", [SavingRunner, UndoingRunner, UntracedRunner])
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_scenario_holds_in_other_ways(path: Path, runner: type[Runner]) -> None:
     scenario = read_scenario(path)

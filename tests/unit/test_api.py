@@ -1,6 +1,8 @@
 """The Python API, item by item: begin, decide, answer, give up, look, ask why, explain, trace."""
 
+import copy
 import json
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 
@@ -280,12 +282,12 @@ def test_after_the_end_everything_is_refused_for_that() -> None:
 def test_a_value_is_explained_effect_by_effect() -> None:
     table = Table()
     told = table.game.explain(table.cards["Guard"], "counter_power")
-    assert (told.base, told.value) == ("1000", "4500")
+    assert (told.base, told.value) == (1000, 4500)
     keeper, gift = told.changes
-    assert (keeper.source, keeper.layer, keeper.value) == ("Lamp Keeper", "numbers", "4000")
+    assert (keeper.source, keeper.layer, keeper.value) == ("Lamp Keeper", "numbers", 4000)
     assert keeper.text == "Your battle cards in zones adjacent to this card gain +3000 counter power."
     assert "10.8.1.7.1" in keeper.clauses
-    assert (gift.source, gift.layer, gift.value) == ("Filler", "numbers", "4500")
+    assert (gift.source, gift.layer, gift.value) == ("Filler", "numbers", 4500)
     assert "10.8.1.7.2" in gift.clauses
     assert keeper.stamp < gift.stamp
     assert {"10.8.1.1", "10.8.1.5", "10.8.1.7"} <= set(told.clauses)
@@ -294,7 +296,7 @@ def test_a_value_is_explained_effect_by_effect() -> None:
 def test_a_value_that_nothing_changes_is_its_base() -> None:
     table = Table()
     told = table.game.explain(table.cards["Keeper"], "rank")
-    assert (told.base, told.value, told.changes) == ("1", "1", [])
+    assert (told.base, told.value, told.changes) == (1, 1, [])
     assert "10.8.1.1" in told.clauses
 
 
@@ -340,3 +342,12 @@ def test_looking_leaves_no_trace() -> None:
 
 def test_a_game_without_trace_keeps_none() -> None:
     assert cardlaw.new_game(RULESET, RED, BLUE, 1).trace is None
+
+
+def test_a_game_can_be_pickled_and_copied() -> None:
+    """A copy goes on from the same position and leaves the game alone."""
+    for copied in (pickle.loads(pickle.dumps(Table().game)), copy.deepcopy(Table().game)):
+        game = Table().game
+        assert copied.fingerprint() == game.fingerprint()
+        copied.answer(0)
+        assert copied.fingerprint() != game.fingerprint()

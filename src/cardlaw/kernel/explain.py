@@ -14,7 +14,9 @@ from cardlaw.kernel.state import State
 class Change:
     """One effect on a value: whose sentence, in which layer, when, and what the value was after it."""
 
-    def __init__(self, source: str, text: str, layer: str, stamp: int, value: str, clauses: tuple[str, ...]) -> None:
+    def __init__(
+        self, source: str, text: str, layer: str, stamp: int, value: int | str, clauses: tuple[str, ...]
+    ) -> None:
         self.source = source
         self.text = text
         self.layer = layer
@@ -25,9 +27,9 @@ class Change:
 
 @final
 class Explanation:
-    """A value with its base and everything that changed it, in order."""
+    """A value with its base and everything that changed it, in order: numbers as numbers, words joined by commas."""
 
-    def __init__(self, base: str, value: str, changes: list[Change], clauses: tuple[str, ...]) -> None:
+    def __init__(self, base: int | str, value: int | str, changes: list[Change], clauses: tuple[str, ...]) -> None:
         self.base = base
         self.value = value
         self.changes = changes
@@ -57,7 +59,7 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
                 step.effect.ability.text,
                 layer,
                 step.effect.stamp,
-                step.value,
+                int(step.value) if aspect >= FIRST_NUMBER else step.value,
                 clauses,
             )
         )
@@ -70,9 +72,7 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
         cited += ruleset.clauses(key)
     face = state.cards[card].face
     if aspect >= FIRST_NUMBER:
-        return Explanation(
-            str(face.numbers[aspect - FIRST_NUMBER]), str(number_of(state, card, aspect)), changes, cited
-        )
+        return Explanation(face.numbers[aspect - FIRST_NUMBER], number_of(state, card, aspect), changes, cited)
     return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited)
 
 

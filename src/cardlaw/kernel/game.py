@@ -143,12 +143,15 @@ class Game:
         state = self.state
         if card < 0 or card >= len(state.cards):
             raise BadInput(f"card: expected a number from 0 to {len(state.cards) - 1}, found {card}")
-        if name in WORDS:
+        words = state.ruleset.word_names
+        if name in words:
+            aspect = words.index(name)
+        elif name in WORDS:
             aspect = WORDS.index(name)
         elif name in state.ruleset.number_names:
             aspect = FIRST_NUMBER + state.ruleset.number_names.index(name)
         else:
-            known = ", ".join(WORDS + state.ruleset.number_names)
+            known = ", ".join(words + state.ruleset.number_names)
             raise BadInput(f"information: expected one of {known}, found {name!r}")
         trace = self.silence()
         try:
@@ -202,6 +205,9 @@ class Game:
         other.start = self.start
         other.answers = self.answers.copy()
         return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
 
     def undo(self, count: int = 1) -> None:
         """Take back the last answers by playing the game again without them."""

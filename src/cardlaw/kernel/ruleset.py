@@ -44,6 +44,7 @@ class Ruleset:
         self.phases = phases
         self.sub_steps = sub_steps
         self.number_names = number_names  # numbers printed on cards, in the order of Face.numbers
+        self.word_names: tuple[str, ...] = ("names", "types", "colors", "traits")  # what a card says in words
         self.layers = layers
         self.layer_count: int = len(layers)
         self.citations = citations

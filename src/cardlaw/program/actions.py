@@ -13,7 +13,7 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
 from cardlaw.program.context import EACH_PLAYER, Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction, Perform, context_at, set_context
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
@@ -112,13 +112,12 @@ class MoveTogether(Procedure):
         return len(cards) > 1 and state.layout.areas[place].ordered and not self.shuffled_next(state)
 
     def shuffled_next(self, state: State) -> bool:
-        """Is the area shuffled by the next words of the same effect?"""
-        from cardlaw.program.instructions import Perform
-
-        for frame in reversed(state.stack):
-            if isinstance(frame, Perform):
-                later = frame.instructions[frame.number : frame.number + 1]
-                return any(isinstance(part, Shuffle) for part in later)
+        """Is the area shuffled by the next words of the same effect, in this sentence or around it?"""
+        for number in range(len(state.stack) - 1, self.base, -1):
+            frame = state.stack[number]
+            if isinstance(frame, Perform) and frame.number < len(frame.instructions):
+                following = frame.instructions[frame.number]
+                return isinstance(following.instruction if isinstance(following, Bind) else following, Shuffle)
         return False
 
     def move(self, state: State) -> Control:

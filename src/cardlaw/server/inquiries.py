@@ -102,8 +102,8 @@ class Inquiries:
         return ExplainedValue(
             name=name,
             label=self.words.named("value", name),
-            base=explanation.base,
-            value=explanation.value,
+            base=str(explanation.base),
+            value=str(explanation.value),
             changes=[self.change(change) for change in explanation.changes],
             clauses=self.frame.cited(explanation.clauses),
         )
@@ -117,7 +117,7 @@ class Inquiries:
             text=text,
             layer=self.words.named("layer", change.layer),
             stamp=change.stamp,
-            value=change.value,
+            value=str(change.value),
             clauses=self.frame.cited(change.clauses),
         )
 

@@ -105,10 +105,19 @@ class Answerer:
     def give_list_to_question(self, player: int, decision: Decision, answer: list[Any]) -> None:
         """A list answers a pending yes/no with yes and that choice; the empty list says no."""
         verb = YES if answer else NO
+        self.begun = len(self.state.trace.entries) if self.state.trace is not None else 0
         self.submit(decision, [number for number, option in enumerate(decision.options) if option.verb == verb])
         following = self.game.decision
-        if answer and following is not None and following.player == player and not is_yes_no(following):
+        if not answer or self.was_forced(answer):
+            return
+        if following is not None and following.player == player and not is_yes_no(following):
             self.submit(following, self.match(following, answer))
+
+    def was_forced(self, answer: list[Any]) -> bool:
+        """Was the choice behind a yes taken by itself, of just the cards that the answer names?"""
+        moved = {event.card for event in self.events_since_action()}
+        named = [item for item in answer if isinstance(item, str) and not self.names.is_place(item)]
+        return bool(named) and all(moved & set(self.names.cards(item)) for item in named)
 
     def give_action(self, player: int, answer: dict[Any, Any]) -> None:
         """An action, then its further keys as answers to what it asks next."""
@@ -178,6 +187,8 @@ class Answerer:
             return
         if key == "to" and self.state.cards[card].place == self.names.place(value, player):
             return
+        if self.state.trace is None:
+            return  # nobody has written down what happened by itself
         clauses = self.state.ruleset.clauses(self.vocabulary.refused_keys.get(key, ""))
         raise IllegalAnswer("answer.not_asked", clauses, f"{key}: {value}")
 

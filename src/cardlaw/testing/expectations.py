@@ -9,6 +9,7 @@ from cardlaw.kernel.cards import DOWN, FIRST_NUMBER, ref_card
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import explain_value
 from cardlaw.kernel.game import WORDS, Game
+from cardlaw.kernel.information import words_of
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Trace
@@ -222,16 +223,17 @@ class Checker:
         if fact == "state":
             return next((word for word in self.names.vocabulary.state_names(record)), None)
         if fact in self.state.ruleset.number_names:
-            return int(self.explained(card, FIRST_NUMBER + self.state.ruleset.number_names.index(fact)))
+            return self.explained(card, FIRST_NUMBER + self.state.ruleset.number_names.index(fact))
         if fact in WORDS or fact == "type":
-            words = self.explained(card, WORDS.index("types" if fact == "type" else fact))
-            found = words.split(", ") if words else []
+            aspect = WORDS.index("types" if fact == "type" else fact)
+            self.explained(card, aspect)
+            found = list(words_of(self.state, card, aspect))
             if isinstance(wanted, list):
                 return wanted if sorted(found) == sorted(map(str, wanted)) else found
             return found[0] if len(found) == 1 else found
         raise BadInput(f"{where}: nothing called {fact!r} is known of cards")
 
-    def explained(self, card: int, aspect: int) -> str:
+    def explained(self, card: int, aspect: int) -> int | str:
         explanation = explain_value(self.state, card, aspect)
         self.told.update(explanation.clauses)
         return explanation.value

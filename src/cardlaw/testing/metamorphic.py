@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.trace import Trace
 from cardlaw.match.records import load_game
+from cardlaw.testing.position import Position
 from cardlaw.testing.runner import Runner
+from cardlaw.testing.scenario import Scenario
 
 
 class SavingRunner(Runner):
@@ -14,6 +18,21 @@ class SavingRunner(Runner):
     def before_answer(self) -> None:
         trace = self.game.trace
         take_over(self.game, load_game(self.game.save()), trace)
+
+
+class UntracedRunner(Runner):
+    """Plays without a trace, as most games are played; what a trace would tell is not asked."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        position = Position(scenario)
+        position.traced = False
+        super().__init__(scenario, False, position)
+
+    def reject(self, content: Any, where: str) -> None:
+        """Whether a further key of an action is refused depends on what happened by itself, which only a trace tells."""
+        answers = content.values() if isinstance(content, dict) else ()
+        if not any(isinstance(answer, dict) and len(answer) > 1 for answer in answers):
+            super().reject(content, where)
 
 
 class UndoingRunner(Runner):

@@ -33,6 +33,7 @@ class Position:
         self.package = scenario.package
         self.vocabulary: Vocabulary = scenario.package.vocabulary()
         self.aliases: dict[str, int] = {}
+        self.traced = True
         self.builtin = {str(card["name"]): card for card in self.package.builtin_cards()}
         self.state = State(self.package.ruleset, Catalogue(), self.chance())
         self.register_cards()
@@ -249,7 +250,7 @@ class Position:
 
     def game(self) -> Game:
         """A game that begins at the position, which can be used again."""
-        return Game(self.state.clone(), trace=True)
+        return Game(self.state.clone(), trace=self.traced)
 
 
 def scenario_deck(scenario: Scenario) -> Deck:

@@ -148,11 +148,12 @@ class Inquiries:
         title = words.say("ui.value_is", card=self.located(card), name=name, value=explanation.value)
         printed = cited(self.game.state.ruleset.clauses("layer.printed"))
         base = Text(words.say("ui.base")).append(f" {printed}", style="dim")
-        width = max(len(text) for text in (explanation.base, *(change.value for change in explanation.changes))) + 2
+        told = [str(value) for value in (explanation.base, *(change.value for change in explanation.changes))]
+        width = max(map(len, told)) + 2
         return [
             Text(title, style="bold"),
-            labelled(explanation.base, base, width),
-            *(labelled(change.value, self.reason(change), width) for change in explanation.changes),
+            labelled(told[0], base, width),
+            *(labelled(value, self.reason(change), width) for value, change in zip(told[1:], explanation.changes)),
         ]
 
     def reason(self, change: Change) -> Text:

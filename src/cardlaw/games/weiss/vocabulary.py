@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.weiss.actions import VERBS
 from cardlaw.games.weiss.allowances import great_performer
-from cardlaw.games.weiss.areas import character_at, facing, is_center
-from cardlaw.games.weiss.information import LAYER_NUMBERS, ORIENTATIONS, PHASES, REST, REVERSE
+from cardlaw.games.weiss.areas import is_center
+from cardlaw.games.weiss.declaration import allowed_types
+from cardlaw.games.weiss.information import ATTACK_TYPES, LAYER_NUMBERS, ORIENTATIONS, PHASES, REST, REVERSE
 from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.phases import standing_at
 from cardlaw.games.weiss.setup import at_mulligan
@@ -35,9 +36,10 @@ class WeissVocabulary(Vocabulary):
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
         place = state.cards[card].place if card >= 0 else -1
-        if key == "type" and is_center(place) and character_at(state, facing(place)) < 0:
-            if great_performer(state, 1 - state.turn_player) < 0:
-                return ("direct", "attack.direct")
+        if key == "type" and is_center(place) and great_performer(state, 1 - state.turn_player) < 0:
+            kinds = allowed_types(state, card)
+            if len(kinds) == 1:
+                return (ATTACK_TYPES[kinds[0]], "attack." + ATTACK_TYPES[kinds[0]])
         return ("", "")
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:

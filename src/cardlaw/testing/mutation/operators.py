@@ -30,7 +30,15 @@ ASKING = ("Decision", "yes_or_no")
 BATCHES = ("happen", "perform")
 CITING = ("cite", "cite_definition", "cite_keyword", "cite_kind", "cite_standby", "cite_decision", "cite_arrival")
 KEY_METHODS = ("citation", "citations")  # methods that only name what a part of a program rests on
-NAMING = ("event_key", "read_with", "resolved_keys", "trigger_keys", "move_keys", *KEY_METHODS, *CITING)  # functions that only cite
+NAMING = (
+    "event_key",
+    "read_with",
+    "resolved_keys",
+    "trigger_keys",
+    "move_keys",
+    *KEY_METHODS,
+    *CITING,
+)  # functions that only cite
 
 
 class Place:
