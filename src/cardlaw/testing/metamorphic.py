@@ -29,7 +29,7 @@ class UntracedRunner(Runner):
         super().__init__(scenario, False, position)
 
     def reject(self, content: Any, where: str) -> None:
-        """Whether a further key of an action is refused depends on what happened by itself, which only a trace tells."""
+        """Whether a further key of an action fits depends on what happened by itself, which only a trace tells."""
         answers = content.values() if isinstance(content, dict) else ()
         if not any(isinstance(answer, dict) and len(answer) > 1 for answer in answers):
             super().reject(content, where)
