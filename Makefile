@@ -3,12 +3,14 @@
 # make test    everything that CI checks
 # make page    the page of the browser game, out of web/
 # make dev     an editable, uncompiled install in .venv-dev for quick work
+# make site    the documentation as a site, in build/site
+# make wheels  a wheel for every Python from 3.11 to 3.13 found here, each tried in a clean environment
 # make bench   the benchmarks, on the compiled package
 PYTHON ?= python3
 JOBS ?= 2
 
 .DELETE_ON_ERROR:
-.PHONY: setup pure dev page test lint types imports test-compiled test-pure test-web play bench clean FORCE
+.PHONY: site wheels setup pure dev page test lint types imports test-compiled test-pure test-web play bench clean FORCE
 
 PAGE := src/cardlaw/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
@@ -53,6 +55,12 @@ READY := $(wildcard .venv/.package)
 play: $(if $(READY),setup,pure)
 	@$(if $(READY),:,echo "Playing uncompiled; after 'make setup' the machine thinks about five times faster.")
 	$(if $(READY),.venv,.venv-pure)/bin/cardlaw serve
+
+site: .venv/.tools
+	.venv/bin/zensical build --strict
+
+wheels: page
+	.ci/build-wheels
 
 bench: setup
 	@set -e; for file in benchmarks/*.py; do echo "== $$file"; .venv/bin/python "$$file"; done

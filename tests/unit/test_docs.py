@@ -12,7 +12,12 @@ import cardlaw
 from cardlaw.cli.main import main
 
 REPOSITORY = Path(__file__).parents[2]
-DOCUMENTS = [REPOSITORY / "README.md", REPOSITORY / "ARCHITECTURE.md", *sorted((REPOSITORY / "docs").glob("*.md"))]
+DOCUMENTS = [
+    REPOSITORY / "README.md",
+    REPOSITORY / "ARCHITECTURE.md",
+    *sorted((REPOSITORY / "docs").glob("*.md")),
+    *sorted((REPOSITORY / "docs" / "tutorials").glob("*.md")),
+]
 NAMES = [path.name for path in DOCUMENTS]
 FENCED = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]+\]\(([^)#:]+)\)")
