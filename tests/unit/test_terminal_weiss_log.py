@@ -27,6 +27,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.messages import languages
 from cardlaw.players.random_player import RandomPlayer
+from cardlaw.players.seat import Seat as PlayerSeat
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
 
@@ -198,7 +199,7 @@ def test_games_that_differ_only_in_hidden_cards_look_the_same(seed: int) -> None
     decks = [Deck("own", {"deck": secrets()}), Deck("other", {"deck": secrets()})]
     game = Game(PACKAGE.new_state(decks, seed), True)
     while game.decision is not None and (game.state.turn < 5 or game.decision.player != 0):
-        game.answer(*RandomPlayer(seed).choose(game))
+        game.answer(*RandomPlayer(seed).choose(PlayerSeat(game)))
     screens = []
     for other in (game, game.determinize(0, seed)):
         made, screen = session(other, "")

@@ -38,7 +38,7 @@ LAST = ""  # --resume without a file
 @click.option(
     "--opponent",
     type=click.Choice((*KINDS, HUMAN)),
-    default="machine",
+    default="normal",
     show_default=True,
     help="Who plays against you.",
 )

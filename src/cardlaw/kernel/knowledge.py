@@ -99,9 +99,16 @@ def is_known(state: State, card: int, player: int) -> bool:
 
 
 def hidden_cards(state: State, player: int) -> list[int]:
-    """The cards that a player does not know, in one order."""
+    """The cards that a player does not know, in the order in which they lie, which tells nothing of what they are."""
     bit = 1 << player
-    return [card.id for card in state.cards if not card.known & bit and card.place >= 0]
+    found: list[int] = []
+    for zone in state.zones:
+        for id in zone:
+            card = state.cards[id]
+            found.extend([under for under in card.beneath if not state.cards[under].known & bit])
+            if not card.known & bit:
+                found.append(id)
+    return found
 
 
 def determinize(state: State, player: int, chance: Chance) -> State:
@@ -124,9 +131,9 @@ def determinize(state: State, player: int, chance: Chance) -> State:
 
 def match_slots(state: State, slots: list[int], player: int, chance: Chance) -> list[tuple[int, int]]:
     """Give every hidden place a card of a pool that it may hold, the most limited places first."""
-    identities = list(slots)
+    identities = sorted(slots, key=lambda id: identity_key(state.cards[id], player))
     chance.shuffle(identities)
-    order = sorted(slots, key=lambda id: (bin(state.cards[id].guesses[player]).count("1"), id))
+    order = sorted(slots, key=lambda id: bin(state.cards[id].guesses[player]).count("1"))
     matched: list[tuple[int, int]] = []
     for slot in order:
         if not match_slot(state, slot, player, identities, matched, set()):
@@ -150,6 +157,11 @@ def match_slot(
                 matched[number] = (slot, identity)
                 return True
     return False
+
+
+def identity_key(card: Card, player: int) -> tuple[int, str, int]:
+    """An order of hidden cards that is the same wherever they lie, so that a seed imagines the same from any truth."""
+    return (card.pools[player], card.face.id, card.origin)
 
 
 def take_identity(state: State, slot: int, identity: Card, player: int) -> None:

@@ -6,13 +6,14 @@ from typing import ClassVar, Final, final
 
 from cardlaw.kernel.decisions import NO, NUMBER, YES, Decision, Option
 from cardlaw.kernel.endings import end_game
-from cardlaw.kernel.positions import action_key, position_key, question_key
+from cardlaw.kernel.positions import action_key, mix, position_key, question_key
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
 PATIENCE: Final = 64  # abilities, rule actions and turns without a decision before positions are compared
 LIMIT: Final = 4096  # a chain this long without a decision grows for ever
 MOST: Final = 999  # the largest number a player may name
+VISITED: Final = 3  # tells the key of a position from the keys of actions performed there
 
 # What is remembered of an optional thing in a check timing, in `state.asked`.
 IDENTICAL: Final = -1
@@ -32,7 +33,14 @@ def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
 
 def note_action(state: State, option: Option) -> None:
     """Remember from which position an action of a play timing was performed."""
-    state.seen[action_key(position_key(state), option)] = 1
+    position = position_key(state)
+    state.seen[action_key(position, option)] = 1
+    state.seen[mix(position, VISITED)] = 1
+
+
+def was_here(state: State) -> bool:
+    """Did somebody act from the identical position in this turn?"""
+    return bool(state.seen) and mix(position_key(state), VISITED) in state.seen
 
 
 def stops_endless_loop(state: State) -> bool:

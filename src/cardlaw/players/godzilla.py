@@ -6,8 +6,11 @@ from math import exp
 from typing import final
 
 from cardlaw.games.godzilla.areas import HAND, SIZE, ZONES, battle_cards_in, monster, zone_number, zone_place
+from cardlaw.games.godzilla.information import COUNTER_POWER as PRINTED_COUNTER_POWER
 from cardlaw.games.godzilla.information import THREAT_LEVEL, position, rank
+from cardlaw.games.godzilla.playing import zones_without_monster
 from cardlaw.games.godzilla.terms import total_counter_power
+from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.decisions import PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State
@@ -29,6 +32,10 @@ SPREAD = 3000.0
 class GodzillaJudgement:
     """Progress of both monsters, how safe they are, what stands on the board and in hand."""
 
+    def __init__(self) -> None:
+        self.turns = 1
+        self.scale = 6.0
+
     def value(self, state: State, player: int) -> float:
         outcome = state.outcome
         if outcome is not None:
@@ -46,6 +53,16 @@ class GodzillaJudgement:
         if options[0].verb == YES:
             return [0]
         return list(range(min(max(decision.min, 1), decision.max, len(options))))
+
+    def plan(self, state: State, decision: Decision) -> list[int]:
+        if decision.purpose != "main":
+            return self.habit(state, decision)
+        best, best_worth = len(decision.options) - 1, 0.0
+        for number, option in enumerate(decision.options):
+            worth = worth_doing(state, option)
+            if worth > best_worth:
+                best, best_worth = number, worth
+        return [best]
 
     def sameness(self, state: State, option: Option) -> tuple[object, ...]:
         if option.card < 0 or option.hidden:
@@ -87,6 +104,23 @@ def gate(state: State, player: int) -> float:
         return 0.0
     worth = OPEN_GATE if zone == ZONES else GATE_AJAR
     return worth if state.turn_player == player else worth / 4
+
+
+def worth_doing(state: State, option: Option) -> float:
+    """The usual order of a main phase: cards onto free zones, strategies, then the invasion with what is left."""
+    if option.verb == "play":
+        player = state.layout.player(state.cards[option.card].place)
+        free = any(not state.zones[place] for place in zones_without_monster(state, player))
+        return 30.0 + printed_power(state, option.card) / 10000 if free else 0.0
+    if option.verb in ("monster", "strategy"):
+        return 20.0
+    if option.verb == "invade":
+        return 10.0 - printed_power(state, option.card) / 10000
+    return 0.0
+
+
+def printed_power(state: State, card: int) -> int:
+    return state.cards[card].face.numbers[PRINTED_COUNTER_POWER - FIRST_NUMBER]
 
 
 def place_value(state: State, place: int) -> int:

@@ -11,13 +11,19 @@ from cardlaw.kernel.state import State
 
 
 class Judgement(Protocol):
-    """An opinion on positions of one game. It sees determinized states only."""
+    """An opinion on positions of one game. It sees imagined states only."""
+
+    turns: int  # how many turns a line of thought goes through before it is judged
+    scale: float  # the advantage that makes winning about three times as likely as losing
 
     def value(self, state: State, player: int) -> float:
         """How good a position is for a player."""
 
     def habit(self, state: State, decision: Decision) -> list[int]:
         """A quick answer that is seldom bad."""
+
+    def plan(self, state: State, decision: Decision) -> list[int]:
+        """A quick answer of somebody who wants to win: habit, but with something done in the main phase."""
 
     def sameness(self, state: State, option: Option) -> tuple[object, ...]:
         """A key that is equal for options between which it makes no difference to choose."""

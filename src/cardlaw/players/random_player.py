@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.game import Game
-from cardlaw.players.base import chance_for, open_decision, random_answer
+from cardlaw.players.base import random_answer
+from cardlaw.players.seat import Seat
 
 
 @final
@@ -15,5 +15,5 @@ class RandomPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
-    def choose(self, game: Game) -> list[int]:
-        return random_answer(open_decision(game), chance_for(game, self.seed))
+    def choose(self, seat: Seat) -> list[int]:
+        return random_answer(seat.decision, seat.chance(self.seed))

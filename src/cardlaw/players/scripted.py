@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import final
 
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.game import Game
-from cardlaw.players.base import Player, open_decision
+from cardlaw.players.base import Player
+from cardlaw.players.seat import Seat
 
 
 @final
@@ -19,11 +19,11 @@ class ScriptedPlayer:
         self.given = 0
         self.then = then
 
-    def choose(self, game: Game) -> list[int]:
-        decision = open_decision(game)
+    def choose(self, seat: Seat) -> list[int]:
         if self.given < len(self.answers):
             self.given += 1
             return self.answers[self.given - 1]
         if self.then is None:
-            raise BadInput(f"script: expected an answer to {decision.purpose!r} after {self.given} answers, found none")
-        return self.then.choose(game)
+            purpose = seat.decision.purpose
+            raise BadInput(f"script: expected an answer to {purpose!r} after {self.given} answers, found none")
+        return self.then.choose(seat)

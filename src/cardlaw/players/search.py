@@ -1,81 +1,128 @@
-"""A player who looks further: the most promising answers are played on through both players' turns.
+"""A player who searches: one tree of answers over many imagined worlds, as deep as the budget allows.
 
-Like the machine it never looks at hidden cards: every trial begins in a determinized copy of the game. In a trial both
-sides answer by a quick look ahead; what the position is worth afterwards is averaged over several trials.
+Each visit takes the next world of a line, goes down the tree by what has done well or is little known, adds one answer,
+plays on by habit, and judges where that leads. Every answer of the root meets the same worlds in the same order, so
+that answers are compared under equal conditions. A line that comes back to a position of its turn is worth nothing.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import final
 
 from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.game import Game
-from cardlaw.players.base import chance_for, open_decision
-from cardlaw.players.heuristic import candidates, value_after
+from cardlaw.players.budget import Budget, Clock
+from cardlaw.players.candidates import CANDIDATES, comes_back
 from cardlaw.players.judgement import Judgement, judgement_of
+from cardlaw.players.seat import Seat
+from cardlaw.players.tree import Move, Node, choose_move, moves_of, moves_to_think_of
 
-PROMISING = 3  # answers that are played on
-WORLDS = 3  # guesses at the hidden cards
-TURNS = 2  # turns that a trial goes through
-CAREFUL = 6  # answers of a trial that are looked ahead for; habit gives the rest
-LONGEST = 160  # answers of a trial
+LONGEST = 200  # answers of one line
+QUARTER = 0.25
+import os
+
+FLAT = int(os.environ.get("FLAT", "0"))
+TURNS = int(os.environ.get("TURNS", "0"))
 
 
 @final
 class SearchPlayer:
-    """A short determinised search over the judgement of the game; the same seed plays the same way."""
+    """Information-set tree search; with visits as its budget the same seed plays the same way."""
 
-    def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
         self.seed = seed
-        self.worlds = worlds
+        self.budget = budget if budget is not None else Budget(seconds=QUARTER)
 
-    def choose(self, game: Game) -> list[int]:
-        decision = open_decision(game)
-        chance = chance_for(game, self.seed)
-        judgement = judgement_of(game.state.ruleset.game)
-        worlds = [game.determinize(decision.player, chance.next()) for _ in range(self.worlds)]
-        promising = most_promising(worlds, decision, judgement, chance)
-        if len(promising) == 1:
-            return promising[0]
-        values = [
-            sum(played_on(world, answer, decision.player, judgement, chance) for world in worlds)
-            for answer in promising
-        ]
-        return promising[values.index(max(values))]
+    def choose(self, seat: Seat) -> list[int]:
+        return Thought(seat, seat.chance(self.seed)).best(self.budget.begin())
 
 
-def most_promising(worlds: list[Game], decision: Decision, judgement: Judgement, chance: Chance) -> list[list[int]]:
-    """The answers that look best at the end of the turn, best first."""
-    answers = candidates(worlds[0], decision, judgement, chance)
-    if len(answers) == 1:
-        return answers
-    values = [sum(value_after(world, answer, decision.player, judgement) for world in worlds[:2]) for answer in answers]
-    order = sorted(range(len(answers)), key=lambda number: -values[number])
-    return [answers[number] for number in order[:PROMISING]]
+@final
+class Thought:
+    """The tree of one decision."""
+
+    def __init__(self, seat: Seat, chance: Chance) -> None:
+        self.seat = seat
+        self.chance = chance
+        self.player = seat.player
+        self.judgement: Judgement = judgement_of(seat.game)
+        self.worlds: list[Game] = [seat.imagine(chance.next())]
+        self.moves = moves_of(self.worlds[0], seat.decision, self.judgement, CANDIDATES)
+        self.root = Node()
+        self.last_turn = seat.turn + (TURNS or self.judgement.turns)
+
+    def best(self, clock: Clock) -> list[int]:
+        """Spend the budget in rounds, after each of which the better half of the answers goes on."""
+        alive = self.moves
+        rounds = (len(alive) - 1).bit_length()
+        while rounds and len(alive) > 1:
+            self.sweep(alive, clock)  # at least once: how long a visit takes is known only then
+            share = clock.visits_left() / (rounds * len(alive))
+            for _ in range(int(share) - 1):
+                self.sweep(alive, clock)
+            rounds -= 1
+            alive = sorted(alive, key=self.worth, reverse=True)[: (len(alive) + 1) // 2]
+        return alive[0].answer
+
+    def sweep(self, moves: list[Move], clock: Clock) -> None:
+        """Visit each answer once, as long as the budget lasts."""
+        for move in moves:
+            if clock.visits_left() < 1:
+                return
+            self.visit(move)
+            clock.spend()
+
+    def worth(self, move: Move) -> float:
+        child = self.root.children.get(move.key)
+        return child.mean() if child is not None and child.visits else -1.0
+
+    def world(self, number: int) -> Game:
+        """A world by its number, to be played on."""
+        while number >= len(self.worlds):
+            self.worlds.append(self.seat.imagine(self.chance.next()))
+        return self.worlds[number].clone()
+
+    def visit(self, move: Move) -> None:
+        """Look into one line that begins with an answer."""
+        child = self.root.children.setdefault(move.key, Node())
+        trial = self.world(child.visits)
+        path = [self.root, child]
+        worth = self.follow(trial, move, self.player, path)
+        for node in path:
+            node.visits += 1
+            node.worth += worth
+
+    def follow(self, trial: Game, move: Move, player: int, path: list[Node]) -> float:
+        """Play a line down the tree and on by habit, and judge its end."""
+        answers = 0
+        while True:
+            known = path[-1].visits > FLAT
+            turn = trial.state.turn
+            trial.answer_unchecked(move.answer)
+            answers += 1
+            if comes_back(trial, player, turn):
+                return 0.0 if player == self.player else 1.0
+            decision = trial.decision
+            if decision is None or trial.state.turn >= self.last_turn or not known or answers > LONGEST:
+                break
+            player = decision.player
+            moves = moves_to_think_of(path[-1], moves_of(trial, decision, self.judgement))
+            move = choose_move(path[-1], moves, player == self.player)
+            path.append(path[-1].children[move.key])
+        return self.finish(trial, LONGEST - answers)
+
+    def finish(self, trial: Game, most: int) -> float:
+        """Play on by habit to the last turn of the line; how likely the player wins from there."""
+        judgement = self.judgement
+        for _ in range(most):
+            decision = trial.decision
+            if decision is None or trial.state.turn >= self.last_turn:
+                break
+            trial.answer_unchecked(judgement.plan(trial.state, decision))
+        return chance_of_winning(judgement.value(trial.state, self.player) / judgement.scale)
 
 
-def played_on(world: Game, answer: list[int], player: int, judgement: Judgement, chance: Chance) -> float:
-    """What the position is worth to a player after an answer and the next turns."""
-    trial = world.clone()
-    last = trial.state.turn + TURNS
-    trial.answer_unchecked(answer)
-    for number in range(LONGEST):
-        decision = trial.decision
-        if decision is None or trial.state.turn >= last:
-            break
-        careful = number < CAREFUL
-        chosen = quick_best(trial, decision, judgement, chance) if careful else judgement.habit(trial.state, decision)
-        trial.answer_unchecked(chosen)
-    return judgement.value(trial.state, player)
-
-
-def quick_best(trial: Game, decision: Decision, judgement: Judgement, chance: Chance) -> list[int]:
-    """The answer that looks best at the end of the turn in this one world."""
-    best: list[int] = []
-    best_value = float("-inf")
-    for answer in candidates(trial, decision, judgement, chance):
-        value = value_after(trial, answer, decision.player, judgement)
-        if value > best_value:
-            best, best_value = answer, value
-    return best
+def chance_of_winning(advantage: float) -> float:
+    """From 0 to 1, for an advantage in units of what decides a game."""
+    return 1.0 / (1.0 + exp(-max(min(advantage, 30.0), -30.0)))

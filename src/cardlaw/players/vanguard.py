@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.battle.participants import attacked, attacker
-from cardlaw.games.vanguard.board.areas import cards_in, is_front, place_of, rear_guards, vanguards
+from cardlaw.games.vanguard.board.areas import (
+    back_circles,
+    cards_in,
+    front_circles,
+    is_front,
+    place_of,
+    rear_guards,
+    vanguards,
+)
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, HAND, SOUL
 from cardlaw.games.vanguard.terms.information import GRADE, SHIELD, VANGUARD_DAMAGE, critical, grade, power
+from cardlaw.games.vanguard.terms.information import POWER as POWER_NUMBER
 from cardlaw.kernel.cards import FIRST_NUMBER, UP, ref_card
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.state import State
@@ -23,6 +32,7 @@ BACK_UNIT = 0.55
 POWER = 0.06  # for each 1000
 FACE_UP_DAMAGE = 0.15
 SOUL_CARD = 0.08
+KEPT_CARDS = 3  # in hand, to guard with
 FEW_CARDS = 8  # in the deck, from which on each missing one hurts
 EFFORT = 1e-7
 
@@ -30,6 +40,10 @@ EFFORT = 1e-7
 @final
 class VanguardJudgement:
     """Damage, grade, hand, units and costs that can be paid."""
+
+    def __init__(self) -> None:
+        self.turns = 1
+        self.scale = 6.0
 
     def value(self, state: State, player: int) -> float:
         outcome = state.outcome
@@ -52,6 +66,11 @@ class VanguardJudgement:
         if options[0].verb == PLACE:
             return [max(range(len(options)), key=lambda number: place_value(state, options[number].place))]
         return chosen_cards(state, decision)
+
+    def plan(self, state: State, decision: Decision) -> list[int]:
+        if decision.purpose == "main":
+            return [best_call(state, decision)]
+        return self.habit(state, decision)
 
     def sameness(self, state: State, option: Option) -> tuple[object, ...]:
         if option.card < 0 or option.hidden:
@@ -82,6 +101,27 @@ def side(state: State, player: int) -> float:
 
 def printed(state: State, card: int, aspect: int) -> int:
     return state.cards[card].face.numbers[aspect - FIRST_NUMBER]
+
+
+def best_call(state: State, decision: Decision) -> int:
+    """The strongest unit that there is an open circle for and that is not needed as a guard; else nothing."""
+    options = decision.options
+    best, best_worth = len(options) - 1, 0.0
+    player = decision.player
+    spare = len(cards_in(state, player, HAND)) > KEPT_CARDS
+    front = any(not state.zones[place] for place in front_circles(state, player))
+    back = any(not state.zones[place] for place in back_circles(state, player))
+    for number, option in enumerate(options):
+        worth = 0.0
+        if option.verb == "legion":
+            worth = 1e9
+        elif option.verb == "call" and spare:
+            attacker = printed(state, option.card, GRADE) >= 2
+            if front if attacker else back:
+                worth = printed(state, option.card, POWER_NUMBER) - printed(state, option.card, SHIELD)
+        if worth > best_worth:
+            best, best_worth = number, worth
+    return best
 
 
 def usual_guard(state: State, decision: Decision) -> int:

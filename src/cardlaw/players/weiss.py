@@ -27,6 +27,7 @@ from cardlaw.games.weiss.information import (
     power,
     soul,
 )
+from cardlaw.games.weiss.information import POWER as POWER_OF_CARD
 from cardlaw.games.weiss.rule_actions import FULL_CLOCK, LEVEL_UP
 from cardlaw.kernel.cards import COLORS, FIRST_NUMBER, TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
@@ -53,6 +54,10 @@ MAY_ENCORE = 6  # stock from which a character is bought back
 class WeissJudgement:
     """Damage, characters on the stage, cards and stock of both sides, and how well their decks cancel."""
 
+    def __init__(self) -> None:
+        self.turns = 1
+        self.scale = 6.0
+
     def value(self, state: State, player: int) -> float:
         outcome = state.outcome
         if outcome is not None:
@@ -75,6 +80,13 @@ class WeissJudgement:
         if options[0].verb == PLACE:
             return [max(range(len(options)), key=lambda number: place_value(state, options[number].place))]
         return chosen_cards(state, decision)
+
+    def plan(self, state: State, decision: Decision) -> list[int]:
+        if decision.purpose == "main":
+            return [best_character(state, decision)]
+        if decision.purpose == "climax" and len(decision.options) > 1:
+            return [0 if attackers(state, decision.player) > 1 else len(decision.options) - 1]
+        return self.habit(state, decision)
 
     def sameness(self, state: State, option: Option) -> tuple[object, ...]:
         if option.verb == "swap":
@@ -138,6 +150,25 @@ def printed(state: State, card: int, aspect: int) -> int:
 
 
 # -- habits -------------------------------------------------------------------------------------------------------
+
+
+def attackers(state: State, player: int) -> int:
+    return sum(is_center(place) and character_at(state, place) >= 0 for place in STAGE_OF[player])
+
+
+def best_character(state: State, decision: Decision) -> int:
+    """The strongest character that there is room for on the center stage, else one for the back; else nothing."""
+    empty = [place for place in STAGE_OF[decision.player] if character_at(state, place) < 0]
+    best, best_worth = len(decision.options) - 1, 0.0
+    room = any(is_center(place) for place in empty)
+    if not empty or (not room and len(state.zones[decision.player * SIZE + HAND]) < 5):
+        return best
+    for number, option in enumerate(decision.options):
+        if option.verb == "play":
+            worth = 1.0 + printed(state, option.card, POWER_OF_CARD) + 1000 * printed(state, option.card, LEVEL_OF_CARD)
+            if worth > best_worth:
+                best, best_worth = number, worth
+    return best
 
 
 def usual_attack(state: State, options: list[Option]) -> int:

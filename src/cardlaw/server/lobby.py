@@ -18,6 +18,7 @@ from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.fairness import commitment_to, new_seed
 from cardlaw.match.records import refuse_two_cards_of_one_number
 from cardlaw.players.random_player import RandomPlayer
+from cardlaw.players.seat import Seat as PlayerSeat
 from cardlaw.server.bodies import Opponent
 from cardlaw.server.clients import TAKEN_OVER, Client, Link
 from cardlaw.server.config import Config
@@ -440,7 +441,7 @@ class Lobby:
             return await self.thinkers.run(machine_choice, table.id, origin, answers, seat.strength, seed)
         except Exception:
             log.exception("a machine failed to decide", extra={"game": table.id})
-            return RandomPlayer().choose(table.game)
+            return RandomPlayer().choose(PlayerSeat(table.game))
 
     async def close(self) -> None:
         """Let no machine think on; what has been answered is written before the store is closed."""

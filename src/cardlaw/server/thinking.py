@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlaw.kernel.game import Game
 from cardlaw.match.records import give
-from cardlaw.players.factory import STRENGTHS, make_player
+from cardlaw.players.factory import make_player
+from cardlaw.players.seat import Seat
 from cardlaw.server.origins import begin, origin_from_json
 
 KEPT = 64
@@ -21,4 +22,4 @@ def machine_choice(id: str, origin: bytes, answers: list[tuple[int, ...]], stren
     _games[id] = game
     while len(_games) > KEPT:
         del _games[next(iter(_games))]
-    return make_player(STRENGTHS[strength], seed).choose(game.clone())
+    return make_player(strength, seed).choose(Seat(game))

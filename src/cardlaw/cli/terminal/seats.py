@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.trace import Trace
+from cardlaw.players.seat import Seat as PlayerSeat
 
-Chooser = Callable[[Game], list[int]]
+Chooser = Callable[[PlayerSeat], list[int]]
 
 
 class Seat:

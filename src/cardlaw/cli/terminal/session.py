@@ -100,7 +100,7 @@ class Session:
                 choose = self.seats[decision.player].choose
                 if choose is None:
                     return
-                self.game.answer(*choose(self.game), player=decision.player)
+                self.game.answer(*choose(PlayerSeat(self.game)), player=decision.player)
                 decision = self.game.decision
 
     def decide(self, decision: Decision) -> None:

@@ -1,0 +1,54 @@
+"""What a player may use to decide: what the seat sees, what it is asked, and worlds that it can imagine."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.views import View
+
+STREAM = 0x5851F42D4C957F2D  # keeps seeds that lie side by side apart
+MASK = (1 << 64) - 1
+
+
+@final
+class Seat:
+    """One side of a game that is asked to decide. It gives no way to the game itself.
+
+    Everything it tells is the same for two games that the player cannot tell apart.
+    """
+
+    def __init__(self, game: Game) -> None:
+        decision = game.decision
+        if decision is None:
+            raise BadInput("player: expected an open decision, but the game is over")
+        self._game = game
+        self.decision: Decision = decision
+        self.player: int = decision.player
+        self.ruleset: str = game.state.ruleset.name
+        self.game: str = game.state.ruleset.game  # the name of the game that is played
+        self.turn: int = game.state.turn
+
+    @property
+    def moment(self) -> int:
+        """A number for how far the game is, so that a player need not remember what was asked before."""
+        state = self._game.state
+        number = state.clock * 31 + state.changes
+        for frame in state.stack:
+            number = number * 31 + frame.step
+        return (number * 31 + len(self.decision.options)) & MASK
+
+    def view(self) -> View:
+        """What the player may see, as plain data."""
+        return self._game.view(self.player)
+
+    def imagine(self, seed: int) -> Game:
+        """A random game that agrees with everything the player knows; it may be played on freely."""
+        return self._game.determinize(self.player, seed)
+
+    def chance(self, seed: int) -> Chance:
+        """Random numbers for this decision that depend on the seed and on how far the game is."""
+        return Chance((seed * STREAM + self.moment) & MASK)

@@ -1,0 +1,91 @@
+"""One tree over what a player can tell apart, shared by all imagined worlds."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import final
+
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.game import Game
+from cardlaw.players.candidates import candidates
+from cardlaw.players.judgement import Judgement
+
+Key = tuple[object, ...]
+
+CURIOSITY = 0.5  # how much the unknown is preferred to what has done well, in units of how far answers lie apart
+LEAST_SPREAD = 0.02
+import os
+
+WIDTH = float(os.environ.get("WIDTH", "0.5"))
+COMBINATIONS = 8  # answers thought of where several options are chosen at once
+
+
+@final
+class Node:
+    """What is known of the positions that a line of answers leads to, as the thinking player values them."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.worth = 0.0
+        self.offered = 0  # how often the answer that leads here could be given
+        self.children: dict[Key, Node] = {}
+
+    def mean(self) -> float:
+        return self.worth / self.visits if self.visits else 0.5
+
+
+@final
+class Move:
+    """An answer with the key under which the tree keeps it: the same for answers that mean the same."""
+
+    def __init__(self, key: Key, answer: list[int]) -> None:
+        self.key = key
+        self.answer = answer
+
+
+def moves_to_think_of(node: Node, moves: list[Move]) -> list[Move]:
+    """The first few answers, more of them the better a position is known; what is planned comes first."""
+    return moves[: 1 + int(WIDTH * sqrt(node.visits))]
+
+
+def moves_of(trial: Game, decision: Decision, judgement: Judgement, most: int = COMBINATIONS) -> list[Move]:
+    """The answers worth a thought, the usual one first."""
+    found: list[Move] = []
+    keys: set[Key] = set()
+    for answer in candidates(trial, decision, judgement, Chance(len(decision.options)), most):
+        parts: list[Key] = [judgement.sameness(trial.state, decision.options[number]) for number in answer]
+        if not decision.ordered and len(parts) > 1:
+            parts.sort(key=repr)
+        key = (decision.purpose, *parts)
+        if key not in keys:
+            keys.add(key)
+            found.append(Move(key, answer))
+    return found
+
+
+def choose_move(node: Node, moves: list[Move], own: bool) -> Move:
+    """The answer to look into next: promising or little known. `own`: the thinking player answers."""
+    low, high = 1.0, 0.0
+    for move in moves:
+        child = node.children.get(move.key)
+        if child is None:
+            child = Node()
+            node.children[move.key] = child
+        child.offered += 1
+        if child.visits:
+            low = min(low, child.mean())
+            high = max(high, child.mean())
+    best, best_score = moves[0], -1e9
+    curiosity = CURIOSITY * max(high - low, LEAST_SPREAD)
+    expected = node.mean() if own else 1.0 - node.mean()
+    for move in moves:
+        child = node.children[move.key]
+        unknown = curiosity * sqrt(log(child.offered + 1.0) / max(child.visits, 1))
+        if child.visits == 0:
+            score = expected + unknown
+        else:
+            score = unknown + (child.mean() if own else 1.0 - child.mean())
+        if score > best_score:
+            best, best_score = move, score
+    return best
