@@ -9,7 +9,7 @@ from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.game import Game
 from cardlaw.players.base import play_out
-from cardlaw.players.heuristic import MachinePlayer
+from cardlaw.players.heuristic import HeuristicPlayer
 from cardlaw.players.judgement import judgement_of
 from cardlaw.players.random_player import RandomPlayer
 from cardlaw.testing.position import Position
@@ -65,7 +65,7 @@ def test_it_beats_chance(ruleset: str) -> None:
     wins = 0
     for seed in range(4):
         game = cardlaw.new_game(ruleset, *(decks if seed % 2 else decks[::-1]), seed)
-        players = [MachinePlayer(seed), RandomPlayer(seed)]
+        players = [HeuristicPlayer(seed), RandomPlayer(seed)]
         machine = seed // 2 % 2
         assert play_out(game, players if machine == 0 else players[::-1])
         wins += game.outcome is not None and game.outcome.winner == machine

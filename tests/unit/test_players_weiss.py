@@ -8,9 +8,11 @@ from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.decisions import PASS
 from cardlaw.players.base import Player, play_out
-from cardlaw.players.heuristic import MachinePlayer, different_options
+from cardlaw.players.candidates import different_options
+from cardlaw.players.heuristic import HeuristicPlayer
 from cardlaw.players.judgement import judgement_of
 from cardlaw.players.random_player import RandomPlayer
+from cardlaw.players.seat import Seat
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
 
@@ -43,7 +45,7 @@ def value(setup: str) -> float:
 def chosen(game: Game, seed: int = 1) -> str:
     """What the machine does: the verb, with the word or the name of the card."""
     assert game.decision is not None
-    option = game.decision.options[MachinePlayer(seed).choose(game)[0]]
+    option = game.decision.options[HeuristicPlayer(seed).choose(Seat(game))[0]]
     name = option.word or (game.state.cards[option.card].face.name if option.card >= 0 else "")
     return f"{option.verb} {name}".strip()
 
@@ -81,7 +83,7 @@ def test_what_one_player_gains_the_other_loses() -> None:
     game = new_game(4)
     for _ in range(150):
         assert game.decision is not None
-        game.answer(*RandomPlayer(4).choose(game))
+        game.answer(*RandomPlayer(4).choose(Seat(game)))
         first, second = (JUDGEMENT.value(game.state, player) for player in (0, 1))
         assert first == pytest.approx(-second, abs=0.01)
 
@@ -108,7 +110,7 @@ def test_habits_are_legal_answers(seed: int) -> None:
         habit = JUDGEMENT.habit(game.state, decision)
         trial = game.clone()
         trial.answer(*habit)
-        game.answer(*RandomPlayer(seed).choose(game))
+        game.answer(*RandomPlayer(seed).choose(Seat(game)))
     assert {"mulligan", "clock", "main", "place", "attack", "level_up"} <= asked
 
 
@@ -168,7 +170,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     saved = []
     for _ in range(2):
         game = new_game(8)
-        play_out(game, (MachinePlayer(1), MachinePlayer(2)), 40)
+        play_out(game, (HeuristicPlayer(1), HeuristicPlayer(2)), 40)
         saved.append(game.save())
     assert saved[0] == saved[1]
 
@@ -178,7 +180,7 @@ def test_the_machine_beats_chance() -> None:
     for seed in range(6):
         seat = seed % 2
         players: list[Player] = [RandomPlayer(seed), RandomPlayer(seed)]
-        players[seat] = MachinePlayer(seed)
+        players[seat] = HeuristicPlayer(seed)
         game = new_game(seed, swapped=seed % 4 >= 2)
         assert play_out(game, (players[0], players[1]))
         assert game.outcome is not None

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.layout import PLAYERS
 
 # Words that every game prints on cards; a ruleset numbers its own information after these.
 NAMES: Final = 0
@@ -129,6 +130,9 @@ class Card:
         other.marks = self.marks
         other.last = self.last
         return other
+
+    def __repr__(self) -> str:
+        return f"<Card {self.id} {self.face.name!r} of {PLAYERS[self.owner]} in place {self.place}>"
 
     def mark(self, name: str) -> int:
         """What the rules remember of the card under a name; 0 if nothing."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.node import Node, all_citations
 
 PASS: Final = "pass"
@@ -40,8 +43,44 @@ class Option:
         """What makes two options the same."""
         return (self.verb, self.card, self.place, self.number, self.word)
 
+    def text(self) -> str:
+        """The option in one line, as `play card=12 place=3`; `Option.parse` reads it back."""
+        parts = [self.verb]
+        for name, value in (("card", self.card), ("place", self.place), ("number", self.number)):
+            if value >= 0:
+                parts.append(f"{name}={value}")
+        if self.hidden:
+            parts.append("hidden")
+        if self.word:
+            parts.append(f"word={self.word}")
+        return " ".join(parts)
+
+    @staticmethod
+    def parse(text: str) -> Option:
+        """The option that `text` wrote; raises BadInput where it is none."""
+        line, _, word = text.strip().partition(" word=")
+        verb, *parts = line.split(" ")
+        found = Option(verb, word=word)
+        for part in parts:
+            name, _, value = part.partition("=")
+            if part == "hidden":
+                found.hidden = True
+            elif name == "card" and value.isdecimal():
+                found.card = int(value)
+            elif name == "place" and value.isdecimal():
+                found.place = int(value)
+            elif name == "number" and value.isdecimal():
+                found.number = int(value)
+            else:
+                raise BadInput(
+                    f"option: expected a verb and card=, place=, number= or word= after it, found {part!r} in {text!r}"
+                )
+        if not verb:
+            raise BadInput(f"option: expected a verb, found {text!r}")
+        return found
+
     def __repr__(self) -> str:
-        return f"Option{self.key()}"
+        return f"<Option {self.text()}>"
 
 
 @final
@@ -90,6 +129,21 @@ class Decision:
         keys: tuple[str, ...] = (self.cite,) if self.cite else ()
         return keys + all_citations(self.basis) if self.basis is not None else keys
 
+    def how_many(self) -> str:
+        """How many options are to be chosen, as `1 of 5` or `0-2 of 7`."""
+        most = min(self.max, len(self.options))
+        return f"{self.min if self.min == most else f'{self.min}-{most}'} of {len(self.options)}"
+
+    def __repr__(self) -> str:
+        options = "; ".join([f"{number}: {option.text()}" for number, option in enumerate(self.options)])
+        return f"<Decision of {PLAYERS[self.player]}, {self.purpose}, choose {self.how_many()}: {options}>"
+
+    def _repr_html_(self) -> str:
+        items = "".join([f"<li value='{number}'>{escape(one.text())}</li>" for number, one in enumerate(self.options)])
+        clauses = escape(", ".join(self.clauses))
+        title = f"{PLAYERS[self.player]}: {escape(self.purpose)}, choose {self.how_many()}"
+        return f"<b>{title}</b> <small>{clauses}</small><ol start='0'>{items}</ol>"
+
     def copy(self) -> Decision:
         other = Decision(
             self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered, self.cite
@@ -129,3 +183,7 @@ class Outcome:
     @property
     def is_draw(self) -> bool:
         return self.winner < 0
+
+    def __repr__(self) -> str:
+        result = "draw" if self.winner < 0 else f"{PLAYERS[self.winner]} won"
+        return f"<Outcome {result}: {self.reason} [{', '.join(self.clauses)}]>"

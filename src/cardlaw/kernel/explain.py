@@ -35,6 +35,10 @@ class Explanation:
         self.changes = changes
         self.clauses = clauses
 
+    def __repr__(self) -> str:
+        steps = "".join([f", {change.value} by {change.source or 'a rule'}" for change in self.changes])
+        return f"<Explanation printed {self.base}{steps}: {self.value}>"
+
 
 def explain_value(state: State, card: int, aspect: int) -> Explanation:
     """Recompute the information of a card, writing down each effect that touches one value."""

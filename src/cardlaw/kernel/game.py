@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from html import escape
 from random import Random
 from typing import Any, final
 
@@ -18,6 +19,7 @@ from cardlaw.kernel.engine import cite_decision, run
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import Explanation, explain_value
 from cardlaw.kernel.knowledge import determinize
+from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.loops import note_answer
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.save import state_to_data
@@ -43,6 +45,29 @@ class Game:
         self.start: State = state.clone()
         self.answers: list[tuple[int, ...]] = []
         run(state)
+
+    def __repr__(self) -> str:
+        state = self.state
+        if state.outcome is not None:
+            return f"<Game {state.ruleset.name}, over in turn {state.turn}: {state.outcome!r}>"
+        phase = state.ruleset.phases[state.phase] if state.phase >= 0 else "preparations"
+        turn = f"turn {state.turn} of {PLAYERS[state.turn_player]}, {phase}"
+        decision = state.decision
+        asked = f"{PLAYERS[decision.player]} decides {decision.purpose}, {decision.how_many()}" if decision else ""
+        return f"<Game {state.ruleset.name}, {turn}: {asked}>"
+
+    def _repr_html_(self) -> str:
+        """The public position as a table, for notebooks."""
+        view = self.view(SPECTATOR)
+        rows: list[str] = []
+        for name in PLAYERS:
+            for area, cards in view["players"][name]["zones"].items():
+                if cards:
+                    names = ", ".join([card["name"] if card is not None else "?" for card in cards])
+                    rows.append(f"<tr><td>{name}.{escape(area)}</td><td>{len(cards)}</td><td>{escape(names)}</td></tr>")
+        table = f"<table><tr><th>area</th><th>cards</th><th></th></tr>{''.join(rows)}</table>"
+        decision = self.state.decision
+        return f"<p>{escape(repr(self))}</p>{table}{decision._repr_html_() if decision is not None else ''}"
 
     # -- playing --------------------------------------------------------------------------------------------
 

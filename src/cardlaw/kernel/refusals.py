@@ -15,4 +15,4 @@ class Refusal:
         self.clauses: tuple[str, ...] = ()  # set when the reason is told to somebody
 
     def __repr__(self) -> str:
-        return f"Refusal({self.key})"
+        return f"<Refusal {self.key} [{', '.join(self.clauses)}]>"

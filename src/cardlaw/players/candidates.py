@@ -7,6 +7,7 @@ from math import comb
 
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.loops import was_here
 from cardlaw.players.base import random_answer
@@ -18,15 +19,23 @@ PLAY_TIMING = "PlayTiming.choose_action"
 POINTLESS = -1e6  # the worth of coming back to a position of this turn
 
 
-def candidates(
-    world: Game, decision: Decision, judgement: Judgement, chance: Chance, most: int = CANDIDATES
-) -> list[list[int]]:
+def asked(world: Game) -> Decision:
+    """The open decision of a world."""
+    decision = world.decision
+    if decision is None:
+        raise BadInput("player: expected an open decision, but the game is over")
+    return decision
+
+
+def usual_answer(world: Game, judgement: Judgement) -> list[int]:
+    return judgement.habit(world.state, asked(world))
+
+
+def candidates(world: Game, judgement: Judgement, chance: Chance, most: int = CANDIDATES) -> list[list[int]]:
     """The answers worth a trial, the planned and the usual one first; copies of one card count once."""
+    decision = asked(world)
     found = [judgement.plan(world.state, decision)]
-    usual = judgement.habit(world.state, decision)
-    if usual not in found:
-        found.append(usual)
-    for answer in other_answers(world, decision, judgement, chance, most):
+    for answer in (usual_answer(world, judgement), *other_answers(world, decision, judgement, chance, most)):
         if answer not in found:
             found.append(answer)
     return found

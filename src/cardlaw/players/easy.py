@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.players.candidates import candidates, value_after
+from cardlaw.players.candidates import candidates, usual_answer, value_after
 from cardlaw.players.judgement import judgement_of
 from cardlaw.players.seat import Seat
 
@@ -20,11 +20,11 @@ class EasyPlayer:
         chance = seat.chance(self.seed)
         judgement = judgement_of(seat.game)
         world = seat.imagine(chance.next())
-        usual = judgement.habit(world.state, seat.decision)
+        usual = usual_answer(world, judgement)
         usual_value = value_after(world, usual, seat.player, judgement)
         better = [
             answer
-            for answer in candidates(world, seat.decision, judgement, chance)
+            for answer in candidates(world, judgement, chance)
             if value_after(world, answer, seat.player, judgement) > usual_value
         ]
         return better[chance.below(len(better))] if better else usual

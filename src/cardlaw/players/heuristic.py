@@ -18,12 +18,12 @@ class HeuristicPlayer:
         self.samples = samples
 
     def choose(self, seat: Seat) -> list[int]:
-        decision, chance = seat.decision, seat.chance(self.seed)
+        chance = seat.chance(self.seed)
         judgement = judgement_of(seat.game)
         worlds = [seat.imagine(chance.next()) for _ in range(self.samples)]
         best: list[int] = []
         best_value = float("-inf")
-        for answer in candidates(worlds[0], decision, judgement, chance):
+        for answer in candidates(worlds[0], judgement, chance):
             value = sum(value_after(world, answer, seat.player, judgement) for world in worlds)
             if value > best_value:
                 best, best_value = answer, value

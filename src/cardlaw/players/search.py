@@ -20,10 +20,6 @@ from cardlaw.players.tree import Move, Node, choose_move, moves_of, moves_to_thi
 
 LONGEST = 200  # answers of one line
 QUARTER = 0.25
-import os
-
-FLAT = int(os.environ.get("FLAT", "0"))
-TURNS = int(os.environ.get("TURNS", "0"))
 
 
 @final
@@ -48,9 +44,9 @@ class Thought:
         self.player = seat.player
         self.judgement: Judgement = judgement_of(seat.game)
         self.worlds: list[Game] = [seat.imagine(chance.next())]
-        self.moves = moves_of(self.worlds[0], seat.decision, self.judgement, CANDIDATES)
+        self.moves = moves_of(self.worlds[0], self.judgement, CANDIDATES)
         self.root = Node()
-        self.last_turn = seat.turn + (TURNS or self.judgement.turns)
+        self.last_turn = seat.turn + self.judgement.turns
 
     def best(self, clock: Clock) -> list[int]:
         """Spend the budget in rounds, after each of which the better half of the answers goes on."""
@@ -97,7 +93,7 @@ class Thought:
         """Play a line down the tree and on by habit, and judge its end."""
         answers = 0
         while True:
-            known = path[-1].visits > FLAT
+            known = path[-1].visits > 0
             turn = trial.state.turn
             trial.answer_unchecked(move.answer)
             answers += 1
@@ -107,7 +103,7 @@ class Thought:
             if decision is None or trial.state.turn >= self.last_turn or not known or answers > LONGEST:
                 break
             player = decision.player
-            moves = moves_to_think_of(path[-1], moves_of(trial, decision, self.judgement))
+            moves = moves_to_think_of(path[-1], moves_of(trial, self.judgement))
             move = choose_move(path[-1], moves, player == self.player)
             path.append(path[-1].children[move.key])
         return self.finish(trial, LONGEST - answers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.views import View
@@ -26,7 +26,7 @@ class Seat:
         if decision is None:
             raise BadInput("player: expected an open decision, but the game is over")
         self._game = game
-        self.decision: Decision = decision
+        self.decision: Decision = veiled(decision)
         self.player: int = decision.player
         self.ruleset: str = game.state.ruleset.name
         self.game: str = game.state.ruleset.game  # the name of the game that is played
@@ -52,3 +52,15 @@ class Seat:
     def chance(self, seed: int) -> Chance:
         """Random numbers for this decision that depend on the seed and on how far the game is."""
         return Chance((seed * STREAM + self.moment) & MASK)
+
+
+def veiled(decision: Decision) -> Decision:
+    """The decision without the numbers of cards that the player only knows to be there."""
+    if not any(option.hidden for option in decision.options):
+        return decision
+    shown = decision.copy()
+    shown.options = [
+        Option(option.verb, -1, option.place, option.number, option.word, True) if option.hidden else option
+        for option in decision.options
+    ]
+    return shown

@@ -6,18 +6,15 @@ from math import log, sqrt
 from typing import final
 
 from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.game import Game
-from cardlaw.players.candidates import candidates
+from cardlaw.players.candidates import asked, candidates
 from cardlaw.players.judgement import Judgement
 
 Key = tuple[object, ...]
 
 CURIOSITY = 0.5  # how much the unknown is preferred to what has done well, in units of how far answers lie apart
 LEAST_SPREAD = 0.02
-import os
-
-WIDTH = float(os.environ.get("WIDTH", "0.5"))
+WIDTH = 0.5  # answers thought of in a position, for the root of its visits
 COMBINATIONS = 8  # answers thought of where several options are chosen at once
 
 
@@ -49,11 +46,12 @@ def moves_to_think_of(node: Node, moves: list[Move]) -> list[Move]:
     return moves[: 1 + int(WIDTH * sqrt(node.visits))]
 
 
-def moves_of(trial: Game, decision: Decision, judgement: Judgement, most: int = COMBINATIONS) -> list[Move]:
-    """The answers worth a thought, the usual one first."""
+def moves_of(trial: Game, judgement: Judgement, most: int = COMBINATIONS) -> list[Move]:
+    """The answers worth a thought, the planned one first."""
+    decision = asked(trial)
     found: list[Move] = []
     keys: set[Key] = set()
-    for answer in candidates(trial, decision, judgement, Chance(len(decision.options)), most):
+    for answer in candidates(trial, judgement, Chance(len(decision.options)), most):
         parts: list[Key] = [judgement.sameness(trial.state, decision.options[number]) for number in answer]
         if not decision.ordered and len(parts) > 1:
             parts.sort(key=repr)

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from cardlaw.players.factory import ALIASES, KINDS
 from cardlaw.simulate.run import UNFINISHED
 from cardlaw.simulate.statistics import Ending, Share, Statistics
 
@@ -57,13 +58,19 @@ def deck_table(statistics: Statistics) -> Table:
         wins, first = statistics.wins[deck], statistics.going_first[deck]
         table.add_row(
             Text(plan.decks[deck].name),
-            words(f"simulate.player.{plan.players[deck]}"),
+            player_name(plan.players[deck]),
             str(wins.count),
             percent(wins),
             span(wins),
             f"{percent(first)} ({first.count}/{first.of})",
         )
     return table
+
+
+def player_name(name: str) -> str:
+    """A player in words; one of the user's own is called as it was given."""
+    kind = ALIASES.get(name, name)
+    return words(f"simulate.player.{kind}") if kind in KINDS else name
 
 
 def ending_table(statistics: Statistics) -> Table:

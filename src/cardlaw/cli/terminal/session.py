@@ -26,6 +26,7 @@ from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.undoing import answers_to_undo, needs_consent
+from cardlaw.players.seat import Seat as PlayerSeat
 
 Reader = Callable[[str], str | None]  # gives a line for a prompt; None at the end of the input
 RECENT = 30
