@@ -1,110 +1,202 @@
-"""Every ability of every card of our own sets is at work in random games, and nothing breaks."""
+"""Every line of our own sets acts in positions built for it, and what its words promise is what is seen."""
 
 import json
+from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from cardlaw.cli.main import main
-from cardlaw.games.decks import shipped_decks, shipped_sets
-from cardlaw.games.package import GamePackage
+from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.errors import BadInput
-from cardlaw.simulate import exercise as module
-from cardlaw.simulate.exercise import exercise
-from cardlaw.simulate.firing import Watched
-from cardlaw.simulate.trialdecks import Wardrobe
+from cardlaw.kernel.cards import Face
+from cardlaw.testing.exercise import contracts, trying
+from cardlaw.testing.exercise.boards import RICH, Boards, Plan, spoken_of
+from cardlaw.testing.exercise.casting import Casting
+from cardlaw.testing.exercise.lines import CardLine, supported_lines
+from cardlaw.testing.exercise.stagehands import HANDS, stagehands
+from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, try_line
+from cardlaw.testing.exercise.trying import Trial, Tried
+from cardlaw.testing.exercise.words import Wording
 
-MOST_GAMES = 400  # far more than are needed; the games end as soon as everything was at work
-WITH_SETS = [name for name in ruleset_names() if shipped_sets(package_of(name)) and shipped_decks(package_of(name))]
-EOS = package_of("gz-1.01")
+WITH_SETS = [name for name in ruleset_names() if shipped_sets(package_of(name))]
+SAMPLE = 45  # lines of each ruleset; `cardlaw cards exercise` plays them all
+ACTING = 0.9  # of the lines of our own sets
+CHARACTER = {"type": "character", "color": "red", "level": 0, "cost": 0, "power": 3000, "soul": 1, "traits": ["Kiln"]}
+EVENT = {"type": "event", "color": "red", "level": 0, "cost": 0}
 
 
-def cards_of(package: GamePackage) -> list[dict[str, object]]:
-    return [card for found in shipped_sets(package) for card in found.cards.values()]
+@cache
+def weiss() -> Casting:
+    return casting_of("ws-2.09")
+
+
+def tried(ruleset: str) -> list[dict[str, object]]:
+    package = package_of(ruleset)
+    cards = [card for found in shipped_sets(package) for card in found.cards.values()]
+    lines = [line for card in cards for line in supported_lines(package, card)]
+    lines = Random(7).sample(lines, min(SAMPLE, len(lines)))
+    return [try_line(Task(str(number), ruleset, line, 1)) for number, line in enumerate(lines)]
 
 
 @pytest.mark.parametrize("ruleset", WITH_SETS)
-def test_every_ability_of_our_own_sets_is_at_work(ruleset: str) -> None:
-    package = package_of(ruleset)
-    report = exercise(package, cards_of(package), MOST_GAMES)
-    assert report.crashes == {}
-    assert report.violations == {}
-    assert [(printed.card, printed.text) for printed in report.never] == []
+def test_the_lines_of_our_own_sets_keep_what_they_promise(ruleset: str) -> None:
+    results = tried(ruleset)
+    assert [(one["id"], one["line"], one["broken"]) for one in results if one["broken"]] == []
+    idle = [(one["id"], one["line"], one["why"]) for one in results if not one["acted"]]
+    assert len(idle) <= (1 - ACTING) * len(results), idle
 
 
-def test_the_same_seed_gives_the_same_games() -> None:
-    first, again, other = (exercise(EOS, cards_of(EOS), 3, seed).data() for seed in (5, 5, 6))
-    assert first == again
-    assert first != other
+def exercised(program: str, words: str, kind: dict[str, object] = CHARACTER) -> Tried:
+    """What comes of a program if the card had said something else: the words are judged, not the program."""
+    package = package_of("ws-2.09")
+    card = {**kind, "id": "T-1", "name": "Trial", "text": [program]}
+    abilities = CardLine("T-1", program, card).abilities("weiss")
+    return Trial(package, weiss(), card, words, abilities).run(1)
 
 
-def test_abilities_that_were_never_at_work_are_told() -> None:
-    report = exercise(EOS, cards_of(EOS), 1)
-    assert 0 < len(report.never) < report.abilities
-    assert report.data()["fired"] == report.abilities - len(report.never)
+def broken(program: str, words: str, kind: dict[str, object] = CHARACTER) -> list[str]:
+    return [contract for contract, _, _ in exercised(program, words, kind).broken]
 
 
-def test_crashes_and_unsound_positions_are_told_with_their_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    def crash(decision: object) -> None:
-        raise ZeroDivisionError("by nobody")
-
-    def unsound(state: object) -> None:
-        raise BadInput("a card in two places")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(module, "check_decision", crash)
-        report = exercise(EOS, cards_of(EOS), 3, seed=7)
-    [(problem, seeds)] = report.crashes.items()
-    assert problem.startswith("ZeroDivisionError: by nobody (test_exercise.py:")
-    assert seeds == [7, 8, 9]
-    monkeypatch.setattr(module, "check_state", unsound)
-    report = exercise(EOS, cards_of(EOS), 1)
-    assert report.violations == {"a card in two places": [1]}
-    assert not report.is_clean
+HIT = "【AUTO】 When this card is placed on the stage from your hand, "
+IF_KILN = "if you have 3 or more other 《Kiln》 characters, "
 
 
-def test_trial_decks_have_the_shape_of_shipped_ones_and_the_cards_in_focus() -> None:
-    weiss = package_of("ws-2.09")
-    cards = cards_of(weiss)
-    focus = [card for card in cards if card["id"] in ("KWV-020", "KWV-003")]
-    wardrobe = Wardrobe(weiss, cards)
-    deck = wardrobe.deck(focus, Chance(3))
-    assert weiss.check_deck(deck) == []
-    numbers = [card["id"] for card in deck.areas["deck"]]
-    assert "KWV-020" in numbers and "KWV-003" in numbers
-    spoken = {card["name"] for card in wardrobe.related(focus, Chance(3))}
-    assert "Storm over the Ridge" in spoken
+@pytest.mark.parametrize(
+    ("contract", "kept", "said_otherwise"),
+    [
+        (contracts.DRAWN, HIT + "draw 2 cards.", HIT + "draw 1 card."),
+        (
+            contracts.OWN_CARDS,
+            HIT + "choose 1 of your opponent's characters, and return it to your opponent's hand.",
+            HIT + "choose 1 of your characters, and return it to your hand.",
+        ),
+        (
+            contracts.CHOSEN,
+            HIT + "choose 2 of your characters, and they get +500 power until end of turn.",
+            HIT + "choose 1 of your characters, and it gets +500 power until end of turn.",
+        ),
+        (
+            contracts.DECLINED,
+            HIT + "you may put the top card of your deck into your stock. Draw 1 card.",
+            HIT + "you may put the top card of your deck into your stock. If you do, draw 1 card.",
+        ),
+        (
+            contracts.FAILED_IF,
+            HIT + IF_KILN + "draw 1 card. Put the top card of your deck into your stock.",
+            HIT + IF_KILN + "draw 1 card, and put the top card of your deck into your stock.",
+        ),
+        (
+            contracts.NAMED,
+            HIT + "choose 1 character in your waiting room, and return it to your hand.",
+            HIT + 'choose 1 "Ember Fox" in your waiting room, and return it to your hand.',
+        ),
+        (
+            contracts.OWN_COUNT,
+            "【CONT】 This card gets +500 power for each of your opponent's characters.",
+            "【CONT】 This card gets +500 power for each of your characters.",
+        ),
+        (
+            contracts.END_OF_TURN,
+            HIT + "this card gets +1000 power until the end of your opponent's next turn.",
+            HIT + "this card gets +1000 power until end of turn.",
+        ),
+    ],
+)
+def test_a_program_that_does_not_do_what_the_words_say_breaks_a_promise(
+    contract: str, kept: str, said_otherwise: str
+) -> None:
+    assert contract not in broken(kept, kept)
+    assert contract in broken(kept, said_otherwise)
 
 
-def test_a_rule_for_decks_is_at_work_when_decks_are_built() -> None:
-    card = {
-        "id": "X",
-        "name": "Swarm",
-        "type": "battle",
-        "text": ["You may have any number of this card in your deck."],
-    }
-    assert Watched(EOS, [card]).never() == []
+def test_a_promise_that_the_words_do_not_make_is_not_applied() -> None:
+    result = exercised(HIT + "draw 1 card.", HIT + "draw 1 card.")
+    assert result.acted and contracts.DRAWN in result.applied
+    assert contracts.DECLINED not in result.applied and contracts.NAMED not in result.applied
 
 
-def test_the_command_tells_what_happened(tmp_path: Path) -> None:
-    sets = EOS.data_folder() / "sets" / "eos.yaml"
-    result = CliRunner().invoke(main, ["cards", "exercise", str(sets), "-n", "2", "--seed", "3"])
-    assert result.exit_code == 0
-    assert "never at work: EOS-" in result.stdout
-    assert result.stdout.splitlines()[-1].startswith("2 games, ")
-    assert result.stdout.endswith("0 crashes, 0 unsound positions\n")
-    data = json.loads(CliRunner().invoke(main, ["cards", "exercise", str(sets), "-n", "2", "--json"]).stdout)
-    assert (data["games"], data["crashes"]) == (2, {})
+def test_both_branches_of_a_condition_are_reached() -> None:
+    line = HIT + "if you have 2 or more other 《Kiln》 characters, draw 1 card."
+    result = exercised(line, line)
+    assert result.conditional and result.both_branches
 
 
-def test_a_file_without_supported_cards_is_refused_and_broken_rows_are_told(tmp_path: Path) -> None:
-    path = tmp_path / "none.yaml"
-    cards = "[{id: X, name: X, type: battle, rank: 1, text: [Hum.]}, {id: Y, name: Y, type: hum, rank: 1}]"
-    path.write_text(f"game: godzilla\ncards: {cards}\n", encoding="utf-8")
-    result = CliRunner().invoke(main, ["cards", "exercise", str(path)])
-    assert result.exit_code == 2
-    assert f"left out: {path}:2: Y: type: expected monster, battle, strategy, found 'hum'" in result.stderr
-    assert "expected supported cards, found none" in result.stderr
+def test_a_line_that_did_not_act_tells_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trying, "ATTEMPTS", 1)
+    line = '【AUTO】 When your opponent uses "Brainstorm", draw 1 card.'
+    result = exercised(line, line)
+    assert (result.acted, result.why) == (False, "nothing that triggers it happened")
+
+
+def test_cards_are_made_for_what_a_program_speaks_of() -> None:
+    line = (
+        HIT + "choose 1 level 2 or higher blue 《Deep Sea》 character in your waiting room, and return it to your hand."
+    )
+    card = {**CHARACTER, "id": "T-3", "name": "Trial", "text": [line]}
+    abilities = CardLine("T-3", line, card).abilities("weiss")
+    spoken = [one for one in spoken_of(abilities) if one.area == "waiting_room" and one.filters]
+    assert spoken
+    faces: list[Face] = [weiss().face(data) for data in weiss().cards_for(spoken[0].filters)]
+    assert faces
+    for face in faces:
+        assert "Deep Sea" in face.words[3] and face.words[2] == ("blue",) and face.numbers[0] >= 2
+    game = Boards(package_of("ws-2.09"), weiss(), card, abilities).make(Plan(RICH, 0, "main"), weiss().state.chance)
+    names = [game.state.cards[number].face.id for number in game.state.zone(0, "waiting_room")]
+    assert set(names) & {face.id for face in faces}
+
+
+@pytest.mark.parametrize("game", sorted(HANDS))
+def test_stagehands_are_supported(game: str) -> None:
+    from cardlaw.games.wordings import texts_of
+
+    for card in stagehands(game):
+        assert [str(line.problem) for line in texts_of(game).lines(card["type"], card["text"]) if line.problem] == []
+
+
+def test_words_are_taken_apart() -> None:
+    line = Wording(
+        "【AUTO】 [(1)] When this card attacks, if you have a 《T》, you may pay the cost. If you do, draw 2 cards."
+    )
+    assert line.trigger == "When this card attacks, "
+    assert line.opens_with_if and line.may_governs_all and not line.speaks_of_others
+    assert line.most_drawn == 2
+    assert Wording('choose 1 "Ember Fox" in your waiting room, and return it to your hand.').chosen_name == "Ember Fox"
+    assert Wording('choose 1 "Ember Fox" or "Ash Fox", and return it to your hand.').chosen_name == ""
+    assert not Wording("Draw X cards.").is_bounded
+
+
+def test_a_sweep_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    record = Record(tmp_path / "record.jsonl")
+    lines = [HIT + f"draw {number} cards." for number in (2, 3)]
+    tasks = [
+        Task(str(n), "ws-2.09", CardLine("T", line, {**CHARACTER, "id": "T", "name": "T", "text": [line]}), 1)
+        for n, line in enumerate(lines)
+    ]
+    seen: list[int] = []
+    sweep(tasks[:1], record, 1, seen.append)
+    with (tmp_path / "record.jsonl").open("a") as file:
+        file.write('{"key": "1", "cut off')
+    report = sweep(tasks, record, 1, seen.append)
+    assert seen[:2] == [0, 1] and seen[2] == 1 and seen[-1] == 2
+    assert report.data()["acted"] == 2
+
+
+def test_the_command_tells_lines_that_broke_a_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = {**CHARACTER, "id": "T-1", "name": "Trial", "text": [HIT + "draw 2 cards."]}
+    file = tmp_path / "cards.jsonl"
+    file.write_text(json.dumps(card) + "\n", encoding="utf-8")
+    arguments = ["cards", "exercise", str(file), "--jobs", "1", "--record", str(tmp_path / "r.jsonl"), "--json"]
+    good = CliRunner().invoke(main, arguments)
+    assert good.exit_code == 0
+    data = json.loads(good.stdout)
+    assert data == {"lines": 1, "acted": 1, "both_branches": 0, "broken": [], "not_acted": []}
+    monkeypatch.setattr(Wording, "most_drawn", 1)
+    bad = CliRunner().invoke(main, [*arguments, "--fresh"])
+    assert bad.exit_code == 1
+    [entry] = json.loads(bad.stdout)["broken"]
+    assert (entry["id"], entry["contract"]) == ("T-1", contracts.DRAWN)
+    assert set(entry) == {"id", "line", "contract", "seed"}

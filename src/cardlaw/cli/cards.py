@@ -11,7 +11,7 @@ COMMANDS = {
     "check": "Tell which cards and lines of files are supported.",
     "show": "Show what the engine does for each phrase of a card.",
     "phrases": "Print the phrases that may stand on a card.",
-    "exercise": "Play random games until every ability has been resolved.",
+    "exercise": "Play every line in positions built for it, and check what its words promise.",
     "import": "Bring cards of a fan database or of your own in.",
 }
 

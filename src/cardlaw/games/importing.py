@@ -19,6 +19,7 @@ NOTHING = ("", "-", "－", "—", "none", "null")
 VANGUARD_TYPES = ("normal unit", "trigger unit", "g unit", "token unit")
 ORDER_TYPES = ("normal order", "blitz order", "set order", "trigger order")
 TRIGGERS = ("critical", "draw", "heal", "stand", "front", "over")
+USUAL_SKILLS = {0: "boost", 1: "boost", 2: "intercept", 3: "twin drive", 4: "triple drive"}
 SKILLS = ("boost", "intercept", "twin drive", "triple drive")
 # What a trigger unit's reminder tells of its icon, where the icon itself is not given.
 TOLD_TRIGGERS = {
@@ -111,7 +112,7 @@ def vanguard_card(row: Row) -> Card:
         "shield": shield if shield is not None and shield > 0 else None,
         "critical": number(row, "critical"),
         "trigger": trigger_of(row, type, printed),
-        "skills": skills_of(row, skill),
+        "skills": skills_of(row, skill, type, number(row, "grade")),
         "gift": row.get("gift"),
         "persona": row.get("persona"),
         "subtype": words(row, "subtype"),
@@ -119,10 +120,13 @@ def vanguard_card(row: Row) -> Card:
     }
 
 
-def skills_of(row: Row, skill: str | None) -> list[str]:
+def skills_of(row: Row, skill: str | None, type: str, grade: int | None) -> list[str]:
+    """The icons as they are given; where a list leaves them out, the one that every unit of the grade has."""
     if row.get("skills") is not None:
         return words(row, "skills")
     spelled = skill.replace("_", " ") if skill else ""
+    if not spelled and "unit" in type:
+        spelled = USUAL_SKILLS.get(grade if grade is not None else -1, "")
     return [spelled] if spelled in SKILLS else []
 
 

@@ -43,6 +43,9 @@ class Vocabulary:
     several_verbs: ClassVar[Mapping[str, str]] = {}  # verbs that name several cards, and the decision for the others
     word_verbs: tuple[str, ...] = ()  # verbs whose value is a word of the option itself
     qualifiers: tuple[str, ...] = ()  # keys of an action that name the area its card comes from
+    # A position in which most things are possible: for each area the fewest and the most cards, and of what type.
+    plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {}
+    lie_over: tuple[str, ...] = ()  # areas in which cards may lie over others
     quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
 
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:

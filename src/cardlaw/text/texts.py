@@ -58,10 +58,14 @@ class CardTexts:
     @cached_property
     def cache(self) -> Cache | None:
         """What is kept on disk; nothing if a source was changed since it was loaded, for then it names other code."""
-        sources = self.sources()
-        if any(path.stat().st_mtime > LOADED for path in sources):
+        if any(path.stat().st_mtime > LOADED for path in self.sources()):
             return None
-        return Cache(self.game, version_of(sources))
+        return Cache(self.game, self.version)
+
+    @cached_property
+    def version(self) -> str:
+        """A name for everything that programs depend on; what was made under another name is made anew."""
+        return version_of(self.sources())
 
     def sources(self) -> list[Path]:
         """The files that a program depends on: the wording and the parts that it is made of."""

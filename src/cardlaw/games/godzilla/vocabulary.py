@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardlaw.games.godzilla.actions import VERBS
-from cardlaw.games.godzilla.areas import INVADING, SIZE, is_strategy_zone, is_zone
-from cardlaw.games.godzilla.information import LAYER_NUMBERS, PHASES
+from cardlaw.games.godzilla.areas import INVADING, SIZE, ZONES, is_strategy_zone, is_zone
+from cardlaw.games.godzilla.information import BATTLE, LAYER_NUMBERS, MONSTER, PHASES, STRATEGY
 from cardlaw.games.godzilla.phases import standing_at
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.procedures import Procedure
@@ -24,6 +24,16 @@ class GodzillaVocabulary(Vocabulary):
     verbs = (*VERBS, "auto")
     follow_ups = ("to",)
     numbers_layer = LAYER_NUMBERS
+    lie_over = ("invading", *(f"zone.{number}" for number in range(1, ZONES + 1)))
+    plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {
+        "deck": (12, 16, ""),
+        "hand": (1, 6, ""),
+        "discard": (0, 8, ""),
+        "monster_deck": (1, 4, MONSTER),
+        "invading": (1, 1, MONSTER),
+        **{f"zone.{number}": (0, 1, BATTLE) for number in range(1, ZONES + 1)},
+        "strategy.1": (0, 1, STRATEGY),
+    }
     purposes: ClassVar[Mapping[str, str]] = {"to": "place"}
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:

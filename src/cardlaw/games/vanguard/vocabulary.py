@@ -8,10 +8,12 @@ from typing import Any, ClassVar
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
 from cardlaw.games.vanguard.board.areas import is_circle, is_locked, kind_of
+from cardlaw.games.vanguard.board.board import CIRCLES, RC
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.games.vanguard.turn.phases import standing_at
 from cardlaw.games.vanguard.turn.preparation import at_mulligan
 from cardlaw.kernel.cards import DOWN, Card, ref_card
@@ -35,6 +37,18 @@ class VanguardVocabulary(Vocabulary):
     follow_ups = ("to", "target", "boost", "discard", "for", "on")
     numbers_layer = PLUS_LAYER
     quiet_purposes = ("trigger",)
+    plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {
+        "deck": (12, 16, ""),
+        "hand": (1, 6, ""),
+        "drop": (0, 7, ""),
+        "soul": (0, 11, UNIT),
+        "damage": (0, 5, ""),
+        "bind": (0, 4, ""),
+        "order_zone": (0, 2, ORDER),
+        "ride_deck": (0, 3, UNIT),
+        "VC": (1, 1, UNIT),
+        **{circle.name: (0, 1, UNIT) for circle in CIRCLES if circle.zone == RC},
+    }
     purposes: ClassVar[Mapping[str, str]] = {
         "to": "circle",
         "target": "target",

@@ -8,9 +8,18 @@ from typing import Any, ClassVar
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.weiss.actions import VERBS
 from cardlaw.games.weiss.allowances import great_performer
-from cardlaw.games.weiss.areas import is_center
+from cardlaw.games.weiss.areas import POSITION_NAMES, is_center
 from cardlaw.games.weiss.declaration import allowed_types
-from cardlaw.games.weiss.information import ATTACK_TYPES, LAYER_NUMBERS, ORIENTATIONS, PHASES, REST, REVERSE
+from cardlaw.games.weiss.information import (
+    ATTACK_TYPES,
+    CHARACTER,
+    CLIMAX,
+    LAYER_NUMBERS,
+    ORIENTATIONS,
+    PHASES,
+    REST,
+    REVERSE,
+)
 from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.phases import standing_at
 from cardlaw.games.weiss.setup import at_mulligan
@@ -32,6 +41,18 @@ class WeissVocabulary(Vocabulary):
     same_as: ClassVar[Mapping[str, str]] = {"event": "counter", "act": "counter"}
     follow_ups = ("to", "type")
     numbers_layer = LAYER_NUMBERS
+    plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {
+        "deck": (12, 16, ""),
+        "hand": (1, 6, ""),
+        "waiting_room": (0, 8, ""),
+        "clock": (0, 5, ""),
+        "level": (0, 3, ""),
+        "stock": (0, 9, ""),
+        "climax": (0, 1, CLIMAX),
+        "memory": (0, 3, ""),
+        **dict.fromkeys(POSITION_NAMES, (0, 1, CHARACTER)),
+        **{f"markers.{name}": (0, 1, "") for name in POSITION_NAMES},
+    }
     purposes: ClassVar[Mapping[str, str]] = {"to": "place", "type": "attack_type"}
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:

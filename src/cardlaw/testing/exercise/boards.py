@@ -1,0 +1,294 @@
+"""Positions that let a line act: every area filled with cards that its program speaks of, or with none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardlaw.games.package import GamePackage
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import TYPES, Face
+from cardlaw.kernel.catalogue import Catalogue
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.knowledge import begin_pool
+from cardlaw.kernel.node import Node
+from cardlaw.kernel.state import State
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY
+from cardlaw.program.objects import Filter
+from cardlaw.testing.exercise.casting import Casting
+from cardlaw.testing.exercise.words import NAME
+from cardlaw.text.programs import walk
+
+Data = dict[str, Any]
+
+LONGEST: Final = 60  # letters of a name in quotes; what is longer is an ability
+HAND: Final = "hand"
+RICH: Final = 0  # as much as possible of what is spoken of
+POOR: Final = 1  # nothing of it, and little of anything
+MIXED: Final = 2
+# In a hundred: how often a card of an area is one that is spoken of there, spoken of elsewhere, or the card itself.
+SHARES: Final = {RICH: (62, 12, 14), POOR: (4, 4, 16), MIXED: (35, 15, 20)}
+RESTED: Final = 20  # in a hundred: cards on the field that lie on their side
+OWN_COLOR: Final = 3  # plain cards of the colour of the card for each that has another
+HELPED: Final = 45  # in a hundred: plain cards that make things happen, where a plan wants that
+OVER: Final = 40  # in a hundred: cards that lie over others, where the game has that
+FIELD_FULL: Final = {RICH: 92, POOR: 30, MIXED: 65}
+KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
+TURN: Final = 5
+MOST: Final = 8  # the most that a player's value is set to
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """Cards that a program speaks of: whose, in which area (empty for any), with which properties."""
+
+    players: tuple[int, ...]
+    area: str
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What kind of position is built."""
+
+    mode: int
+    turn_player: int
+    phase: str
+    helped: bool = False  # by cards that make things happen
+    number: int = 0  # which attempt it is
+
+
+def spoken_of(abilities: Sequence[Ability]) -> list[Spoken]:
+    """Everything that programs say of cards and areas, each once."""
+    found: dict[str, Spoken] = {}
+    for part in (part for ability in abilities for part in walk(ability)):
+        filters = tuple(one for one in filters_in(part))
+        area = getattr(part, "area", "") if not isinstance(part, Ability) else ""
+        if filters or area:
+            one = Spoken(players_of(part), area if isinstance(area, str) else "", filters)
+            found.setdefault(repr(one), one)
+    return list(found.values())
+
+
+def filters_in(part: Node) -> Iterator[Filter]:
+    if isinstance(part, Filter):
+        return
+    for name in ("filters", "filter", "kinds"):
+        value = getattr(part, name, ())
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Filter):
+                yield one
+
+
+def players_of(part: Node) -> tuple[int, ...]:
+    """Whose cards a part speaks of, seen from the player who has the line."""
+    who = getattr(part, "who", None)
+    if who == OPPONENT:
+        return (1,)
+    return (0, 1) if who is None or who in (EACH_PLAYER, THEY) else (0,)
+
+
+class Boards:
+    """Makes positions for one line."""
+
+    def __init__(self, package: GamePackage, casting: Casting, card: Data, abilities: Sequence[Ability]) -> None:
+        self.package = package
+        self.casting = casting
+        self.vocabulary = package.vocabulary()
+        self.face = casting.face(card)
+        self.silent = casting.face({key: value for key, value in card.items() if key != "text"})
+        self.helpers = casting.helpers_for(" ".join(card.get("text") or ()))
+        self.fillers = self.colored_fillers(card)
+        spoken = spoken_of(abilities)
+        self.cast = [(one, [casting.face(data) for data in casting.cards_for(one.filters)]) for one in spoken]
+        names = dict.fromkeys(NAME.findall(" ".join(card.get("text") or ())))
+        self.cast.append((Spoken((0, 1), "", ()), casting.cards_named([name for name in names if len(name) < LONGEST])))
+        self.spoken_ids = {
+            face.id for spoken, faces in self.cast for face in faces if spoken.filters or not spoken.area
+        }
+
+    def colored_fillers(self, card: Data) -> list[Face]:
+        """Plain cards of the colour, clan and traits of the card, so that it can be played, and some others."""
+        own = {field: card[field] for field in KIN_FIELDS if card.get(field)}
+        found: list[Face] = []
+        for data in self.package.builtin_cards():
+            fields = {field: value for field, value in own.items() if field in data or field in ("traits", "race")}
+            face = self.casting.face({**data, **fields, "id": f"own {data['id']}"})
+            if not face.token:
+                found.extend([face] * OWN_COLOR)
+                found.append(self.casting.face(data))
+        return found
+
+    def make(self, plan: Plan, chance: Chance) -> Game:
+        """A game that stands at the first decision of a phase."""
+        state = State(self.package.ruleset, Catalogue(), chance)
+        for face in (self.face, *self.fillers, *self.helpers, *(face for _, faces in self.cast for face in faces)):
+            register(state, face)
+        for data in self.package.builtin_cards():
+            register(state, self.casting.face(data))
+        for player in (0, 1):
+            for area, (least, most, type) in self.vocabulary.plentiful.items():
+                self.fill(state, player, area, self.count(area, least, most, plan, chance), type, plan, chance)
+            self.set_values(state, player, chance)
+        if plan.helped:
+            self.bring_helpers(state, chance)
+        self.stand_on_field(state, plan.number, chance)
+        state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
+        self.begin(state, plan)
+        return Game(state, trace=True)
+
+    def count(self, area: str, least: int, most: int, plan: Plan, chance: Chance) -> int:
+        if most - least <= 1:
+            return least if chance.below(100) >= FIELD_FULL[plan.mode] else most
+        if plan.mode == POOR:
+            return least + chance.below((most - least) // 3 + 1)
+        if plan.mode == RICH:
+            return most - chance.below(2)
+        return most - chance.below(most - least + 1)
+
+    def fill(self, state: State, player: int, area: str, count: int, type: str, plan: Plan, chance: Chance) -> None:
+        if not state.layout.has(area):
+            return
+        place = state.place(player, area)
+        is_used = area == HAND or state.layout.areas[place].active
+        here, elsewhere = self.wanted(state, player, place, type)
+        plain = [face for face in self.fillers if of_type(face, type)] or elsewhere or here
+        helpers = [face for face in self.helpers if of_type(face, type)] if plan.helped and is_used else []
+        for _ in range(count if plain or here else 0):
+            helping = helpers and chance.below(100) < HELPED
+            face = self.pick(player, here, elsewhere, helpers if helping else plain, type, plan, chance)
+            self.lay(state, face, player, area, chance)
+
+    def wanted(self, state: State, player: int, place: int, type: str) -> tuple[list[Face], list[Face]]:
+        """The faces that are spoken of as lying here, and those that are spoken of elsewhere."""
+        here: list[Face] = []
+        elsewhere: list[Face] = []
+        for spoken, faces in self.cast:
+            is_here = not spoken.area or state.ruleset.is_area(state, place, spoken.area)
+            fitting = [face for face in faces if of_type(face, type)]
+            (here if is_here and player in spoken.players and spoken.filters else elsewhere).extend(fitting)
+        return here, elsewhere
+
+    def pick(
+        self,
+        player: int,
+        here: Sequence[Face],
+        elsewhere: Sequence[Face],
+        plain: Sequence[Face],
+        type: str,
+        plan: Plan,
+        chance: Chance,
+    ) -> Face:
+        fitting, other, itself = SHARES[plan.mode]
+        roll = chance.below(100)
+        if here and roll < fitting:
+            return here[chance.below(len(here))]
+        if elsewhere and fitting <= roll < fitting + other:
+            return elsewhere[chance.below(len(elsewhere))]
+        if player == 0 and of_type(self.face, type) and roll >= 100 - itself:
+            return self.face
+        choices = plain or here
+        return choices[chance.below(len(choices))]
+
+    def lay(self, state: State, face: Face, player: int, area: str, chance: Chance) -> int:
+        card = self.package.put(state, face, player, area)
+        record = state.cards[card]
+        record.entered = state.tick()
+        if state.layout.areas[record.place].field and chance.below(100) < RESTED:
+            self.vocabulary.orient(record, {"rest": True})
+        if area in self.vocabulary.lie_over and chance.below(100) < OVER:
+            self.lay_under(state, card, player, chance)
+        return card
+
+    def lay_under(self, state: State, card: int, player: int, chance: Chance) -> None:
+        """Put cards under another, of those that are spoken of without a place or of its own kind."""
+        record = state.cards[card]
+        type = record.face.words[TYPES][0]
+        spoken = [face for one, faces in self.cast for face in faces if not one.area and of_type(face, type)]
+        faces = [*spoken, *(face for face in self.fillers if of_type(face, type))]
+        under: list[int] = []
+        for _ in range(1 + chance.below(2) if faces else 0):
+            lower = state.add_card(faces[chance.below(len(faces))], player, record.place)
+            lower.host = card
+            lower.known = record.known
+            under.append(lower.id)
+        record.beneath = tuple(under)
+
+    def stand_on_field(self, state: State, number: int, chance: Chance) -> None:
+        """Let the card itself stand somewhere on the field, each time elsewhere, and wait in the hand."""
+        fields = [area for area, most, type in self.areas_for_it(state) if most == 1 and type]
+        piles = [area for area, most, type in self.areas_for_it(state) if most > 1 and type]
+        watched = [area for area, _, _ in self.areas_for_it(state) if area in self.face.watched]
+        named = [area for area in fields if self.works_in(state, area)]
+        if piles and not named and chance.below(3) == 0:
+            fields = []  # it waits to be brought out
+        stands = named or fields
+        stand = stands[number % len(stands)] if stands else ""
+        for area in (stand, chance_of(watched, chance), chance_of(piles, chance), HAND):
+            if area:
+                self.replace(state, area)
+
+    def areas_for_it(self, state: State) -> list[tuple[str, int, str]]:
+        """The areas that cards of its type may lie in, with how many lie there and what type they must have."""
+        return [
+            (area, most, type)
+            for area, (_, most, type) in self.vocabulary.plentiful.items()
+            if state.layout.has(area) and of_type(self.face, type)
+        ]
+
+    def works_in(self, state: State, area: str) -> bool:
+        place = state.place(0, area)
+        return any(state.ruleset.is_area(state, place, one) for one in self.face.watched)
+
+    def bring_helpers(self, state: State, chance: Chance) -> None:
+        """Let each player have cards at hand and on the field that make things happen."""
+        for player in (0, 1):
+            for area, (_, most, type) in self.vocabulary.plentiful.items():
+                fitting = [face for face in self.helpers if of_type(face, type)] if state.layout.has(area) else []
+                zone = state.zone(player, area) if fitting else []
+                is_open = area == HAND or (most == 1 and type and chance.below(3) == 0)
+                for card in zone[-2:] if is_open else ():
+                    state.change(card).face = fitting[chance.below(len(fitting))]
+
+    def replace(self, state: State, area: str) -> None:
+        """Put the card itself on top of an area, in place of the card that lies there."""
+        place = state.place(0, area)
+        if state.zones[place]:
+            record = state.change(state.zones[place][-1])
+            record.face = self.face
+            record.orientation = 0
+        else:
+            self.package.put(state, self.face, 0, area)
+
+    def set_values(self, state: State, player: int, chance: Chance) -> None:
+        names = self.package.ruleset.value_names
+        for name, number in self.vocabulary.default_values.items():
+            state.set_value(player, names.index(name), number)
+        for name, (least, most) in self.vocabulary.value_limits.items():
+            if name in names:
+                state.set_value(player, names.index(name), least + chance.below(min(most, MOST) - least + 1))
+
+    def begin(self, state: State, plan: Plan) -> None:
+        state.turn_player = plan.turn_player
+        state.turn = TURN
+        state.turn_began = state.tick()
+        state.phase = self.package.ruleset.phases.index(plan.phase)
+        for player in (0, 1):
+            for group in self.vocabulary.unknown_together:
+                begin_pool(state, [card for area in group for card in state.zone(player, area)])
+        state.stack.extend(self.vocabulary.stand_at(state, plan.phase))
+
+
+def register(state: State, face: Face) -> None:
+    if face.id not in state.catalogue.by_id:
+        state.catalogue.add(face)
+
+
+def of_type(face: Face, type: str) -> bool:
+    return not type or type in face.words[TYPES]
+
+
+def chance_of(areas: Sequence[str], chance: Chance) -> str:
+    return areas[chance.below(len(areas))] if areas else ""

@@ -1,0 +1,188 @@
+"""Cards that fit what a program speaks of: made by trial, with the program's own filters as judges."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from cardlaw.games.decks import shipped_sets
+from cardlaw.games.package import GamePackage
+from cardlaw.kernel.cards import Face
+from cardlaw.kernel.catalogue import Catalogue
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.kernel.node import Node, content_names
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.objects import Filter
+from cardlaw.testing.exercise.stagehands import stagehands
+from cardlaw.text.programs import walk
+
+Data = dict[str, Any]
+
+ENOUGH = 6  # fitting cards that are kept for each thing that is spoken of
+HELPERS = 6  # stagehands that are taken for one line
+WORD = re.compile(r"[a-z]{4,}")
+WIDEST = 24  # cards that are varied
+NOT_VARIED = ("id", "type", "text", "counter", "gift", "persona")
+AREA = "hand"  # where a card lies while it is judged
+
+
+class Casting:
+    """Makes cards for filters; what was found once is remembered."""
+
+    def __init__(self, package: GamePackage) -> None:
+        self.package = package
+        self.faces: dict[str, Face] = {}
+        self.plain = self.plain_cards()
+        self.speaking = [card for found in shipped_sets(package) for card in found.cards.values() if card.get("text")]
+        self.helpers = [self.face(card) for card in stagehands(package.game)]
+        self.by_keyword = self.faces_by_keyword()
+        self.known: dict[tuple[str, ...], list[Data]] = {}
+        self.state = State(package.ruleset, Catalogue(), Chance(0))
+        self.context = Context(0, 0)
+        self.put(self.face(package.builtin_cards()[0]), 0)
+
+    def plain_cards(self) -> list[Data]:
+        """One card without text for every mix of properties that our own cards have."""
+        package = self.package
+        own = [card for found in shipped_sets(package) for card in found.cards.values()]
+        found: dict[tuple[object, ...], Data] = {}
+        for card in (*package.builtin_cards(), *own):
+            textless = {key: value for key, value in card.items() if key != "text"}
+            if not self.face(textless).token:
+                mix = tuple(str(card.get(field)) for field in ("type", "level", "grade", "rank", "color", "trigger"))
+                found.setdefault(mix, textless)
+        return list(found.values())
+
+    def face(self, data: Mapping[str, Any]) -> Face:
+        key = repr(sorted((name, str(value)) for name, value in data.items()))
+        if key not in self.faces:
+            self.faces[key] = self.package.face(data, "exercise")
+        return self.faces[key]
+
+    def helpers_for(self, text: str) -> list[Face]:
+        """The stagehands that do what a text speaks of, and our own cards with a keyword that it names."""
+        words = set(WORD.findall(text.lower()))
+        likeness = {face.id: len(words & set(WORD.findall(" ".join(face.text).lower()))) for face in self.helpers}
+        ranked = sorted(self.helpers, key=lambda face: (-likeness[face.id], face.id))
+        found = [*ranked[:HELPERS], *ranked[: HELPERS // 2]]
+        for keyword, faces in self.by_keyword.items():
+            if keyword and keyword <= words:
+                found.extend(faces[:HELPERS])
+        return found
+
+    def faces_by_keyword(self) -> dict[frozenset[str], list[Face]]:
+        """Our own cards by the words of the keywords that they have."""
+        found: dict[frozenset[str], list[Face]] = {}
+        for face in map(self.face, self.speaking):
+            for ability in face.abilities:
+                if ability.keyword:
+                    faces = found.setdefault(frozenset(WORD.findall(ability.keyword.lower())), [])
+                    if face not in faces:
+                        faces.append(face)
+        return found
+
+    def cards_named(self, names: Sequence[str]) -> list[Face]:
+        """A plain card of every type for each name."""
+        kinds = {str(card["type"]): card for card in reversed(self.plain)}
+        return [
+            self.face({**card, "name": name, "id": f"{name} {kind}"}) for name in names for kind, card in kinds.items()
+        ]
+
+    # -- judging ----------------------------------------------------------------------------------------------
+
+    def put(self, face: Face, player: int) -> int:
+        place = self.state.place(player, AREA)
+        card = self.state.add_card(face, player, place)
+        self.state.zones[place].append(card.id)
+        return card.id
+
+    def fits(self, card: Data, judge: Filter) -> bool:
+        """Does a card have a property, as far as that can be told without a position?"""
+        state = self.state
+        number = self.put(self.face(card), 0)
+        state.epoch += 1
+        try:
+            return judge.fits(state, self.context, state.ref(number))
+        except (ArithmeticError, LookupError, TypeError, AssertionError):
+            return False
+        finally:
+            state.zones[state.cards[number].place].pop()
+            state.cards.pop()
+
+    # -- making -----------------------------------------------------------------------------------------------
+
+    def cards_for(self, filters: Sequence[Filter]) -> list[Data]:
+        """Cards that have all the properties that cards can have by themselves."""
+        key = tuple(repr(one) for one in filters)
+        if key not in self.known:
+            self.known[key] = self.made_for(filters)
+        return self.known[key]
+
+    def made_for(self, filters: Sequence[Filter]) -> list[Data]:
+        found = self.plain
+        judges: list[Filter] = []
+        for one in filters:
+            fitting = [card for card in found if self.fits(card, one)]
+            if not fitting:
+                fitting = self.varied_to_fit(found, one, judges)
+            if fitting:  # otherwise it speaks of the position rather than of cards
+                found = fitting
+                judges.append(one)
+        return found[:ENOUGH]
+
+    def varied_to_fit(self, cards: Sequence[Data], judge: Filter, others: Sequence[Filter]) -> list[Data]:
+        """Cards changed by the words and numbers of a filter so that it takes them, like all before it."""
+        fitting: list[Data] = []
+        for card in (*self.variations(cards[:WIDEST], judge), *self.speaking):
+            if self.fits(card, judge) and all(self.fits(card, other) for other in others):
+                fitting.append(card)
+                if len(fitting) >= ENOUGH:
+                    break
+        return fitting
+
+    def variations(self, cards: Sequence[Data], judge: Filter) -> Iterator[Data]:
+        words, numbers = constants(judge)
+        fields = {field: value for card in self.plain for field, value in card.items() if field not in NOT_VARIED}
+        for card in cards:
+            for field, sample in fields.items():
+                for value in self.values_for(card, field, sample, words, numbers):
+                    changed = {**card, field: value}
+                    changed["id"] = f"{changed['name']} {field} {value} {card['id']}"
+                    if self.is_card(changed):
+                        yield changed
+
+    def values_for(
+        self, card: Data, field: str, sample: Any, words: Sequence[str], numbers: Sequence[int]
+    ) -> Iterator[Any]:
+        if isinstance(sample, list):
+            yield from ([*(card.get(field) or ()), word] for word in words)
+            yield from ([word] for word in words)
+        elif isinstance(sample, str):
+            yield from words
+        elif isinstance(sample, int):
+            yield from (near for number in numbers for near in (number, number - 1, number + 1) if near >= 0)
+
+    def is_card(self, data: Data) -> bool:
+        try:
+            self.face(data)
+        except (BadInput, UnsupportedText):
+            return False
+        return True
+
+
+def constants(root: Node) -> tuple[list[str], list[int]]:
+    """The words and numbers that stand in a part of a program."""
+    words: dict[str, None] = {}
+    numbers: dict[int, None] = {}
+    for part in walk(root):
+        for name in content_names(part):
+            value = getattr(part, name)
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, str) and one:
+                    words[one] = None
+                elif isinstance(one, int) and not isinstance(one, bool):
+                    numbers[one] = None
+    return list(words), list(numbers)

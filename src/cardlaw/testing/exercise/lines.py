@@ -1,0 +1,60 @@
+"""The supported lines of card files, each on a card of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardlaw.games.package import GamePackage
+from cardlaw.games.wordings import texts_of
+from cardlaw.kernel.abilities import Ability
+from cardlaw.text.texts import CardTexts, ReadLine
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """One ability line as it is printed, with the card it stands on and nothing else."""
+
+    id: str
+    printed: str
+    card: Data
+    whole: Data | None = None  # the card with all its lines, where they are supported and others help
+
+    def abilities(self, game: str) -> tuple[Ability, ...]:
+        return tuple(
+            ability
+            for line in texts_of(game).lines(str(self.card["type"]), self.card["text"])
+            for ability in line.abilities
+        )
+
+
+def printed_lines(texts: CardTexts, kind: str, lines: Sequence[str]) -> list[tuple[list[str], list[ReadLine]]]:
+    """Printed lines with what was read from them: bullets belong to the line above, one line may hold several."""
+    read = texts.lines(kind, lines)
+    found: list[tuple[list[str], list[ReadLine]]] = []
+    taken = 0
+    for number, line in enumerate(lines):
+        count = min(len(texts.normalised_lines(lines[: number + 1])), len(read))
+        if count > taken:
+            found.append(([line], list(read[taken:count])))
+            taken = count
+        elif found:
+            found[-1][0].append(line)
+    if taken < len(read):
+        found.append((list(lines), list(read[taken:])))
+    return found
+
+
+def supported_lines(package: GamePackage, card: Data) -> Iterator[CardLine]:
+    """The lines of a card that are supported, each on a copy of the card that has only this line."""
+    texts = texts_of(package.game)
+    kind = str(card["type"])
+    found = printed_lines(texts, kind, card.get("text") or ())
+    supported = [(printed, read) for printed, read in found if all(line.problem is None for line in read)]
+    whole = card if len(supported) == len(found) > 1 else None
+    for printed, read in supported:
+        if any(line.abilities for line in read):
+            yield CardLine(str(card["id"]), "\n".join(printed), {**card, "text": printed}, whole)

@@ -1,0 +1,93 @@
+"""Cards of our own that make things happen which lines wait for: cards leave, come, turn, rise and fall."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+EVENT = {"type": "event", "level": 0, "cost": 0}
+UNIT = {"type": "normal unit", "grade": 1, "power": 8000, "critical": 1, "shield": 5000, "skills": ["boost"]}
+STRATEGY = {"type": "strategy", "rank": 0}
+
+WEISS = (
+    "Choose 1 of your characters, and return it to your hand.",
+    "Choose 1 of your characters, and put it into your waiting room.",
+    "Choose 1 of your characters, and put it into your clock.",
+    "Choose 1 of your characters, and put it into your memory.",
+    "Choose 1 of your characters, and put it on the top of your deck.",
+    "Choose 1 of your characters, and 【REVERSE】 it.",
+    "Choose 1 of your characters, and 【REST】 it.",
+    "Choose 1 of your characters, and 【STAND】 it.",
+    "Choose 1 of your characters, and move it to an open position of your back stage.",
+    "Choose 1 of your opponent's characters, and put it into your opponent's waiting room.",
+    "Choose 1 of your opponent's characters, and return it to your opponent's hand.",
+    "Choose 1 of your opponent's characters, and 【REVERSE】 it.",
+    "Choose 1 of your opponent's characters, and that character gets -9000 power until end of turn.",
+    "Put the top card of your deck into your clock.",
+    "Put the top 4 cards of your deck into your waiting room.",
+    "Put the top 2 cards of your deck into your stock.",
+    "Choose 1 card in your hand, and put it into your waiting room.",
+    "Your opponent chooses 1 card in your opponent's hand, and puts it into your opponent's waiting room.",
+    "Choose 1 character in your waiting room, and put it on any position of your stage.",
+    "Choose 1 character in your hand, and put it on any position of your stage.",
+    "Choose 1 climax in your waiting room, and return it to your hand.",
+    "Deal 2 damage to your opponent.",
+)
+
+FREE = "[ACT](VC/RC)[1/turn]:COST [Counter-Blast 1], "
+VANGUARD = tuple(
+    FREE + deed
+    for deed in (
+        "choose one of your rear-guards, and return it to your hand.",
+        "choose one of your rear-guards, and retire it.",
+        "choose one of your rear-guards, and put it into your soul.",
+        "choose one of your rear-guards, and bind it.",
+        "choose one of your rear-guards, and put it on the bottom of your deck.",
+        "choose one of your rear-guards, and lock it.",
+        "choose one of your units, and [Stand] it.",
+        "choose one of your rear-guards, and [Rest] it.",
+        "choose one of your opponent's rear-guards, and retire it.",
+        "your opponent chooses a card from their hand, and discards it.",
+        "and Soul-Charge 2.",
+        "draw two cards.",
+        "choose a card from your hand, and discard it.",
+        "choose a unit from your hand, and call it to (RC).",
+        "choose a unit card from your drop, and call it to (RC).",
+        "choose a unit from your soul, and call it to (RC).",
+        "choose a card from your drop, and put it into your soul.",
+        "choose a card from your drop, and bind it.",
+        "put the top three cards of your deck into your drop.",
+        "choose one of your Songs, and sing it.",
+    )
+)
+GODZILLA = (
+    "Draw 2 cards.",
+    "Return 1 of your battle cards to your hand.",
+    "Return 1 of your opponent's battle cards to their hand.",
+    "<Destroy> 1 of your battle cards.",
+    "<Destroy> 1 of your opponent's battle cards.",
+    "Your opponent discards 1 card from their hand.",
+    "Discard 1 card from your hand.",
+    "Increase your monster card's <Rage> by 1.",
+    "Increase your opponent's monster card's <Rage> by 1.",
+    "Send the top 3 cards of your deck to your discard pile.",
+    "Your monster card advances by 1 zone.",
+    "Your opponent's monster card retreats by 1 zone.",
+    "Return 1 card from your discard pile to your hand.",
+    "Shuffle your deck.",
+)
+
+HANDS: dict[str, tuple[Mapping[str, Any], tuple[str, ...]]] = {
+    "weiss": (EVENT, WEISS),
+    "vanguard": (UNIT, VANGUARD),
+    "godzilla": (STRATEGY, GODZILLA),
+}
+
+
+def stagehands(game: str) -> list[dict[str, Any]]:
+    """The helping cards of a game."""
+    kind, lines = HANDS.get(game, ({}, ()))
+    return [
+        {**kind, "id": f"stagehand {number}", "name": f"Stagehand {number}", "text": [line]}
+        for number, line in enumerate(lines, 1)
+    ]

@@ -1,0 +1,357 @@
+"""Tries one line out: positions are built and played until it has acted, both ways where it has conditions."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from cardlaw.games.package import GamePackage
+from cardlaw.kernel.abilities import AUTOMATIC, CONTINUOUS, Ability
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import NO, PASS, YES, Decision, Option
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.soundness import check_state
+from cardlaw.kernel.trace import Trace
+from cardlaw.players.base import random_answer
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Perform, Resolution
+from cardlaw.testing.exercise.boards import MIXED, POOR, RICH, Boards, Plan
+from cardlaw.testing.exercise.casting import Casting
+from cardlaw.testing.exercise.contracts import RUNS, SOUND, Verdicts
+from cardlaw.testing.exercise.firing import Firing
+from cardlaw.testing.exercise.observing import NOT_MET, Observer, is_change, under_way
+from cardlaw.testing.exercise.words import Wording
+from cardlaw.text.programs import walk
+
+Data = dict[str, Any]
+
+MOST_USES = 6  # of one verb in one turn, at most
+AHEAD = 5  # attempts after which each answer is looked ahead
+WIDE = 14  # options that are looked at ahead
+ATTEMPTS = 20  # positions that are built for a line at most
+PATIENCE = 5  # attempts for the second branch once the line has acted
+LIMIT = 90  # decisions in one position
+TURNS = 1  # turns that a position is played on
+CHECK_EVERY = 30  # decisions between two looks at the soundness of the state
+DECLINE_LIMIT = 30
+
+
+@dataclass
+class Tried:
+    """What came of one line."""
+
+    id: str
+    line: str
+    acted: bool = False
+    conditional: bool = False
+    both_branches: bool = False
+    applied: list[str] = field(default_factory=list)
+    broken: list[tuple[str, int, str]] = field(default_factory=list)  # contract, seed, what was seen
+    why: str = ""
+
+
+class Trial:
+    """The attempts for one line of one card."""
+
+    def __init__(self, package: GamePackage, casting: Casting, card: Data, line: str, abilities: Sequence[Ability]):
+        self.package = package
+        self.abilities = tuple(abilities)
+        self.tried = Tried(str(card["id"]), line)
+        self.boards = Boards(package, casting, card, abilities)
+        self.identity = self.boards.face.id
+        self.firing = Firing(package, self.identity, self.abilities)
+        self.verdicts = Verdicts(Wording(line), any(ability.keyword for ability in self.abilities))
+        self.held: set[bool] = set()  # which ways conditions have come out
+        self.seen_triggered = False
+        self.tried.conditional = any(has_condition(ability) for ability in self.abilities)
+
+    def run(self, seed: int) -> Tried:
+        """Build and play positions until the line has acted both ways, or the attempts are used up."""
+        since = 0
+        for number in range(ATTEMPTS):
+            self.attempt(seed + number, plan_of(self.package, number), number >= AHEAD and not self.firing.all_at_work)
+            if self.firing.all_at_work:
+                since += 1
+                if not self.tried.conditional or self.held == {True, False} or since >= PATIENCE:
+                    break
+        self.tried.acted = self.firing.all_at_work
+        self.tried.both_branches = self.tried.conditional and self.tried.acted and self.held == {True, False}
+        self.tried.applied = sorted(self.verdicts.applied)
+        if not self.tried.acted:
+            self.tried.why = self.why_not()
+        return self.tried
+
+    def attempt(self, seed: int, plan: Plan, ahead: bool) -> None:
+        before = set(self.verdicts.broken)
+        try:
+            Play(self, self.boards.make(plan, Chance(seed)), Chance(seed), ahead).play()
+        except BadInput as error:
+            self.verdicts.broken.setdefault(SOUND, str(error))
+        except Exception as error:
+            self.verdicts.broken.setdefault(RUNS, described(error))
+        for contract, seen in self.verdicts.broken.items():
+            if contract not in before:
+                self.tried.broken.append((contract, seed, seen))
+
+    def why_not(self) -> str:
+        """What kept the line from acting, as far as it was seen."""
+        idle = self.firing.idle_abilities()
+        kinds = {ability.kind for ability in idle}
+        if self.seen_triggered and AUTOMATIC in kinds:
+            return "it was triggered, but what it does never came about"
+        if False in self.held and True not in self.held:
+            return "its conditions never held"
+        if AUTOMATIC in kinds:
+            return "nothing that triggers it happened"
+        if CONTINUOUS in kinds:
+            return "it never changed anything"
+        return "its cost could not be paid, or it was never offered"
+
+
+def plan_of(package: GamePackage, number: int) -> Plan:
+    """The plans in turn: a rich position in the main phase, the other player's turn, a turn about to begin, ..."""
+    phases = package.ruleset.phases
+    main = package.vocabulary().default_phase
+    last = phases[-1]
+    plans = (
+        Plan(RICH, 0, main),
+        Plan(RICH, 1, last),
+        Plan(RICH, 1, main),
+        Plan(MIXED, 0, main, True),
+        Plan(POOR, 0, main),
+        Plan(MIXED, 1, main, True),
+        Plan(RICH, 0, main, True),
+        Plan(MIXED, 1, last),
+        Plan(RICH, 1, main, True),
+        Plan(POOR, 1, last),
+    )
+    return replace(plans[number % len(plans)], number=number)
+
+
+def has_condition(ability: Ability) -> bool:
+    return any(isinstance(part, Condition) for part in walk(ability))
+
+
+def described(error: Exception) -> str:
+    """An error with the place in the rules where it was raised."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
+
+
+def can_ask_again(game: Game) -> bool:
+    """Is it a question of the rules what to do, which can be asked again?"""
+    decision = game.decision
+    return decision is not None and decision.source < 0 and game.state.stack[-1].step > 0
+
+
+class Play:
+    """One position, played on."""
+
+    def __init__(self, trial: Trial, game: Game, chance: Chance, ahead: bool) -> None:
+        self.trial = trial
+        self.ahead = ahead
+        self.most_uses = 1 + chance.below(MOST_USES)
+        self.game = game
+        self.chance = chance
+        assert game.trace is not None
+        game.trace.done = []
+        self.observer = Observer(game, trial.abilities)
+        self.first_turn = game.state.turn
+        self.used: Counter[tuple[int, str]] = Counter()  # how often each verb was chosen in each turn
+
+    def play(self) -> None:
+        game = self.game
+        for number in range(LIMIT):
+            self.look()
+            decision = game.decision
+            if number % CHECK_EVERY == 0:
+                check_state(game.state)
+            if decision is None or game.state.turn > self.first_turn + TURNS:
+                break
+            if decision.purpose == "may" and decision.player == 0:
+                self.try_declining()
+            answer = self.choose(decision)
+            for chosen in answer:
+                self.trial.firing.note_action(game.state, decision.options[chosen])
+            self.observer.note_answer(decision, answer)
+            game.answer(*answer, player=decision.player)
+        self.look()
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        trial, state = self.trial, self.game.state
+        entries = len(self.observer.entries)
+        resolved = self.observer.look()
+        new = self.observer.entries[entries:]
+        trial.firing.observe(state, new, self.observer.done, self.game.outcome is not None)
+        trial.seen_triggered |= any(waiting.ability in trial.abilities for waiting in state.standby) or bool(resolved)
+        for entry in new:
+            if entry.key in NOT_MET and entry.card >= 0 and self.is_own(entry.card):
+                trial.held.add(False)
+        for frame in self.observer.done:
+            if isinstance(frame, Perform) and self.is_branch(frame):
+                trial.held.add(True)
+        for one in resolved:
+            if getattr(one.ability, "condition", None) is not None:
+                trial.held.add(True)
+            if one.frame.context.master == 0:
+                trial.verdicts.resolved(state, one)
+        self.look_at_position()
+
+    def is_own(self, card: int) -> bool:
+        return self.game.state.cards[card].face.id == self.trial.identity
+
+    def is_branch(self, frame: Perform) -> bool:
+        """Were these the instructions that follow a condition of the line?"""
+        numbers = {ability.ability for ability in self.trial.abilities}
+        first = frame.instructions[0] if frame.instructions else None
+        return first is not None and first.ability in numbers and first.index in self.trial.firing.conditional
+
+    def look_at_position(self) -> None:
+        """What the line means and changes where the card lies now."""
+        trial, state = self.trial, self.game.state
+        resolution = self.observer.resolving()
+        if resolution is not None and resolution.context.master == 0:
+            trial.verdicts.counted(state, resolution.playing, resolution.context)
+        for card in state.in_play:
+            if self.is_own(card) and state.master(card) == 0:
+                context = Context(state.ref(card), 0)
+                for ability in trial.abilities:
+                    if ability.kind == CONTINUOUS and state.ruleset.ability_works(state, card, ability):
+                        trial.verdicts.counted(state, ability, context)
+                        trial.held.update(trial.firing.outcomes(state, card, ability))
+        if trial.firing.has_idle_continuous and can_ask_again(self.game) and self.makes_a_difference():
+            trial.firing.fire_continuous()
+        trial.verdicts.lasting(state, list(self.observer.lasting.values()))
+
+    def makes_a_difference(self) -> bool:
+        """Would other actions be offered now if the card did not have the line?"""
+        decision = self.game.decision
+        state = self.game.state.clone()
+        assert decision is not None
+        for card in range(len(state.cards)):
+            if state.cards[card].face.id == self.trial.identity:
+                state.change(card).face = self.trial.boards.silent
+        state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
+        state.decision = None
+        state.stack[-1].step -= 1
+        state.epoch += 1
+        other = Game(state).decision
+        return other is None or {one.key() for one in other.options} != {one.key() for one in decision.options}
+
+    # -- answering --------------------------------------------------------------------------------------------
+
+    def choose(self, decision: Decision) -> list[int]:
+        """By chance, but with a liking for the card itself, for what its text speaks of, and for what is new."""
+        chance = self.chance
+        if self.ahead and decision.min == decision.max == 1 and not self.observer.resolving():
+            found = self.looked_ahead(decision)
+            if found >= 0:
+                return [found]
+        if chance.below(100) < self.laziness(decision):
+            return random_answer(decision, chance)
+        liked = self.liked(decision)
+        if decision.min <= 1 <= decision.max and liked and chance.below(4):
+            return [liked[chance.below(len(liked))]]
+        if decision.min == decision.max == 1:
+            return [self.least_used(decision)]
+        others = [number for number in range(len(decision.options)) if number not in liked]
+        chance.shuffle(others)
+        active = [number for number in others if decision.options[number].verb not in (PASS, NO)]
+        ordered = [*liked, *active, *(number for number in others if number not in active)]
+        if not decision.ordered and decision.min < decision.max and chance.below(3) == 0:
+            return ordered[: max(decision.min, 1)]
+        return ordered[: max(decision.min, min(decision.max, len(ordered)))]
+
+    def looked_ahead(self, decision: Decision) -> int:
+        """An option that brings the line into play at once; -1 if there is none."""
+        numbers = list(range(len(decision.options)))
+        self.chance.shuffle(numbers)
+        abilities = self.trial.abilities
+        for number in numbers[:WIDE]:
+            copy = self.game.clone()
+            trace = Trace()
+            trace.done = []
+            copy.state.trace = trace
+            copy.answer(number, player=decision.player)
+            stands_by = any(waiting.ability in abilities for waiting in copy.state.standby)
+            if stands_by or any(isinstance(frame, Resolution) and frame.playing in abilities for frame in trace.done):
+                return number
+        return -1
+
+    def laziness(self, decision: Decision) -> int:
+        """In a hundred: how often an answer is given without a thought; the other player would only be in the way."""
+        return 12 if decision.player == 0 or decision.min == decision.max != 1 else 55
+
+    def least_used(self, decision: Decision) -> int:
+        """An option of a verb that was used least in this turn, so that everything is done at some time."""
+        turn = self.game.state.turn
+        verbs = {option.verb for option in decision.options if option.verb not in (PASS, NO)}
+        fresh = [verb for verb in sorted(verbs) if self.used[turn, verb] < self.most_uses]
+        if not fresh:
+            return self.chance.below(len(decision.options)) if not verbs else self.passing(decision)
+        fewest = min(self.used[turn, verb] for verb in fresh)
+        least = [verb for verb in fresh if self.used[turn, verb] == fewest or self.chance.below(3) == 0]
+        verb = least[self.chance.below(len(least))]
+        self.used[turn, verb] += 1
+        numbers = [number for number, option in enumerate(decision.options) if option.verb == verb]
+        return numbers[self.chance.below(len(numbers))]
+
+    def passing(self, decision: Decision) -> int:
+        passes = [number for number, option in enumerate(decision.options) if option.verb in (PASS, NO)]
+        return passes[0] if passes else self.chance.below(len(decision.options))
+
+    def liked(self, decision: Decision) -> list[int]:
+        """The options that name the card itself, or cards that its text speaks of, and saying yes."""
+        own = self.trial.identity
+        best = [
+            number for number, option in enumerate(decision.options) if option.verb == YES or self.names(option, {own})
+        ]
+        if best and self.chance.below(5):
+            return best
+        ids = self.trial.boards.spoken_ids
+        return best + [
+            number for number, option in enumerate(decision.options) if number not in best and self.names(option, ids)
+        ]
+
+    def names(self, option: Option, ids: set[str]) -> bool:
+        return option.card >= 0 and self.game.state.cards[option.card].face.id in ids
+
+    def try_declining(self) -> None:
+        """On a copy: decline what the line offers, and look at what it still does."""
+        resolution = self.observer.resolving()
+        trial = self.trial
+        if resolution is None or not trial.verdicts.wording.may_governs_all:
+            return
+        copy = self.game.clone()
+        copy.state.trace = Trace()
+        decision = copy.decision
+        assert decision is not None
+        answer = [number for number, option in enumerate(decision.options) if option.verb == NO]
+        if not answer:
+            return
+        copy.answer(*answer, player=decision.player)
+        for _ in range(DECLINE_LIMIT):
+            open_decision = copy.decision
+            if open_decision is None or under_way(copy.state, trial.abilities) is None:
+                break
+            copy.answer(*random_answer(open_decision, self.chance), player=open_decision.player)
+        ruleset = copy.state.ruleset
+        end = self.end_of_resolution(copy.state.trace, resolution)
+        events = [entry.event for entry in copy.state.trace.entries[:end] if entry.event is not None]
+        trial.verdicts.declined([event for event in events if is_change(ruleset, event)])
+
+    def end_of_resolution(self, trace: Trace, resolution: Resolution) -> int:
+        """How many entries belong to the resolution that was under way."""
+        last = f"{type(resolution).__name__}.{resolution.STEPS[-1]}"
+        for number, entry in enumerate(trace.entries):
+            if entry.key == last:
+                return number
+        return len(trace.entries)
