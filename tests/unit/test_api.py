@@ -261,6 +261,51 @@ def test_what_is_not_possible_is_told_with_the_clause() -> None:
     assert (refusal.key, refusal.clauses) == ("play.rank_too_high", ("8.2.1",))
 
 
+PLAYERS_CANNOT = """
+ruleset: ws-2.09
+cards:
+  - {name: Censor, type: character, color: yellow, level: 0, cost: 0, power: 1000, soul: 1,
+     text: ["【CONT】 Your opponent cannot play events from hand."]}
+  - {name: Veiled Muse, type: character, color: yellow, level: 0, cost: 0, power: 1000, soul: 1,
+     text: ["【CONT】 This card cannot be chosen by your opponent's effects."]}
+  - {name: Pamphlet, type: event, color: yellow, level: 0, cost: 0, text: ["Draw a card."]}
+  - {name: Critic, type: character, color: yellow, level: 0, cost: 0, power: 1000, soul: 1,
+     text: ["【ACT】[Put this card into your waiting room] Choose 1 of your opponent's characters, and 【REST】 it."]}
+setup:
+  A: {hand: [{card: Pamphlet, as: Pamphlet}], center.left: {card: Critic, as: Critic}}
+  B:
+    back.left: {card: Censor, as: Censor}
+    center.left: {card: Veiled Muse, as: Muse}
+    center.right: {card: Filler, as: Extra}
+"""
+
+
+def test_a_refusal_names_the_card_and_the_sentence_that_forbid() -> None:
+    table = Table(PLAYERS_CANNOT)
+    [refusal] = table.game.why_not(A, table.option("event", "Pamphlet"))
+    assert (refusal.key, refusal.source) == ("restriction", table.cards["Censor"])
+    assert "cannot play events" in refusal.text
+    with pytest.raises(IllegalAnswer) as caught:
+        table.game.answer(table.option("event", "Pamphlet"))
+    assert (caught.value.source, caught.value.text) == (refusal.source, refusal.text)
+    assert "cannot play events" in str(caught.value)
+
+
+def test_a_choice_tells_which_effect_keeps_a_card_out_of_it() -> None:
+    table = Table(PLAYERS_CANNOT)
+    act = next(option for option in open_decision(table.game).options if option.verb == "act")
+    table.game.answer(act)
+    offered = {option.card for option in open_decision(table.game).options}
+    assert offered == {table.cards["Censor"], table.cards["Extra"]}
+    muse, own = (Option("card", card=table.cards[name]) for name in ("Muse", "Pamphlet"))
+    [kept] = table.game.why_not(A, muse)
+    assert (kept.source, kept.key) == (table.cards["Muse"], "restriction")
+    assert "cannot be chosen" in kept.text
+    [other] = table.game.why_not(A, own)
+    assert other.source == table.cards["Critic"]
+    assert "Choose 1 of your opponent's characters" in other.text
+
+
 def test_an_action_with_a_card_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadInput, match=r"action: expected a card and a place of this game, found Option\('play', 999"):
         Table().game.why_not(A, Option("play", card=999))

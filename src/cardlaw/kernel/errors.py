@@ -12,14 +12,19 @@ class BadInput(CardlawError):
 
 
 class IllegalAnswer(CardlawError):
-    """An answer that the rules refuse. Nothing was changed."""
+    """An answer that the rules refuse. Nothing was changed. `source` and `text`: the card and sentence that forbid."""
 
-    def __init__(self, reason: str, clauses: tuple[str, ...] = (), detail: str = "") -> None:
+    def __init__(
+        self, reason: str, clauses: tuple[str, ...] = (), detail: str = "", source: int = -1, text: str = ""
+    ) -> None:
         self.reason = reason
         self.clauses = clauses
         self.detail = detail
+        self.source = source  # the number of the card whose effect forbids it
+        self.text = text
         cited = f" [{', '.join(clauses)}]" if clauses else ""
-        super().__init__(f"{reason}{': ' + detail if detail else ''}{cited}")
+        sentence = f" ({text})" if text else ""
+        super().__init__(f"{reason}{': ' + detail if detail else ''}{sentence}{cited}")
 
 
 class UnsupportedText(BadInput):

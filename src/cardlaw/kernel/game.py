@@ -11,6 +11,7 @@ from typing import Any, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
@@ -21,7 +22,7 @@ from cardlaw.kernel.explain import Explanation, explain_value
 from cardlaw.kernel.knowledge import determinize
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.loops import note_answer
-from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import PlayTiming
@@ -101,8 +102,15 @@ class Game:
             for number, option in enumerate(decision.options):
                 if option.key() == item.key():
                     return number
-            raise IllegalAnswer("answer.not_offered", self.clauses_of(decision), repr(item))
+            raise self.refused(decision, item)
         return item
+
+    def refused(self, decision: Decision, action: Option) -> IllegalAnswer:
+        """Why an action that is not offered is refused: the reason, its clauses, the card and sentence behind it."""
+        reason = self.why_not(decision.player, action)[0]
+        clauses = tuple(dict.fromkeys(reason.clauses + self.clauses_of(decision)))
+        key = reason.key if reason.text and reason.key != decision.step else "answer.not_offered"
+        return IllegalAnswer(key, clauses, repr(action), reason.source, reason.text)
 
     def verify(self, decision: Decision, numbers: tuple[int, ...]) -> None:
         """Raise IllegalAnswer unless the numbers are an answer to the decision."""
@@ -219,7 +227,16 @@ class Game:
         found = self.state.ruleset.refusals(self.state, player, decision.purpose, action)
         if not found and self.state.seen and isinstance(self.state.stack[-1], PlayTiming):
             return [Refusal("loop.same_position")]  # nothing else takes an action away that the rules allow
-        return found if found else [Refusal(decision.step)]
+        return found if found else [self.refusal_of_choice(decision, action)]
+
+    def refusal_of_choice(self, decision: Decision, action: Option) -> Refusal:
+        """Why a card is not among those to choose from: an effect keeps it out, or the text that asks means others."""
+        state = self.state
+        if action.card >= 0:
+            effect = state.ruleset.kept_from_choice(state, decision.player, state.ref(action.card))
+            if effect is not None:
+                return refused_by(effect)
+        return Refusal(decision.step, decision.source, sentence_under_way(state))
 
     # -- copies ---------------------------------------------------------------------------------------------
 
@@ -277,6 +294,15 @@ class Game:
         other.start = other.state.clone()
         other.answers = []
         return other
+
+
+def sentence_under_way(state: State) -> str:
+    """The text of the ability that is being resolved; empty outside of one."""
+    for frame in reversed(state.stack):
+        playing = getattr(frame, "playing", None)
+        if isinstance(playing, Ability):
+            return playing.text
+    return ""
 
 
 def player_number(player: int) -> int:

@@ -14,6 +14,7 @@ from cardlaw.kernel.information import changed_information, replacements, restri
 from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.moves import move_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.kernel.triggers import notice
 
@@ -84,6 +85,12 @@ def forbidden_by(state: State, event: Event) -> Effect | None:
             state.cite("restriction", ref_card(effect.source))
             return effect
     return None
+
+
+def refused(state: State, event: Event, key: str = "restriction") -> Refusal | None:
+    """Why effects keep an event from happening; None if they do not."""
+    effect = forbidden_by(state, event)
+    return refused_by(effect, key) if effect is not None else None
 
 
 def perform(state: State, events: list[Event]) -> None:

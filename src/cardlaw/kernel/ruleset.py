@@ -134,6 +134,10 @@ class Ruleset:
         """Does no effect keep a player from choosing a card?"""
         return True
 
+    def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
+        """The effect that keeps a player from choosing a card, for whoever asks why."""
+        return None
+
     def is_cost_lost(self, state: State, source: int) -> bool:
         """Does an effect let the activated abilities of a card (a reference) be played without their cost?"""
         return False

@@ -13,6 +13,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.testing.names import Names
 
@@ -267,21 +268,24 @@ class Answerer:
     def refused_option(self, decision: Decision, option: Option) -> IllegalAnswer:
         refusals = self.game.why_not(decision.player, option)
         clauses = tuple(clause for refusal in refusals for clause in self.state.ruleset.clauses(refusal.key))
-        return IllegalAnswer(refusals[0].key, clauses + self.game.clauses_of(decision), option.verb)
+        cited = clauses + self.game.clauses_of(decision)
+        return IllegalAnswer(refusals[0].key, cited, option.verb, refusals[0].source, refusals[0].text)
 
     def refused(self, decision: Decision, verb: str, cards: list[int], ability: int) -> IllegalAnswer:
         """Why none of the cards can be used that way."""
         ruleset = self.state.ruleset
-        reasons: list[str] = []
+        reasons: list[Refusal] = []
         clauses: tuple[str, ...] = ()
         hand = [card for card in cards if self.state.cards[card].owner == decision.player]
         for card in hand or cards:
             action = Option(verb, card=card, number=ability if verb in self.vocabulary.ability_verbs else -1)
             for refusal in self.game.why_not(decision.player, action):
-                reasons.append(refusal.key)
+                reasons.append(refusal)
                 clauses += ruleset.clauses(refusal.key)
-        reason = reasons[0] if reasons else "answer.not_offered"
-        return IllegalAnswer(reason, tuple(dict.fromkeys(clauses + self.game.clauses_of(decision))), verb)
+        cited = tuple(dict.fromkeys(clauses + self.game.clauses_of(decision)))
+        if not reasons:
+            return IllegalAnswer("answer.not_offered", cited, verb)
+        return IllegalAnswer(reasons[0].key, cited, verb, reasons[0].source, reasons[0].text)
 
     def match_auto(self, decision: Decision, answer: dict[Any, Any]) -> list[int]:
         cards = self.names.cards(answer[AUTO])

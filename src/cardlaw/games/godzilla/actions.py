@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.areas import DISCARD_PILE, SIZE, monster, strategy_zones_of
@@ -27,10 +28,10 @@ from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PLAY, Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.information import abilities_of, number_of, permissions
 from cardlaw.kernel.procedures import Control, Procedure
-from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 
@@ -81,9 +82,7 @@ def refusal_of_battle_card(state: State, player: int, card: int) -> Refusal | No
     if rank_for_play(state, player, card) > position(state, 1 - player):
         return Refusal("play.rank_too_high")
     places = zones_without_monster(state, player)
-    if own_restriction(state, player, card) or not any(may_enter(state, player, card, place) for place in places):
-        return Refusal("restriction")
-    return None
+    return own_restriction(state, player, card) or refusal_of_places(state, player, card, places)
 
 
 def refusal_of_strategy_card(state: State, player: int, card: int) -> Refusal | None:
@@ -94,9 +93,7 @@ def refusal_of_strategy_card(state: State, player: int, card: int) -> Refusal | 
     places = strategy_zones_of(player)
     if all(state.zones[place] for place in places):
         return Refusal("strategy.zones_full")
-    if own_restriction(state, player, card) or not any(may_enter(state, player, card, place) for place in places):
-        return Refusal("restriction")
-    return None
+    return own_restriction(state, player, card) or refusal_of_places(state, player, card, places)
 
 
 def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> Refusal | None:
@@ -107,9 +104,7 @@ def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> R
     if not shares_trait(state, card, monster_traits(state, player)):
         return Refusal("monster.other_trait")
     event = Event(CARD_MOVED, player, card, destination=player * SIZE + 4, verb=PLAY)
-    if own_restriction(state, player, card) or forbidden_by(state, event) is not None:
-        return Refusal("restriction")
-    return None
+    return own_restriction(state, player, card) or refused(state, event)
 
 
 def refusal_of_burst(state: State, player: int, card: int) -> Refusal | None:
@@ -125,9 +120,7 @@ def refusal_of_burst(state: State, player: int, card: int) -> Refusal | None:
 def refusal_of_invasion(state: State, player: int) -> Refusal | None:
     if state.times(INVASIONS * 2 + player):
         return Refusal("invasion.once")
-    if forbidden_by(state, Event(MONSTER_INVADED, player, monster(state, player))) is not None:
-        return Refusal("restriction")
-    return None
+    return refused(state, Event(MONSTER_INVADED, player, monster(state, player)))
 
 
 def burst_rank(state: State, card: int) -> int:
@@ -164,15 +157,25 @@ def own_effects(state: State, player: int, card: int) -> list[Effect]:
     ]
 
 
-def own_restriction(state: State, player: int, card: int) -> bool:
+def refusal_of_places(state: State, player: int, card: int, places: Sequence[int]) -> Refusal | None:
+    """Why a card cannot be played to any of the places."""
+    if any(may_enter(state, player, card, place) for place in places):
+        return None
+    events = [Event(CARD_MOVED, player, card, destination=place, verb=PLAY) for place in places]
+    found = [refusal for refusal in (refused(state, event) for event in events) if refusal is not None]
+    return found[0] if found else Refusal("restriction")
+
+
+def own_restriction(state: State, player: int, card: int) -> Refusal | None:
+    """What the card itself says against its being played."""
     if not state.cards[card].face.modifies & (1 << RESTRICTIONS):
-        return False
+        return None
     event = Event(CARD_MOVED, player, card, verb=PLAY)
     for effect in own_effects(state, player, card):
         change = effect.modification
         if change is not None and change.is_given(state, effect) and change.forbids(state, effect, event):
-            return True
-    return False
+            return refused_by(effect)
+    return None
 
 
 def main_action(state: State, player: int, option: Option) -> Procedure | None:

@@ -26,7 +26,7 @@ from cardlaw.kernel.abilities import ACTIVATED, Ability
 from cardlaw.kernel.cards import COLORS, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -136,11 +136,9 @@ def refusal_of_swap(state: State, option: Option) -> Refusal | None:
     for place in (option.place, option.number):
         for card in state.zones[place]:
             other = option.number if place == option.place else option.place
-            if (
-                forbidden_by(state, Event(CARD_MOVED, state.master(card), card, destination=other, verb=PUT))
-                is not None
-            ):
-                return Refusal("restriction")
+            refusal = refused(state, Event(CARD_MOVED, state.master(card), card, destination=other, verb=PUT))
+            if refusal is not None:
+                return refusal
     return None
 
 
@@ -156,11 +154,8 @@ def refusal_of_card(state: State, player: int, timing: str, option: Option) -> R
         return refusal
     if play_cost(state, player, card) > len(state.zones[player * SIZE + STOCK]):
         return Refusal("cost.not_enough_stock")
-    event = Event(CARD_PLAYED, player, card)
-    event.ref = state.ref(card)
-    if forbidden_by(state, event) is not None or own_restriction(state, player, card):
-        return Refusal("restriction")
-    return None
+    event = Event(CARD_PLAYED, player, card, ref=state.ref(card))
+    return refused(state, event) or own_restriction(state, player, card)
 
 
 def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | None:
@@ -194,8 +189,9 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
         return Refusal("backup.level" if ability.keyword == "Backup" else "ability.condition")
     if ability.times and state.times(use_key(state, card, ability)) >= ability.times:
         return Refusal("ability.limit")
-    if forbidden_by(state, use_of(ability, context.source, player)) is not None:
-        return Refusal("restriction")
+    refusal = refused(state, use_of(ability, context.source, player))
+    if refusal is not None:
+        return refusal
     if not ability.cost.can_be_paid(state, context):
         return Refusal("cost.cannot_be_paid")
     return None

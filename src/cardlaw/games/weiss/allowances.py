@@ -8,6 +8,7 @@ from cardlaw.kernel.cards import RESTRICTIONS
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import abilities_of, number_of
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 
 HAND_LIMIT = 7
@@ -34,16 +35,16 @@ def own_effects(state: State, player: int, card: int) -> list[Effect]:
     ]
 
 
-def own_restriction(state: State, player: int, card: int) -> bool:
+def own_restriction(state: State, player: int, card: int) -> Refusal | None:
+    """What the card itself says against its being played."""
     if not state.cards[card].face.modifies & (1 << RESTRICTIONS):
-        return False
-    event = Event(CARD_PLAYED, player, card)
-    event.ref = state.ref(card)
+        return None
+    event = Event(CARD_PLAYED, player, card, ref=state.ref(card))
     for effect in own_effects(state, player, card):
         change = effect.modification
         if change is not None and change.is_given(state, effect) and change.forbids(state, effect, event):
-            return True
-    return False
+            return refused_by(effect)
+    return None
 
 
 def great_performer(state: State, player: int) -> int:

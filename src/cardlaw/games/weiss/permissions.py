@@ -64,13 +64,18 @@ class CannotBeChosen(Change):
 
 def can_be_chosen(state: State, chooser: int, ref: int) -> bool:
     """May effects of a player choose a card?"""
+    return kept_from_choice(state, chooser, ref) is None
+
+
+def kept_from_choice(state: State, chooser: int, ref: int) -> Effect | None:
+    """The effect that keeps a player's effects from choosing a card."""
     for effect in restrictions(state):
         change = effect.modification
         if isinstance(change, CannotBeChosen) and ref in change.targets(state, effect):
             if state.master(ref_card(ref)) != chooser:
                 state.cite("restriction", ref_card(effect.source))
-                return False
-    return True
+                return effect
+    return None
 
 
 @final

@@ -46,13 +46,14 @@ from cardlaw.games.weiss.information import (
 )
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
-from cardlaw.games.weiss.permissions import can_be_chosen
+from cardlaw.games.weiss.permissions import can_be_chosen, kept_from_choice
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, UP, ref_card
 from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
     CARD_MOVED,
     CARD_REVEALED,
@@ -170,6 +171,9 @@ class WeissRuleset(Ruleset):
 
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return can_be_chosen(state, chooser, ref)
+
+    def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
+        return kept_from_choice(state, chooser, ref)
 
     def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
         for effect in restrictions(state):

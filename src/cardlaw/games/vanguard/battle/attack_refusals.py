@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.battle.attack_step import attack_event, held_back, m
 from cardlaw.games.vanguard.board.areas import front_circles, is_unit, units_on
 from cardlaw.games.vanguard.board.associations import leader_of
 from cardlaw.games.vanguard.terms.information import STAND
-from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.gate import refused
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 
@@ -31,5 +31,5 @@ def refusals_of_attack(state: State, player: int, timing: str, card: int) -> lis
     if may_attack(state, card):
         return []
     targets = [unit for place in front_circles(state, 1 - player) for unit in units_on(state, place)]
-    forbidden = any(forbidden_by(state, attack_event(state, card, unit)) is not None for unit in targets)
-    return [Refusal("restriction.attack" if forbidden else "attack.nobody")]
+    found = [refused(state, attack_event(state, card, unit), "restriction.attack") for unit in targets]
+    return [refusal for refusal in found if refusal is not None][:1] or [Refusal("attack.nobody")]

@@ -45,7 +45,7 @@ from cardlaw.games.vanguard.orders.set_orders import fall_silent
 from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.permissions import affected, may_touch
 from cardlaw.games.vanguard.states.locking import perform_state_event
-from cardlaw.games.vanguard.states.protection import may_be_chosen
+from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
 from cardlaw.games.vanguard.terms.event_names import event_key
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -199,6 +199,9 @@ class VanguardRuleset(VanguardBook):
 
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)
+
+    def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
+        return kept_from_choice(state, chooser, ref)
 
     def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
         for effect in restrictions(state):

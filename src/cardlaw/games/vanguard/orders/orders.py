@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.terms.types import BLITZ
 from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.gate import refused
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -34,10 +34,9 @@ def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refus
         return Refusal("order.limit")
     if grade(state, card) > leading_grade(state, player):
         return Refusal("order.grade")
-    event = Event(ORDER_PLAYED, player, card)
-    event.ref = state.ref(card)
-    if forbidden_by(state, event) is not None:
-        return Refusal("restriction")
+    refusal = refused(state, Event(ORDER_PLAYED, player, card, ref=state.ref(card)))
+    if refusal is not None:
+        return refusal
     return refusal_of_order_text(state, player, card)
 
 

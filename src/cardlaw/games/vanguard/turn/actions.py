@@ -39,7 +39,7 @@ from cardlaw.kernel.abilities import ACTIVATED
 from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.gate import refused
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -171,11 +171,10 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
     elif own not in (leading, leading + 1):
         return Refusal("ride.grade")
     vanguard_circle = vanguards(state, player)
-    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=RIDE)
-    event.ref = state.ref(card)
-    if not vanguard_circle or forbidden_by(state, event) is not None:
+    if not vanguard_circle:
         return Refusal("restriction")
-    return None
+    circle = place_of(state, player, VC)
+    return refused(state, Event(CARD_MOVED, player, card, destination=circle, verb=RIDE, ref=state.ref(card)))
 
 
 def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
@@ -187,16 +186,21 @@ def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
     if grade(state, card) > leading:
         return Refusal("call.grade")
     circles = open_to_calls(state, player)
-    if not any(call_allowed(state, player, card, place) for place in circles):
-        return Refusal("restriction" if circles else "call.no_circle")
-    return None
+    refusals = [refusal_of_circle(state, player, card, place) for place in circles]
+    if not refusals:
+        return Refusal("call.no_circle")
+    return None if None in refusals else refusals[0]
+
+
+def refusal_of_circle(state: State, player: int, card: int, place: int) -> Refusal | None:
+    """Why a card cannot be called to one circle."""
+    event = Event(CARD_MOVED, player, card, destination=place, verb=CALL, ref=state.ref(card))
+    event.marks = ((NORMAL_MARK, 1),)
+    return refused(state, event)
 
 
 def call_allowed(state: State, player: int, card: int, place: int) -> bool:
-    event = Event(CARD_MOVED, player, card, destination=place, verb=CALL)
-    event.ref = state.ref(card)
-    event.marks = ((NORMAL_MARK, 1),)
-    return forbidden_by(state, event) is None
+    return refusal_of_circle(state, player, card, place) is None
 
 
 def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
@@ -211,10 +215,9 @@ def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
         return Refusal("move.nothing")
     for one, other in (places, places[::-1]):
         for card in state.zones[one]:
-            event = Event(CARD_MOVED, player, card, destination=other)
-            event.ref = state.ref(card)
-            if forbidden_by(state, event) is not None:
-                return Refusal("restriction")
+            refusal = refused(state, Event(CARD_MOVED, player, card, destination=other, ref=state.ref(card)))
+            if refusal is not None:
+                return refusal
     return None
 
 
@@ -237,9 +240,7 @@ def refusal_of_guardian(state: State, player: int, card: int) -> Refusal | None:
         return Refusal("guard.nothing_attacked")
     if switches(state).guardians_need_grade and grade(state, card) > leading_grade(state, player):
         return Refusal("guard.grade")
-    if not call_allowed(state, player, card, place_of(state, player, GC)):
-        return Refusal("restriction")
-    return None
+    return refusal_of_circle(state, player, card, place_of(state, player, GC))
 
 
 def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None:
@@ -255,9 +256,8 @@ def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None
         return Refusal("intercept.attacked")
     if not refs and switches(state).guard_needs_target:
         return Refusal("guard.nothing_attacked")
-    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, GC), verb=INTERCEPT)
-    event.ref = state.ref(card)
-    return Refusal("restriction") if forbidden_by(state, event) is not None else None
+    circle = place_of(state, player, GC)
+    return refused(state, Event(CARD_MOVED, player, card, destination=circle, verb=INTERCEPT, ref=state.ref(card)))
 
 
 def refusal_of_ability(state: State, player: int, card: int, number: int) -> Refusal | None:
