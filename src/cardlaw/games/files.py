@@ -140,3 +140,10 @@ def describe(value: Any) -> str:
         return "a list"
     shown = repr(value)
     return shown if len(shown) <= 60 else shown[:57] + "..."
+
+
+def plain(value: Any) -> Any:
+    """Card data without the lines that its file gave it."""
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, (list, tuple)) else value

@@ -11,14 +11,13 @@ import yaml
 
 from cardlaw.games import decklists
 from cardlaw.games.decks import deck_files, own_deck_files, read_deck
-from cardlaw.games.files import describe, expect_mapping, line_of, parse_yaml
+from cardlaw.games.files import describe, expect_mapping, line_of, parse_yaml, plain
 from cardlaw.games.library import find_imported
 from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.kernel.errors import BadInput
 from cardlaw.match.records import problem_text
 from cardlaw.server.collection import IMPORTED, OWN, SHIPPED, Collection, Entry, entries_of, shipped_entries
 from cardlaw.server.inputs import without_aliases
-from cardlaw.server.origins import plain
 from cardlaw.server.refusals import Refused
 from cardlaw.server.storage import Store
 

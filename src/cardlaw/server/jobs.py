@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from cardlaw.games.clauses import clause_table
-from cardlaw.games.files import expect_mapping, parse_yaml
+from cardlaw.games.files import expect_mapping, parse_yaml, plain
 from cardlaw.games.package import GamePackage, Problem
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError, UnsupportedText
@@ -19,7 +19,7 @@ from cardlaw.server.collection import OWN, Collection, Entry
 from cardlaw.server.decklists import DeckList, checked, find, legal, read_list
 from cardlaw.server.frames import face_view
 from cardlaw.server.inputs import without_aliases
-from cardlaw.server.origins import DeckData, FromScenario, begin, deck_data, plain
+from cardlaw.server.origins import DeckData, FromScenario, begin, deck_data
 from cardlaw.server.protocol import Cited
 from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import Replay, ReplayFile, read_replay

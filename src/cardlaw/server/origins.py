@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from cardlaw.games.files import plain
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
@@ -77,13 +78,6 @@ def keep(card: Any, cards: dict[str, dict[str, Any]]) -> str:
     number = str(card.get("id") or card["name"])
     cards.setdefault(number, plain(card))
     return number
-
-
-def plain(value: Any) -> Any:
-    """Card data without the lines that its file gave it."""
-    if isinstance(value, dict):
-        return {str(key): plain(item) for key, item in value.items()}
-    return [plain(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
 def deck_of(data: DeckData) -> Deck:

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from cardlaw.games.files import parse_yaml
+from cardlaw.games.files import parse_yaml, plain
 from cardlaw.games.registry import package_of
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import Face, ref_card
@@ -17,7 +17,7 @@ from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.records import give
-from cardlaw.server.origins import DeckData, FromDecks, FromScenario, Origin, begin, plain, run_scenario
+from cardlaw.server.origins import DeckData, FromDecks, FromScenario, Origin, begin, run_scenario
 from cardlaw.testing.answers import Answerer
 from cardlaw.testing.names import Names
 
