@@ -35,12 +35,14 @@ PACKAGES = {
     "ws-2.09": weiss_package,
     "vg-d2.00": vanguard_package,
     "vg-legion": vanguard_package,
+    "vg-4.15": vanguard_package,
 }
 ACTIONS = {
     "gz-1.01": godzilla_actions,
     "ws-2.09": weiss_actions,
     "vg-d2.00": vanguard_actions,
     "vg-legion": vanguard_actions,
+    "vg-4.15": vanguard_actions,
 }
 EVENTS = (godzilla_ruleset, weiss_ruleset, vanguard_naming)  # where events get their names
 # Keys that the sources put together: what may follow the part that is written there.

@@ -32,11 +32,18 @@ def vanguard_legion() -> GamePackage:
     return legion_era()
 
 
+def vanguard_premium() -> GamePackage:
+    from cardlaw.games.vanguard.package import premium
+
+    return premium()
+
+
 MAKERS: dict[str, Callable[[], GamePackage]] = {
     "gz-1.01": godzilla,
     "ws-2.09": weiss,
     "vg-d2.00": vanguard_d,
     "vg-legion": vanguard_legion,
+    "vg-4.15": vanguard_premium,
 }
 
 _packages: dict[str, GamePackage] = {}

@@ -81,7 +81,9 @@ class Snapshot:
         numbers: tuple[int, ...],
         abilities: tuple[Ability, ...],
         beneath: tuple[int, ...],
+        orientation: int = 0,
     ) -> None:
+        self.orientation = orientation
         self.incarnation = incarnation
         self.place = place
         self.words = words

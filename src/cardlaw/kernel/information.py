@@ -164,6 +164,7 @@ def snapshot_of(state: State, card: int) -> Snapshot:
         numbers,
         abilities_of(state, card),
         record.beneath,
+        record.orientation,
     )
 
 

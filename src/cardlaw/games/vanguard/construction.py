@@ -14,11 +14,13 @@ COPIES: Final = 4
 TRIGGERS: Final = 16
 SENTINELS: Final = 4
 RIDE_DECK: Final = 4
+G_DECK: Final = 16
 
 Data = Mapping[str, Any]
 Citations = Mapping[str, tuple[str, ...]]
 
 ANY_NUMBER = "any number of"
+ALSO = re.compile(r'(?:also )?regarded as (?:a |the )?"([^"]+)"')
 LIMIT = re.compile(r"(?:up to|have) (\d+|[a-z]+) .*in (?:your|a) deck", re.IGNORECASE)
 NUMBERS: Final = {
     "one": 1,
@@ -36,16 +38,27 @@ NUMBERS: Final = {
 class DeckRules:
     """The limits of one book with the clauses behind them."""
 
-    def __init__(self, citations: Citations, icon_limits: Mapping[str, int], ride_deck: bool) -> None:
+    def __init__(
+        self,
+        citations: Citations,
+        icons: tuple[str, ...],
+        types: tuple[str, ...],
+        icon_limits: Mapping[str, int],
+        ride_deck: bool,
+        g_deck: bool = False,
+    ) -> None:
         self.citations = citations
+        self.icons = icons  # trigger icons that the book has
+        self.types = types  # card types that the book has
         self.icon_limits = icon_limits
         self.ride_deck = ride_deck
+        self.g_deck = g_deck
 
     def check(self, deck: Deck) -> list[Problem]:
         """Everything the deck construction rules object to, in the order of the clauses."""
         ride_deck: Sequence[Data] = deck.areas.get("ride_deck", ())
         cards: list[Data] = [*deck.areas.get("deck", ()), *ride_deck]
-        found: list[Problem] = []
+        found = [*self.check_known([*cards, *deck.areas.get("g_zone", ())]), *self.check_g_deck(deck, cards)]
         if len(cards) != SIZE:
             found.append(self.problem("deck.size", expected=SIZE, found=len(cards)))
         found.extend(self.check_names(cards))
@@ -59,6 +72,9 @@ class DeckRules:
         sentinels = sum(is_sentinel(card) for card in cards)
         if sentinels > SENTINELS:
             found.append(self.problem("deck.sentinels", limit=SENTINELS, found=sentinels))
+        regalis = sum(is_regalis(card) for card in cards)
+        if "deck.regalis" in self.citations and regalis > 1:
+            found.append(self.problem("deck.regalis", found=regalis))
         if ride_deck:
             found.extend(self.check_ride_deck(ride_deck))
         elif not any(card.get("grade") == 0 and is_unit(card) for card in cards):
@@ -68,12 +84,37 @@ class DeckRules:
     def problem(self, key: str, **details: Any) -> Problem:
         return Problem(key, self.citations[key], **details)
 
+    def check_known(self, cards: Sequence[Data]) -> list[Problem]:
+        """Cards with an icon, or of a type, that the book does not have."""
+        found: list[Problem] = []
+        for name, card in {str(card.get("name")): card for card in cards}.items():
+            strange = [icon for icon in icons_of(card) if icon not in self.icons]
+            if strange:
+                found.append(self.problem("deck.no_such_icon", card=name, icon=strange[0]))
+            if card.get("type") not in self.types:
+                found.append(self.problem("deck.no_such_type", card=name, type=str(card.get("type"))))
+        return found
+
+    def check_g_deck(self, deck: Deck, cards: Sequence[Data]) -> list[Problem]:
+        """G units belong into the G deck, and nothing else does."""
+        if not self.g_deck:
+            return []
+        g_deck: Sequence[Data] = deck.areas.get("g_zone", ())
+        found: list[Problem] = []
+        if len(g_deck) > G_DECK:
+            found.append(self.problem("deck.g_deck_size", limit=G_DECK, found=len(g_deck)))
+        for name in dict.fromkeys(str(card.get("name")) for card in cards if is_g(card)):
+            found.append(self.problem("deck.g_unit_in_main", card=name))
+        for name in dict.fromkeys(str(card.get("name")) for card in g_deck if not is_g(card)):
+            found.append(self.problem("deck.no_g_unit", card=name))
+        return [*found, *self.check_names(g_deck)]
+
     def check_names(self, cards: Sequence[Data]) -> list[Problem]:
-        counts = Counter(str(card.get("name")) for card in cards)
+        counts = Counter(name for card in cards for name in names_of(card))
         known = {str(card.get("name")): card for card in cards}
         found: list[Problem] = []
         for name, number in counts.items():
-            limit = allowed(known[name])
+            limit = allowed(known[name]) if name in known else COPIES
             if limit is not None and number > limit:
                 found.append(self.problem("deck.same_name", card=name, limit=limit, found=number))
         return found
@@ -116,6 +157,20 @@ def is_unit(card: Data) -> bool:
     return str(card.get("type", "")).endswith("unit")
 
 
+def is_g(card: Data) -> bool:
+    return card.get("type") == "g unit"
+
+
+def is_regalis(card: Data) -> bool:
+    return any("Regalis Piece" in line for line in card.get("text") or ())
+
+
+def names_of(card: Data) -> list[str]:
+    """The name of a card, and those that it is also regarded as."""
+    further = [name for line in card.get("text") or () for name in ALSO.findall(line)]
+    return list(dict.fromkeys((str(card.get("name")), *further)))
+
+
 def is_sentinel(card: Data) -> bool:
     return any("Sentinel" in line for line in card.get("text") or ())
 
@@ -136,6 +191,8 @@ def allowed(card: Data) -> int | None:
 
 D_CITATIONS: Final[Citations] = {
     "deck.size": ("8.1.1", "8.1.3"),
+    "deck.no_such_icon": ("2.8.2",),
+    "deck.no_such_type": ("2.9.3", "2.9.4.1"),
     "deck.same_name": ("8.1.4", "8.1.4.1"),
     "deck.triggers": ("8.1.5",),
     "deck.critical": ("8.1.5.1",),
@@ -150,8 +207,29 @@ D_CITATIONS: Final[Citations] = {
     "deck.first_vanguard": ("8.2.1.2",),
     "deck.card_allows": ("8.1.2", "8.1.7", "2.16.2.1", "1.3.1"),
 }
+P_CITATIONS: Final[Citations] = {
+    "deck.size": ("8.1.1", "8.1.2", "8.1.4"),
+    "deck.no_such_icon": ("2.8.2",),
+    "deck.no_such_type": ("2.9.4",),
+    "deck.g_deck_size": ("8.1.4",),
+    "deck.g_unit_in_main": ("8.1.5",),
+    "deck.no_g_unit": ("8.1.5",),
+    "deck.same_name": ("8.1.6", "8.1.6.1", "8.1.6.2", "8.1.6.3", "2.1.2"),
+    "deck.triggers": ("8.1.7",),
+    "deck.heal": ("8.1.7.1",),
+    "deck.over": ("8.1.7.2",),
+    "deck.sentinels": ("8.1.8", "14.10.2"),
+    "deck.regalis": ("8.1.9", "14.54.2.1"),
+    "deck.ride_deck_size": ("8.1.11", "8.1.11.1"),
+    "deck.ride_deck_grades": ("8.1.11.2",),
+    "deck.no_ride_deck": ("8.1.11.3",),
+    "deck.first_vanguard": ("8.2.1.2",),
+    "deck.card_allows": ("8.1.3", "8.1.10", "2.16.2.1", "1.3.1"),
+}
 LEGION_CITATIONS: Final[Citations] = {
     "deck.size": ("5.1.1", "5.1.2.1"),
+    "deck.no_such_icon": ("2.8.1.1",),
+    "deck.no_such_type": ("2.9.2",),
     "deck.same_name": ("5.1.2.2", "5.1.2.2.1"),
     "deck.triggers": ("5.1.2.3",),
     "deck.heal": ("5.1.2.4",),
@@ -161,5 +239,24 @@ LEGION_CITATIONS: Final[Citations] = {
     "deck.card_allows": ("5.1.2.6", "1.3.1"),
 }
 
-D_RULES: Final = DeckRules(D_CITATIONS, {"critical": 8, "draw": 8, "heal": 4, "front": 8, "over": 1}, True)
-LEGION_RULES: Final = DeckRules(LEGION_CITATIONS, {"heal": 4}, False)
+UNITS: Final = ("normal unit", "trigger unit")
+ORDERS: Final = ("normal order", "blitz order", "set order", "trigger order")
+
+D_RULES: Final = DeckRules(
+    D_CITATIONS,
+    ("critical", "draw", "heal", "front", "over"),
+    (*UNITS, *ORDERS),
+    {"critical": 8, "draw": 8, "heal": 4, "front": 8, "over": 1},
+    ride_deck=True,
+)
+LEGION_RULES: Final = DeckRules(
+    LEGION_CITATIONS, ("critical", "draw", "stand", "heal"), UNITS, {"heal": 4}, ride_deck=False
+)
+PREMIUM_RULES: Final = DeckRules(
+    P_CITATIONS,
+    ("critical", "draw", "stand", "heal", "front", "over"),
+    (*UNITS, "g unit", *ORDERS),
+    {"heal": 4, "over": 1},
+    ride_deck=True,
+    g_deck=True,
+)

@@ -15,8 +15,9 @@ from cardlaw.games.vanguard.battle.skills import SKILLS
 from cardlaw.games.vanguard.books.citations import citation_keys
 from cardlaw.games.vanguard.books.d_standard import DStandard
 from cardlaw.games.vanguard.books.legion_era import LegionEra
+from cardlaw.games.vanguard.books.premium import Premium
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
-from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, DeckRules
+from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, PREMIUM_RULES, DeckRules
 from cardlaw.games.vanguard.telling import VanguardTelling
 from cardlaw.games.vanguard.terms.types import CARD_TYPES
 from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
@@ -203,6 +204,12 @@ def d_standard() -> VanguardPackage:
     """vg-d2.00"""
     builtin = [*fillers(13000, ("critical", "draw", "heal", "front", "over")), *TOKENS]
     return VanguardPackage(DStandard(), D_RULES, ("deck", "ride_deck"), builtin)
+
+
+def premium() -> VanguardPackage:
+    """vg-4.15"""
+    builtin = [*fillers(13000, ("critical", "draw", "heal", "stand", "front", "over")), *TOKENS]
+    return VanguardPackage(Premium(), PREMIUM_RULES, ("deck", "ride_deck", "g_zone"), builtin)
 
 
 def legion_era() -> VanguardPackage:

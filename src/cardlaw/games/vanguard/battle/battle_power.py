@@ -1,22 +1,18 @@
-"""Power that the rules of battle give: boosts, guardians and legion mates; and the power that deletion takes."""
+"""Power that the rules of battle give: boosts, guardians and legion mates."""
 
 from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, boosters
-from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
-from cardlaw.games.vanguard.board.areas import cards_in, guardians, is_circle
+from cardlaw.games.vanguard.board.areas import cards_in, guardians
 from cardlaw.games.vanguard.board.associations import guarded_by, mate_of
 from cardlaw.games.vanguard.board.board import GC
-from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import POWER, SET_LAYER, SHIELD
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import ABILITIES, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
+from cardlaw.kernel.information import SLOTS, Overlay, number_of
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
-
-SKILL_WORDS = (BOOST, INTERCEPT, *DRIVE_BONUS)
 
 
 def rule(word: str) -> Ability:
@@ -26,7 +22,6 @@ def rule(word: str) -> Ability:
 BOOSTING = rule("boosting")
 GUARDING = rule("guarding")
 LEGION_POWER = rule("legion power")
-DELETION = rule("deleted")
 
 
 def battle_mask(state: State) -> int:
@@ -39,8 +34,6 @@ def battle_mask(state: State) -> int:
             or (attacker(state) >= 0 and mate_of(state, ref_card(attacker(state))) >= 0)
         ):
             mask |= 1 << POWER
-    if deleted_units(state):
-        mask |= (1 << POWER) | (1 << ABILITIES)
     return mask
 
 
@@ -78,23 +71,3 @@ def settled(state: State, card: int, aspect: int) -> int:
         if ref in change.targets(state, effect) and effect.stamp > stamp:
             value, stamp = change.amount(state, effect), effect.stamp
     return value
-
-
-def deleted_units(state: State) -> list[int]:
-    return [card for card in state.in_play if state.cards[card].marks and is_deleted(state, card)]
-
-
-def lose_text(state: State, overlay: Overlay) -> None:
-    """A deleted unit loses its text; its skill icons stay."""
-    for card in deleted_units(state):
-        kept = tuple(ability for ability in abilities_of(state, card) if ability.keyword in SKILL_WORDS)
-        overlay.abilities[card] = kept
-        overlay.note_rule(card, ABILITIES, 0, DELETION, "")
-
-
-def zero_power(state: State, overlay: Overlay) -> None:
-    """The original power of a deleted unit is 0."""
-    for card in deleted_units(state):
-        if is_circle(state, state.cards[card].place):
-            overlay.numbers[card * SLOTS + POWER] = 0
-            overlay.note_rule(card, POWER, 0, DELETION, "0")

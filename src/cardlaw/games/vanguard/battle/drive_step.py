@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.attack_rules import drive_checks_of
 from cardlaw.games.vanguard.battle.damage import card_checked, put_into_trigger_zone, trigger_revealed
 from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, begin_step
-from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger
+from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger, is_kept_from_drive_checks
 from cardlaw.games.vanguard.board.areas import is_vanguard_circle, place_of
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.terms.information import DRIVE_STEP, RULE, drive
@@ -25,9 +25,9 @@ def drive_unit(state: State) -> int:
     if ref < 0:
         return -1
     card = ref_card(ref)
-    if is_vanguard_circle(state, state.cards[card].place) or drive_checks_of(state, card) >= 0:
+    if is_vanguard_circle(state, state.cards[card].place):
         return card
-    return -1
+    return card if drive_checks_of(state, card) >= 0 and not is_kept_from_drive_checks(state, card) else -1
 
 
 def drive_checks(state: State) -> int:

@@ -19,7 +19,9 @@ from cardlaw.games.vanguard.terms.information import (
     TRIGGER_ICONS,
     share_clan,
 )
+from cardlaw.games.vanguard.turn.memory import BATTLES, key_of
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.associations import associate, tied_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
@@ -42,6 +44,8 @@ DAMAGE_CHECK: Final = 1
 OVER_POWER: Final = 100_000_000
 PARTS: Final = ("critical", "power", "stand", "heal")  # those that ask for a unit or a card
 TRIGGER_WORD: Final = "Trigger"  # keyword of the effects that icons give
+NO_DRIVE_CHECKS: Final = "no drive checks"  # a unit: to the battle since which it performs none
+MOST_BATTLES: Final = 1000
 OVER_TEXT: Final = "Over"  # keyword of the additional effect printed on an over trigger
 
 
@@ -64,7 +68,7 @@ def trigger_works(state: State, player: int, card: int) -> bool:
 
 def give_number(state: State, ref: int, aspect: int, amount: int, master: int, why: str) -> None:
     """A trigger effect: a number of a unit grows until end of turn."""
-    ability = trigger_effect(aspect, amount, why)
+    ability = trigger_effect(aspect, why)
     effect = Effect(ability.modifications()[0], ability, ref, master, state.tick(), END_OF_TURN, (ref,), amount)
     effect.id = -state.tick()
     state.effects.append(effect)
@@ -95,17 +99,43 @@ def give_on(state: State, ref: int, others: list[int]) -> None:
     state.epoch += 1
 
 
-def trigger_effect(aspect: int, amount: int, why: str) -> Ability:
-    text = f"{why} {amount:+}"
-    change = ChangeNumber(PLUS_LAYER, aspect, ADD, Number(amount), It())
-    return register_ability(f"vanguard|rules|{aspect}|{text}", ContinuousAbility(text, (change,), TRIGGER_WORD))
+def trigger_effect(aspect: int, why: str) -> Ability:
+    """What an icon gives; how much is told by the effect."""
+    change = ChangeNumber(PLUS_LAYER, aspect, ADD, Number(0), It())
+    return register_ability(f"vanguard|rules|{aspect}|{why}", ContinuousAbility(why, (change,), TRIGGER_WORD))
+
+
+def printed_power(state: State, card: int, icon: str) -> int:
+    """The number under a trigger icon of a card."""
+    trigger = state.cards[card].face.data.get("trigger")
+    for part in trigger if isinstance(trigger, (list, tuple)) else (trigger,):
+        if isinstance(part, dict) and part.get("icon") == icon:
+            return int(part.get("power") or 0)
+    return 0
 
 
 # Known in every process, so that a saved game finds them.
 for _icon in ("critical", "draw", "heal", "stand", "front", "over"):
-    for _power in (5000, 10000, OVER_POWER):
-        trigger_effect(POWER, _power, _icon + " trigger")
-    trigger_effect(CRITICAL, 1, _icon + " trigger")
+    trigger_effect(POWER, _icon + " trigger")
+    trigger_effect(CRITICAL, _icon + " trigger")
+
+
+def battle_now(state: State) -> int:
+    """A number that tells the battles of all turns apart, in their order."""
+    return state.turn * MOST_BATTLES + state.times(key_of(BATTLES, state.turn_player))
+
+
+def keep_from_drive_checks(state: State, card: int) -> None:
+    """From the next battle on a unit performs no drive checks in this turn."""
+    associate(state, NO_DRIVE_CHECKS, state.ref(card), battle_now(state))
+
+
+def is_kept_from_drive_checks(state: State, card: int) -> bool:
+    since = tied_to(state, NO_DRIVE_CHECKS, state.ref(card))
+    if since < 0 or since // MOST_BATTLES != state.turn or battle_now(state) <= since:
+        return False
+    state.cite("icon.no_drive_checks", card)
+    return True
 
 
 @final
@@ -172,7 +202,7 @@ class PerformTrigger(Procedure):
     def ask(self, state: State) -> Control:
         """Which unit gets it, or which damage card is healed."""
         candidates = field_units(state, self.player)
-        if self.part == "stand":
+        if self.part == "stand" and switches(state).stand_needs_rear_guard:
             candidates = rear_guards(state, self.player)
         elif self.part == "heal":
             candidates = self.healable(state)
@@ -199,19 +229,35 @@ class PerformTrigger(Procedure):
             event = Event(CARD_MOVED, self.player, card, destination=drop, verb=HEAL, by=self.player, source=self.card)
             return happen(state, [event])
         if self.part == "stand":
-            return orient(state, [card], STAND, self.player, self.card)
+            return self.stand(state, card)
         if self.part == "critical":
             self.give(state, card, CRITICAL, 1)
         else:
-            self.give(state, card, POWER, OVER_POWER if self.icon == "over" else switches(state).trigger_power)
+            self.give(state, card, POWER, self.icon_power(state))
         return None
+
+    def icon_power(self, state: State) -> int:
+        if self.icon == "over":
+            return OVER_POWER
+        if not switches(state).printed_trigger_power:
+            return switches(state).trigger_power
+        state.cite("icon.printed_power", self.card)
+        return printed_power(state, self.card, self.icon)
+
+    def stand(self, state: State, card: int) -> Control:
+        """A rear-guard stands; where any unit may be chosen, it performs no drive checks from the next battle on."""
+        if not switches(state).stand_needs_rear_guard:
+            if card not in rear_guards(state, self.player):
+                return None
+            keep_from_drive_checks(state, card)
+        return orient(state, [card], STAND, self.player, self.card)
 
     def give(self, state: State, card: int, aspect: int, amount: int) -> None:
         give_number(state, state.ref(card), aspect, amount, self.player, self.icon + " trigger")
 
     def strengthen_front_row(self, state: State) -> Control:
         for card in front_row(state, self.player):
-            self.give(state, card, POWER, switches(state).trigger_power)
+            self.give(state, card, POWER, self.icon_power(state))
         return None
 
     def remove_card(self, state: State) -> Control:

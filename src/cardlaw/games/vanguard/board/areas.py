@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.board.board import BACK, FRONT, GC, NOWHERE, RC, VC, ZONES, board
+from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.information import words_of
@@ -130,10 +131,16 @@ def is_locked(state: State, card: int) -> bool:
     return record.facing == DOWN and is_circle(state, record.place)
 
 
+def is_heart(state: State, card: int) -> bool:
+    """A vanguard that became a heart stays on its circle without being a unit."""
+    record = state.cards[card]
+    return bool(record.marks) and bool(record.mark(HEART_MARK))
+
+
 def is_unit(state: State, card: int) -> bool:
     """A face-up card on the field that is a unit (not an order that lies there, and not locked)."""
     record = state.cards[card]
-    if not is_circle(state, record.place) or record.facing == DOWN or record.host >= 0:
+    if not is_circle(state, record.place) or record.facing == DOWN or record.host >= 0 or is_heart(state, card):
         return False
     return UNIT in words_of(state, card, TYPES)
 

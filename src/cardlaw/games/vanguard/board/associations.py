@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.areas import is_vanguard_circle
+from cardlaw.games.vanguard.board.areas import is_heart, is_vanguard_circle
 from cardlaw.kernel.associations import associate, dissociate, tied_to, ties_of, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
@@ -41,7 +41,9 @@ def are_paired(state: State, mate: int, leader: int) -> bool:
     if not state.is_current(mate) or not state.is_current(leader):
         return False
     place = state.cards[ref_card(mate)].place
-    return is_vanguard_circle(state, place) and state.cards[ref_card(leader)].place == place
+    if not is_vanguard_circle(state, place) or state.cards[ref_card(leader)].place != place:
+        return False
+    return is_heart(state, ref_card(mate)) == is_heart(state, ref_card(leader))
 
 
 def is_in_legion(state: State, card: int) -> bool:

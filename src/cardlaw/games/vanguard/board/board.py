@@ -110,6 +110,11 @@ def ride_deck_zone() -> Area:
     return Area("ride_deck", OWNER, watched=True)
 
 
+def g_zones() -> list[Area]:
+    """The G zone and the gauge zone: only their player sees what lies face down there."""
+    return [Area("g_zone", OWNER, watched=True), Area("gauge", OWNER, watched=True)]
+
+
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Board(Layout):

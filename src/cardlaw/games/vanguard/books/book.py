@@ -18,8 +18,11 @@ class Switches:
 
     def __init__(self) -> None:
         self.trigger_power = 10000  # what each trigger gives besides its own action
+        self.printed_trigger_power = False  # the number under the icon instead
+        self.stand_needs_rear_guard = True  # otherwise any unit is chosen, and a rear-guard stands
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
+        self.overloaded_vanguards = False  # a rule action sorts out vanguards beside one another
         self.effect_rides_sort_later = False  # old vanguards stay until the rule action for overloaded circles
         self.guardians_need_grade = False  # guarding is limited by the vanguard's grade
         self.guardians_need_attack = True  # otherwise they are legal throughout the battle phase
@@ -33,7 +36,7 @@ class Switches:
         self.damage_is_a_counter = True  # worked off by rule actions; otherwise inside the damage process
         self.sets_come_last = True  # inside a layer an effect that sets a value comes after the others
         self.no_vanguard_rule = True
-        self.units_return_at_end = False  # locked and deleted cards of the turn player are turned up in the end phase
+        self.end_phase_starts_anew = False  # what is left at its end takes it back to its beginning
         self.icon_parts: dict[str, tuple[str, ...]] = {}  # actions of each trigger icon in the book's order
         self.all_may_be_none = True  # a cost of "all" of something can be paid with none
         self.hidden_abilities_are_stated = True  # an ability of a hidden card stands by only if its master says so

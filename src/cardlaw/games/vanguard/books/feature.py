@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Card
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
@@ -61,9 +62,24 @@ class Feature:
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
         """Let rules of the feature change information in a layer of the book."""
 
-    def works(self, state: State, card: Card) -> bool:
-        """Do abilities of the card work as far as the feature is concerned?"""
+    def works(self, state: State, card: Card, ability: Ability) -> bool:
+        """Does an ability of the card work as far as the feature is concerned?"""
         return True
+
+    def cards(self, state: State, player: int, area: str) -> list[int] | None:
+        """The cards that texts mean by a word of the feature for an area; None if the word is not its own."""
+        return None
+
+    def at_once(self, state: State) -> Procedure | None:
+        """What the rules do without waiting for a check timing, when something has changed."""
+        return None
+
+    def begin_turn(self, state: State) -> None:
+        """What the rules remember of how things are when a turn begins."""
+
+    def after_step(self, state: State, step: int) -> tuple[Procedure, ...]:
+        """Steps that follow a step of a phase."""
+        return ()
 
     def end_phase(self, state: State) -> Procedure | None:
         """What returns or ends when the end phase begins."""

@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.placing.legion import Legion
+from cardlaw.games.vanguard.states.deletion import Locking
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
@@ -19,7 +20,7 @@ LAYERS: Final = ("words", "numbers", "battle")
 WORDS, NUMBERS, BATTLE = 0, 1, 2
 
 
-FEATURES: Final = (Legion(),)
+FEATURES: Final = (Legion(), Locking())
 
 
 def make_board() -> Board:
@@ -32,6 +33,7 @@ def make_switches() -> Switches:
     switches.triggers_need_clan = True
     switches.calls_retire_at_once = False
     switches.effect_rides_sort_later = True
+    switches.overloaded_vanguards = True
     switches.guardians_need_grade = True
     switches.guardians_need_attack = False
     switches.guards_one_by_one = True
@@ -44,7 +46,7 @@ def make_switches() -> Switches:
     switches.damage_is_a_counter = False
     switches.sets_come_last = False
     switches.no_vanguard_rule = False
-    switches.units_return_at_end = True
+    switches.end_phase_starts_anew = True
     switches.hidden_abilities_are_stated = False
     switches.all_may_be_none = False
     # Layers as effects name them: original gained and lost, rules, abilities, words, plus, battle, set.

@@ -9,10 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.games.vanguard.battle.attack_refusals import refusals_of_attack
 from cardlaw.games.vanguard.battle.battle_power import (
     battle_mask,
-    deleted_units,
     give_battle_power,
-    lose_text,
-    zero_power,
 )
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
 from cardlaw.games.vanguard.battle.participants import battle_frame
@@ -26,6 +23,7 @@ from cardlaw.games.vanguard.board.areas import (
     is_circle,
     is_front,
     is_guardian_circle,
+    is_heart,
     is_locked,
     is_rear,
     is_vanguard_circle,
@@ -57,7 +55,6 @@ from cardlaw.games.vanguard.terms.information import (
     LOCKED,
     ORDER_PLAYED,
     ORIENTED,
-    PLUS_LAYER,
     REST,
     RESTORED,
     SCOUTED_MARK,
@@ -109,6 +106,13 @@ class VanguardRuleset(VanguardBook):
         """An attack that an effect orders during a battle waits until that battle has ended."""
         return battle_frame(state) is None
 
+    def interrupts(self, state: State) -> Procedure | None:
+        for feature in self.features:
+            process = feature.at_once(state)
+            if process is not None:
+                return process
+        return None
+
     def before_abilities(self, state: State) -> Procedure | None:
         for feature in self.features:
             resolution = feature.before_abilities(state)
@@ -147,7 +151,7 @@ class VanguardRuleset(VanguardBook):
             state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
             return False
         for feature in self.features:
-            if not feature.works(state, record):
+            if not feature.works(state, record, ability):
                 return False
         if (ability.times or state.used) and cannot_be_used(state, state.ref(card), ability):
             return False
@@ -192,7 +196,9 @@ class VanguardRuleset(VanguardBook):
         return may_touch(state, effect, event)
 
     def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
-        return affected(state, effect.master, refs) if refs else refs
+        """Effects on units do not reach a card that is a heart now."""
+        reached = tuple(ref for ref in refs if not is_heart(state, ref_card(ref)))
+        return affected(state, effect.master, reached) if reached else reached
 
     def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
         return affected(state, master, refs)
@@ -331,11 +337,6 @@ class VanguardRuleset(VanguardBook):
             give_battle_power(state, overlay, layer)
         if layer == self.layer_map[ABILITIES_LAYER]:
             give_joined_abilities(state, overlay)
-        if deleted_units(state):
-            if layer == self.layer_map[ABILITIES_LAYER]:
-                lose_text(state, overlay)
-            if layer == self.layer_map[PLUS_LAYER]:
-                zero_power(state, overlay)
 
     def sees_face_down(self, state: State, place: int) -> int:
         """Face-down damage and cards on circles are open to all; bound cards and the ride deck to their owner."""
@@ -361,6 +362,10 @@ class VanguardRuleset(VanguardBook):
         return self.further_cards_in(state, player, area)
 
     def further_cards_in(self, state: State, player: int, area: str) -> list[int]:
+        for feature in self.features:
+            found = feature.cards(state, player, area)
+            if found is not None:
+                return found
         places = [place for place, owner in enumerate(state.layout.players) if owner == player]
         if area == "front_rear":
             return [card for card in rear_guards(state, player) if is_front(state, state.cards[card].place)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.areas import is_circle, kind_of, zone_at
-from cardlaw.games.vanguard.board.board import DAMAGE, DROP
+from cardlaw.games.vanguard.board.board import DAMAGE, DROP, G_ZONE
 from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARM,
@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.terms.information import (
     ATTACK_MISSED,
     ATTACKED,
     BATTLE_ENDING,
+    BECAME_HEART,
     BIND_VERB,
     BOOSTED,
     CALL,
@@ -37,6 +38,8 @@ from cardlaw.games.vanguard.terms.information import (
     SOUL_BLAST,
     SOUL_CHARGE,
     STEP_BEGAN,
+    STRIDE,
+    STRODE,
     SUNG,
     TRIGGER_REVEALED,
     TURNED,
@@ -72,6 +75,7 @@ VERB_KEYS: Final = {
     DRIVE_CHECK: "event.drive_check",
     DAMAGE_CHECK: "event.damage_check",
     ARM: "event.armed",
+    STRIDE: "event.stride_put",
 }
 
 KIND_KEYS: Final = {
@@ -100,12 +104,16 @@ KIND_KEYS: Final = {
     SUNG: "event.sung",
     ABILITY_USED: "event.ability_used",
     GUARDED: "event.guarded",
+    STRODE: "event.strode",
+    BECAME_HEART: "event.became_heart",
 }
 
 
 def event_key(state: State, event: Event) -> str:
     if event.kind != CARD_MOVED:
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
+    if zone_at(state, event.destination) == G_ZONE:
+        return "event.g_zone"
     if event.verb in VERB_KEYS and event.verb != RIDE:
         return VERB_KEYS[event.verb]
     if zone_at(state, event.destination) == DROP and kind_of(state, event.origin) in ("hand", "deck"):

@@ -78,6 +78,9 @@ ABILITY_USED: Final = FIRST_GAME_EVENT + 19
 TRIGGER_EFFECT: Final = FIRST_GAME_EVENT + 20  # the actions of a trigger icon would be performed
 GUARDED: Final = FIRST_GAME_EVENT + 21  # card was put on the guardian circle for onto
 
+BECAME_HEART: Final = FIRST_GAME_EVENT + 22  # card became a heart of onto
+STRODE: Final = FIRST_GAME_EVENT + 23  # card strode; marks tell whether it was a normal stride
+
 # Why a card moves, besides the kernel's verbs (PUT, DRAW, DISCARD ...).
 CALL: Final = FIRST_GAME_VERB
 RIDE: Final = FIRST_GAME_VERB + 1
@@ -96,6 +99,7 @@ RULE: Final = FIRST_GAME_VERB + 13
 IMPRISON: Final = FIRST_GAME_VERB + 14
 SCOUT: Final = FIRST_GAME_VERB + 15
 ARM: Final = FIRST_GAME_VERB + 16
+STRIDE: Final = FIRST_GAME_VERB + 17
 
 # Marks that a card keeps while it lies where it is: how it came there, and the state it is in.
 NORMAL_MARK: Final = "normal"  # placed by a normal call or ride
@@ -103,6 +107,7 @@ DELETED_MARK: Final = "deleted"
 IMPRISONED_MARK: Final = "imprisoned"
 SCOUTED_MARK: Final = "scouted"
 XOVERDRESS_MARK: Final = "xoverdress"
+HEART_MARK: Final = "heart"
 
 
 def power(state: State, card: int) -> int:

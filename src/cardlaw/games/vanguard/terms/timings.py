@@ -5,5 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 RIDING: Final = "ride"
+STRIDING: Final = "stride"
 MAIN: Final = "main"
 GUARD: Final = "guard"

@@ -12,12 +12,15 @@ TRIGGER: Final = "trigger"
 TOKEN: Final = "token"
 BLITZ: Final = "blitz"
 SET: Final = "set"
+G: Final = "G"
+HEART: Final = "heart"  # the main type of a card in the heart state
 ARMS: Final = "arms"
 
 # Card types as card files write them, with the words they stand for.
 CARD_TYPES: Final = {
     "normal unit": (UNIT, NORMAL),
     "trigger unit": (UNIT, TRIGGER),
+    "g unit": (UNIT, G),
     "token unit": (UNIT, TOKEN),
     "normal order": (ORDER, NORMAL),
     "blitz order": (ORDER, BLITZ),

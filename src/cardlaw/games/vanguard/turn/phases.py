@@ -9,8 +9,7 @@ from cardlaw.games.vanguard.battle.participants import begin_step
 from cardlaw.games.vanguard.board.areas import cards_in, field_units
 from cardlaw.games.vanguard.board.board import ORDER_ZONE
 from cardlaw.games.vanguard.board.orienting import orient
-from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.states.locking import return_units
+from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.terms.information import (
     DRAW_PHASE,
     DRAW_STEP,
@@ -30,7 +29,7 @@ from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 from cardlaw.kernel.triggers import ending_abilities
@@ -57,6 +56,8 @@ class Turn(Procedure):
         state.turn_began = state.tick()
         forget_turn(state)
         forget_past_ties(state)
+        for feature in book(state).features:
+            feature.begin_turn(state)
         state.seen.clear()
         for player in (0, 1):
             state.set_value(player, ORDER_LIMIT, 1)
@@ -86,6 +87,12 @@ def begin_phase(state: State, phase: int) -> Control:
     state.sub_step = -1
     state.epoch += 1
     return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=phase)])
+
+
+def end_of_step(state: State, step: int) -> Control:
+    """A check timing, and the steps that the book's features have after this one."""
+    further = [process for feature in book(state).features for process in feature.after_step(state, step)]
+    return Sequence((CheckTiming(), *further)) if further else CheckTiming()
 
 
 @final
@@ -130,7 +137,7 @@ class DrawPhase(Procedure):
         return DrawCards(state.turn_player, 1)
 
     def check_end(self, state: State) -> Control:
-        return CheckTiming()
+        return end_of_step(state, DRAW_STEP)
 
 
 @final
@@ -152,7 +159,7 @@ class RidePhase(Procedure):
         return MayRide(state.turn_player)
 
     def check_end(self, state: State) -> Control:
-        return CheckTiming()
+        return end_of_step(state, RIDE_STEP)
 
 
 @final
@@ -216,9 +223,9 @@ class EndPhase(Procedure):
         return [Event(PHASE_BEGAN, player, amount=END_PHASE), Event(TURN_ENDING, player)]
 
     def return_units(self, state: State) -> Control:
-        if not switches(state).units_return_at_end:
-            return Jump("stand_by")
-        return return_units(state, state.turn_player)
+        returning = [feature.end_phase(state) for feature in book(state).features]
+        processes = [process for process in returning if process is not None]
+        return Sequence(tuple(processes)) if processes else Jump("stand_by")
 
     def check_returned(self, state: State) -> Control:
         return CheckTiming()
@@ -250,7 +257,9 @@ class EndPhase(Procedure):
         for event in self.events(state):
             keys, waiting = ending_abilities(state, event, self.stood_by, False)
             pending = pending or bool(keys) or waiting
-        return Jump("begin") if pending else None
+        if not pending:
+            return None
+        return Jump("begin" if switches(state).end_phase_starts_anew else "stand_by")
 
 
 def standing_at(phase: int) -> list[Procedure]:

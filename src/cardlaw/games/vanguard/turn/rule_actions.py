@@ -82,7 +82,7 @@ def cards_to_drop(state: State) -> list[tuple[int, int, str]]:
         found.extend(illegal_triggers(state, player))
         for feature in book(state).features:
             found.extend(feature.due(state, player))
-        if switches(state).effect_rides_sort_later:
+        if switches(state).overloaded_vanguards:
             found.extend(overloaded_vanguards(state, player))
         found.extend(overloaded_circles(state, player))
     return found

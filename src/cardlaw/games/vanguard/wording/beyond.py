@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.filters import InState
-from cardlaw.games.vanguard.parts.keywords import WHOLE_WORDS, FromGZone
+from cardlaw.games.vanguard.parts.keywords import WHOLE_WORDS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
 from cardlaw.program.objects import Cards
 from cardlaw.text.programs import walk
 
 # Counting the units of a zone that a ruleset does not have is no problem: there are none.
-AREAS = frozenset({"g_zone", "gauge"})
+AREAS = frozenset({"gauge"})
 STATES = frozenset({"charging", "successful", "hollowed", "in harmony", "engorged", "blazing"})
 
 
@@ -21,7 +20,7 @@ def beyond_the_rules(ability: Ability) -> str:
 
 
 def missing_rule(part: Node) -> str:
-    if isinstance(part, FromGZone) or (isinstance(part, Ability) and part.keyword in WHOLE_WORDS):
+    if isinstance(part, Ability) and part.keyword in WHOLE_WORDS:
         return part.keyword
     if isinstance(part, Ability) and AREAS.intersection(part.area.split("/")):
         return part.area
@@ -29,4 +28,4 @@ def missing_rule(part: Node) -> str:
         return part.area
     if isinstance(part, InState) and part.word in STATES:
         return part.word
-    return part.what if isinstance(part, Paying) else ""
+    return ""

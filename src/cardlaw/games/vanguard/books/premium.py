@@ -1,0 +1,70 @@
+"""The ruleset vg-4.15: switches, layers and features of the book of all eras."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.battle.damage import damage_event
+from cardlaw.games.vanguard.battle.damage_step import DamageStep
+from cardlaw.games.vanguard.board.board import Board, g_zones, make_zones, order_zones, ride_deck_zone
+from cardlaw.games.vanguard.books.book import Switches
+from cardlaw.games.vanguard.books.citations import citations_of
+from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
+from cardlaw.games.vanguard.orders.orders import Orders
+from cardlaw.games.vanguard.placing.legion import Legion
+from cardlaw.games.vanguard.placing.overdress import OverDressing
+from cardlaw.games.vanguard.states.deletion import Locking
+from cardlaw.games.vanguard.stride.feature import GZone
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+# 11.9.1 after the printed value.
+LAYERS: Final = (
+    "original_gained",
+    "original_lost",
+    "rules",
+    "abilities",
+    "words",
+    "plus",
+    "battle",
+    "set",
+)
+
+FEATURES: Final = (GZone(), Locking(takes_printed_power=True), Orders(), OverDressing(), Legion())
+
+
+def make_board() -> Board:
+    return Board([*make_zones(blank_damage=True), *order_zones(), ride_deck_zone(), *g_zones()])
+
+
+def make_switches() -> Switches:
+    switches = Switches()
+    switches.printed_trigger_power = True
+    switches.overloaded_vanguards = True
+    switches.stand_needs_rear_guard = False
+    switches.layer_map = tuple(range(len(LAYERS)))
+    switches.icon_parts = {
+        "critical": ("critical", "power"),
+        "draw": ("draw", "power"),
+        "stand": ("stand", "power"),
+        "heal": ("heal", "power"),
+        "front": ("front",),
+        "over": ("remove", "draw", "power", "additional"),
+    }
+    return switches
+
+
+@final
+class Premium(VanguardRuleset):
+    """vg-4.15"""
+
+    def __init__(self) -> None:
+        super().__init__("vg-4.15", make_board(), make_switches(), LAYERS, FEATURES, citations_of("vg-4.15"))
+
+    def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
+        """7.35: the damage is added to the player's vanguard damage; rule actions work it off."""
+        return happen(state, [damage_event(player, amount, source, by)])
+
+    def damage_step(self) -> Procedure:
+        return DamageStep()

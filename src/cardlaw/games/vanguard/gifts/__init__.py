@@ -1,0 +1,1 @@
+"""Imaginary gifts: resolving them, gift markers, circles gained and lost, Protect."""

@@ -1,0 +1,71 @@
+"""Locked and deleted cards as a feature: what deletion takes, and when both return."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.battle.battle_power import rule
+from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
+from cardlaw.games.vanguard.board.areas import is_circle
+from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.states.locking import is_deleted, return_units
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, PLUS_LAYER, POWER
+from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+SKILL_WORDS = (BOOST, INTERCEPT, *DRIVE_BONUS)
+DELETION = rule("deleted")
+
+
+def deleted_units(state: State) -> list[int]:
+    return [card for card in state.in_play if state.cards[card].marks and is_deleted(state, card)]
+
+
+def lose_text(state: State, overlay: Overlay) -> None:
+    """A deleted unit loses its text; its skill icons stay."""
+    for card in deleted_units(state):
+        kept = tuple(ability for ability in abilities_of(state, card) if ability.keyword in SKILL_WORDS)
+        overlay.abilities[card] = kept
+        overlay.note_rule(card, ABILITIES, 0, DELETION, "")
+
+
+@final
+class ReturnLocked(Procedure):
+    """Locked and deleted cards on the turn player's field are turned face up."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("turn_up",)
+
+    def turn_up(self, state: State) -> Control:
+        return return_units(state, state.turn_player)
+
+
+@final
+class Locking(Feature):
+    """Lock and delete. The books differ in what deletion does: no original power, or less by the printed power."""
+
+    def __init__(self, takes_printed_power: bool = False) -> None:
+        self.takes_printed_power = takes_printed_power
+
+    def end_phase(self, state: State) -> Procedure | None:
+        return ReturnLocked()
+
+    def mask(self, state: State) -> int:
+        return (1 << POWER) | (1 << ABILITIES) if deleted_units(state) else 0
+
+    def apply(self, state: State, overlay: Overlay, layer: int) -> None:
+        if layer == state.ruleset.layer_map[ABILITIES_LAYER]:
+            lose_text(state, overlay)
+        if layer == state.ruleset.layer_map[PLUS_LAYER]:
+            self.take_power(state, overlay)
+
+    def take_power(self, state: State, overlay: Overlay) -> None:
+        for card in deleted_units(state):
+            if not is_circle(state, state.cards[card].place):
+                continue
+            power = 0
+            if self.takes_printed_power:
+                power = number_of(state, card, POWER) - state.cards[card].face.numbers[POWER - FIRST_NUMBER]
+            overlay.numbers[card * SLOTS + POWER] = power
+            overlay.note_rule(card, POWER, 0, DELETION, str(power))

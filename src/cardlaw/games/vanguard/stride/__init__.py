@@ -1,0 +1,1 @@
+"""The G zone: stride, hearts, G guardians, G assist."""

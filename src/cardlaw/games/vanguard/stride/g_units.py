@@ -1,0 +1,148 @@
+"""Cards with the subtype G: where they go when they leave their circle."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.board.areas import (
+    cards_in,
+    is_circle,
+    is_heart,
+    is_locked,
+    is_rear,
+    is_vanguard_circle,
+    place_of,
+    rear_circles,
+    vanguards,
+    zone_at,
+)
+from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED, VC
+from cardlaw.games.vanguard.terms.information import REMOVE, RULE
+from cardlaw.games.vanguard.terms.types import G
+from cardlaw.kernel.associations import Association, dissociate
+from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, ref_card
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+
+ULTIMATE: Final = "ultimate"  # a unit placed by ultimate stride: to the player whose G zone it takes along
+
+
+def is_g(state: State, card: int) -> bool:
+    return G in state.cards[card].face.words[TYPES]
+
+
+def face_up_g_units(state: State, player: int) -> list[int]:
+    """Those that Generation Break counts: on the vanguard circle and in the G zone."""
+    units = [card for card in vanguards(state, player) if is_g(state, card)]
+    return [*units, *(card for card in cards_in(state, player, G_ZONE) if state.cards[card].facing == UP)]
+
+
+def destination_of_g(state: State, card: Card, destination: int) -> int:
+    """A G vanguard goes to the G zone instead of anywhere but a rear-guard circle; -1 for all others."""
+    if G not in card.face.words[TYPES] or not is_vanguard_circle(state, card.place) or is_heart(state, card.id):
+        return -1
+    if is_rear(state, destination) or is_vanguard_circle(state, destination):
+        return -1
+    if zone_at(state, destination) != G_ZONE:
+        state.cite("g_unit.instead", card.id)
+    return place_of(state, card.owner, G_ZONE)
+
+
+def strayed(state: State) -> list[int]:
+    """G units that left a circle for another zone than theirs, or were locked: they go to the G zone at once."""
+    found: list[int] = []
+    for card in state.cards:
+        if G not in card.face.words[TYPES] or card.place < 0 or card.host >= 0:
+            continue
+        zone = zone_at(state, card.place)
+        if is_circle(state, card.place):
+            if is_locked(state, card.id):
+                found.append(card.id)
+        elif zone not in (G_ZONE, REMOVED):
+            found.append(card.id)
+    return found
+
+
+def to_g_zone(state: State, cards: list[int]) -> Control:
+    events = [
+        Event(CARD_MOVED, state.master(card), card, destination=place_of(state, state.cards[card].owner, G_ZONE))
+        for card in cards
+    ]
+    for event in events:
+        event.verb = RULE
+    return happen(state, events) if events else None
+
+
+def lie_face_up(state: State, events: list[Event]) -> None:
+    """Cards put into the G zone during a game lie there face up."""
+    for event in events:
+        if event.kind == CARD_MOVED and zone_at(state, event.destination) == G_ZONE:
+            state.cite("g_zone.face_up", event.card)
+            record = state.change(event.card)
+            record.facing = UP
+            record.known = EVERYBODY
+
+
+@final
+class ReturnStrayed(Procedure):
+    """G units that went astray go to the G zone without waiting for a check timing."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("put_into_g_zone",)
+
+    def put_into_g_zone(self, state: State) -> Control:
+        cards = strayed(state)
+        for card in cards:
+            state.cite("g_unit.locked" if is_locked(state, card) else "g_unit.strayed", card)
+        return to_g_zone(state, cards)
+
+
+@final
+class ReturnGUnits(Procedure):
+    """The end phase: G units on circles return to the G zone, first units, then hearts."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("return_units", "return_hearts")
+
+    def return_units(self, state: State) -> Control:
+        cards = [card for player in (0, 1) for card in self.on_circles(state, player) if not is_heart(state, card)]
+        if not cards:
+            return None
+        self.step = 0
+        return to_g_zone(state, cards)
+
+    def on_circles(self, state: State, player: int) -> list[int]:
+        places = [place_of(state, player, VC), *rear_circles(state, player)]
+        return [card for place in places for card in state.zones[place] if is_g(state, card)]
+
+    def return_hearts(self, state: State) -> Control:
+        return to_g_zone(state, [card for player in (0, 1) for card in self.on_circles(state, player)])
+
+
+# -- ultimate stride ----------------------------------------------------------------------------------------
+
+
+def ultimates_gone(state: State) -> list[Association]:
+    """Ties of units placed by ultimate stride that have returned to the G zone."""
+    return [
+        tie
+        for tie in state.associations
+        if tie.kind == ULTIMATE and zone_at(state, state.cards[ref_card(tie.card)].place) == G_ZONE
+    ]
+
+
+@final
+class RemoveGZone(Procedure):
+    """When a unit placed by ultimate stride has returned, all cards of the G zone are removed from the game."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("remove_all",)
+
+    def remove_all(self, state: State) -> Control:
+        gone = ultimates_gone(state)
+        dissociate(state, gone)
+        events: list[Event] = []
+        for tie in gone:
+            place = place_of(state, tie.to, REMOVED)
+            for card in cards_in(state, tie.to, G_ZONE):
+                events.append(Event(CARD_MOVED, tie.to, card, destination=place, verb=REMOVE))
+        return happen(state, events) if events else None

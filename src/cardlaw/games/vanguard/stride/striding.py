@@ -1,0 +1,207 @@
+"""Stride: a G unit is put on the vanguard, which becomes its heart; stride skills and the stride step."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.battle.participants import begin_step
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, vanguards
+from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.board.board import G_ZONE, VC
+from cardlaw.games.vanguard.parts.keywords import STRIDE as STRIDE_WORD
+from cardlaw.games.vanguard.parts.keywords import ULTIMATE_STRIDE, FromGZone
+from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.stride.g_units import ULTIMATE
+from cardlaw.games.vanguard.stride.hearts import NameHeart, become_hearts, lenders
+from cardlaw.games.vanguard.terms.information import CLANS, STRIDE, STRIDE_STEP, STRODE
+from cardlaw.games.vanguard.terms.timings import STRIDING
+from cardlaw.games.vanguard.turn.memory import key_of
+from cardlaw.kernel.associations import associate
+from cardlaw.kernel.cards import DOWN, TRAITS, ref_card
+from cardlaw.kernel.decisions import Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
+from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.state import State
+from cardlaw.kernel.timing import CheckTiming
+from cardlaw.kernel.verbs import reveal
+from cardlaw.program.context import Context
+from cardlaw.program.costs import PayCost
+from cardlaw.program.instructions import Resolution
+
+GRADE_NEEDED: Final = 3
+FACE_UP_NEEDED: Final = 3
+ELEMENTAL: Final = "Cray Elemental"
+GRADE_AT_BEGINNING: Final = "grade at the beginning"
+
+
+def note_beginning(state: State) -> None:
+    """What the turn player's vanguard is like when the turn begins."""
+    state.used[key_of(GRADE_AT_BEGINNING, state.turn_player)] = leading_grade(state, state.turn_player)
+
+
+def skill_of(state: State, card: int) -> FromGZone | None:
+    """The stride skill of a card."""
+    for ability in abilities_of(state, card):
+        if isinstance(ability, FromGZone) and ability.keyword in (STRIDE_WORD, ULTIMATE_STRIDE):
+            return ability
+    return None
+
+
+def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
+    skill = skill_of(state, card)
+    record = state.cards[card]
+    if record.place != place_of(state, player, G_ZONE) or skill is None:
+        return Refusal("stride.no_skill")
+    if record.facing != DOWN:
+        return Refusal("stride.face_up")
+    if not vanguards(state, player):
+        return Refusal("stride.no_vanguard")
+    if skill.keyword == ULTIMATE_STRIDE:
+        refusal = refusal_of_ultimate(state, player, card)
+        if refusal is not None:
+            return refusal
+    elif not is_released(state, player):
+        return Refusal("stride.grades")
+    if not skill.cost.can_be_paid(state, Context(state.ref(card), player)):
+        return Refusal("cost.cannot_be_paid")
+    event = stride_event(state, player, card, THE_RULES, -1)
+    event.ref = state.ref(card)
+    return Refusal("restriction") if forbidden_by(state, event) is not None else None
+
+
+def is_released(state: State, player: int) -> bool:
+    """Both vanguards are of grade 3 or greater, or one's own was at the beginning of the turn."""
+    if state.times(key_of(GRADE_AT_BEGINNING, player)) >= GRADE_NEEDED and player == state.turn_player:
+        return True
+    return all(leading_grade(state, one) >= GRADE_NEEDED for one in (0, 1))
+
+
+def refusal_of_ultimate(state: State, player: int, card: int) -> Refusal | None:
+    """Ultimate stride: of the vanguard's nation, with three face-up cards in the G zone."""
+    nations = [nation for unit in vanguards(state, player) for nation in nations_of(state, unit)]
+    if not nations:
+        if ELEMENTAL not in words_of(state, card, TRAITS):
+            return Refusal("ultimate.no_nation")
+    elif not any(nation in nations_of(state, card) for nation in nations):
+        return Refusal("ultimate.nation")
+    face_up = [one for one in cards_in(state, player, G_ZONE) if state.cards[one].facing != DOWN]
+    return Refusal("ultimate.face_up") if len(face_up) < FACE_UP_NEEDED else None
+
+
+def nations_of(state: State, card: int) -> tuple[str, ...]:
+    data = state.cards[card].face.data.get("nation")
+    printed = (data,) if isinstance(data, str) else tuple(data) if isinstance(data, (list, tuple)) else ()
+    return tuple(word for word in words_of(state, card, CLANS) if word in printed)
+
+
+def stride_event(state: State, player: int, card: int, by: int, source: int) -> Event:
+    return Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=STRIDE, by=by, source=source)
+
+
+@final
+class Stride(Procedure):
+    """Put the G unit on the vanguard circle; the vanguards there become its hearts, and one lends name and power."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("put", "become_hearts", "name_heart", "strode")
+
+    def __init__(self, player: int, ref: int, normal: bool, by: int = THE_RULES, source: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.normal = normal
+        self.by = by
+        self.source = source
+        self.old: tuple[int, ...] = ()
+
+    def card(self) -> int:
+        return ref_card(self.ref)
+
+    def put(self, state: State) -> Control:
+        self.old = tuple(vanguards(state, self.player))
+        event = stride_event(state, self.player, self.card(), self.by, self.source)
+        leaders = [card for card in self.old if leader_of(state, card) < 0]
+        if leaders:
+            event.marks = (("orientation", state.cards[leaders[-1]].orientation),)
+        return happen(state, [event])
+
+    def is_there(self, state: State) -> bool:
+        return state.cards[self.card()].place == place_of(state, self.player, VC)
+
+    def become_hearts(self, state: State) -> Control:
+        if not self.is_there(state):
+            self.step = len(self.STEPS)
+            return None
+        return become_hearts(state, list(self.old), self.card(), self.by, self.source)
+
+    def name_heart(self, state: State) -> Control:
+        return NameHeart(self.player, self.card()) if lenders(state, self.card()) else None
+
+    def strode(self, state: State) -> Control:
+        event = Event(STRODE, self.player, self.card(), by=self.by, source=self.source)
+        event.ref = event.after = state.ref(self.card())
+        event.marks = (("normal", 1),) if self.normal else ()
+        return happen(state, [event])
+
+
+@final
+class PlayStride(Resolution):
+    """Play a stride skill: reveal the card, pay, stride."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("reveal_card", "pay", "stride", "remember_ultimate")
+
+    def __init__(self, playing: FromGZone, context: Context, stamp: int) -> None:
+        super().__init__(playing, context, stamp)
+        self.pays_for = playing.keyword
+
+    def reveal_card(self, state: State) -> Control:
+        return reveal(state, [self.source])
+
+    def pay(self, state: State) -> Control:
+        skill = self.playing
+        assert isinstance(skill, FromGZone)
+        return PayCost(skill.cost, len(state.stack) - 1)
+
+    def stride(self, state: State) -> Control:
+        state.conceal()
+        normal = self.playing.keyword == STRIDE_WORD
+        state.cite("stride.normal" if normal else "stride.ultimate", ref_card(self.source))
+        return Stride(self.context.master, state.ref(ref_card(self.source)), normal)
+
+    def remember_ultimate(self, state: State) -> Control:
+        if self.playing.keyword == ULTIMATE_STRIDE:
+            associate(state, ULTIMATE, state.ref(ref_card(self.source)), self.context.master)
+        return None
+
+
+@final
+class StrideStep(Procedure):
+    """The stride step: one stride skill may be played."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "check_beginning", "choose", "play", "check_end")
+
+    def begin(self, state: State) -> Control:
+        return begin_step(state, STRIDE_STEP)
+
+    def check_beginning(self, state: State) -> Control:
+        return CheckTiming()
+
+    def choose(self, state: State) -> Control:
+        player = state.turn_player
+        return Decision(player, STRIDING, state.ruleset.actions(state, player, STRIDING), cite="timing.stride")
+
+    def play(self, state: State) -> Control:
+        option = state.picked[0]
+        if option.verb == "pass":
+            return None
+        return state.ruleset.act(state, state.turn_player, STRIDING, option)
+
+    def check_end(self, state: State) -> Control:
+        return CheckTiming()
+
+
+def stride_candidates(state: State, player: int) -> list[Option]:
+    cards = cards_in(state, player, G_ZONE)
+    return [Option("stride", card=card) for card in cards if skill_of(state, card) is not None]
