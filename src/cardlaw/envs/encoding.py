@@ -1,0 +1,190 @@
+"""The encoding: what a seat sees and what it may answer, as whole numbers in a row of fixed length.
+
+There is one encoding, it has a version, and its hash over version and layout changes when a number changes its meaning.
+Places are counted from the viewer's side, own areas first, so that both seats learn the same. Names are numbers made of
+their letters, the same in every game and on every machine; a card that the viewer does not know is only counted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Final, final
+from zlib import crc32
+
+from cardlaw.kernel.cards import FIRST_NUMBER
+from cardlaw.kernel.decisions import Decision, Option
+from cardlaw.kernel.information import number_of
+from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.kernel.state import State
+
+VERSION: Final = 1
+CARDS: Final = 192  # rows for cards; what a viewer knows beyond that is counted but not shown
+OPTIONS: Final = 256  # options that can be told apart; a decision with more offers the first of them
+DONE: Final = OPTIONS  # the action that ends a choice of several
+ACTIONS: Final = OPTIONS + 1
+EVERYTHING: Final = -1  # a viewer who sees all cards, from the side of player A: for training only
+
+HEAD: Final = ("your_turn", "turn", "phase", "step", "deciding", "purpose", "min", "max", "picked", "source", "over")
+CARD: Final = ("place", "from_top", "card", "own", "face_down", "orientation", "under")
+OPTION: Final = ("verb", "row", "card", "place", "number", "word", "hidden", "picked")
+
+
+@cache
+def number_of_name(name: str) -> int:
+    """A number for a name, from 1 to 2 147 483 647; 0 stands for no name."""
+    return crc32(name.encode()) % 0x7FFFFFFF + 1 if name else 0
+
+
+@final
+class Encoding:
+    """The encoding of one ruleset."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.places = ruleset.layout.count
+        self.own = ruleset.layout.size
+        self.card_width = len(CARD) + len(ruleset.number_names)
+        self.values = len(ruleset.value_names)
+        self.head = len(HEAD) + 2 * self.values + self.places
+        self.view_size = self.head + CARDS * self.card_width
+        self.size = self.view_size + OPTIONS * len(OPTION)
+
+    def fields(self) -> list[str]:
+        """What each number of the head means, then those of one row of a card and of one row of an option."""
+        names, layout = self.ruleset.value_names, self.ruleset.layout
+        areas = [f"own.{area.name}" for area in layout.own] + [f"other.{area.name}" for area in layout.own]
+        return [
+            *HEAD,
+            *(f"own.{name}" for name in names),
+            *(f"other.{name}" for name in names),
+            *areas,
+            *(area.name for area in layout.shared),
+            *(f"card.{name}" for name in (*CARD, *self.ruleset.number_names)),
+            *(f"option.{name}" for name in OPTION),
+        ]
+
+    def hash(self) -> str:
+        """A name of the encoding: equal if and only if every number means the same."""
+        content = f"{VERSION} {self.ruleset.name} {CARDS} {OPTIONS} {' '.join(self.fields())}"
+        return hashlib.sha256(content.encode()).hexdigest()[:16]
+
+    def encode(self, state: State, viewer: int, picked: tuple[int, ...] = ()) -> list[int]:
+        """Everything that a viewer sees; `picked` are the options chosen so far of the decision that is open."""
+        buffer = [0] * self.size
+        self.encode_into(buffer, state, viewer, picked)
+        return buffer
+
+    def encode_into(self, buffer: list[int], state: State, viewer: int, picked: tuple[int, ...] = ()) -> None:
+        """Write the encoding into a buffer of `size` zeros."""
+        side = max(viewer, 0)
+        rows = self.encode_cards(buffer, state, viewer, side)
+        decision = state.decision
+        shown = decision is not None and (viewer == EVERYTHING or decision.player == viewer)
+        self.encode_head(buffer, state, side, decision, len(picked))
+        if decision is not None and shown:
+            buffer[HEAD.index("source")] = rows.get(decision.source, 0)
+            at = self.view_size
+            for number, option in enumerate(decision.options[:OPTIONS]):
+                self.encode_option(buffer, at, state, side, option, rows)
+                buffer[at + len(OPTION) - 1] = 1 if number in picked else 0
+                at += len(OPTION)
+
+    def encode_head(self, buffer: list[int], state: State, side: int, decision: Decision | None, picked: int) -> None:
+        buffer[0] = 1 if state.turn_player == side else 0
+        buffer[1] = state.turn
+        buffer[2] = state.phase + 1
+        buffer[3] = state.sub_step + 1
+        if decision is not None:
+            buffer[4] = 1 if decision.player == side else 2
+            buffer[5] = number_of_name(decision.purpose)
+            if decision.player == side:
+                buffer[6] = decision.min
+                buffer[7] = min(decision.max, len(decision.options))
+                buffer[8] = picked
+        buffer[10] = 1 if state.outcome is not None else 0
+        at = len(HEAD)
+        for player in (side, 1 - side):
+            for number in range(self.values):
+                buffer[at] = state.value(player, number)
+                at += 1
+        for place in range(self.places):
+            buffer[at + self.seen_from(place, side)] = len(state.zones[place])
+
+    def encode_cards(self, buffer: list[int], state: State, viewer: int, side: int) -> dict[int, int]:
+        """A row for each card that the viewer knows; gives back which card has which row, counted from 1."""
+        rows: dict[int, int] = {}
+        at = self.head
+        for place in self.places_from(side):
+            zone = [card for card in state.zones[place] if self.is_shown(state, card, viewer)]
+            if not state.layout.areas[place].ordered:
+                zone.sort()
+            height = len(state.zones[place])
+            for card in zone:
+                from_top = height - 1 - state.zones[place].index(card) if state.layout.areas[place].ordered else 0
+                beneath = [under for under in state.cards[card].beneath if self.is_shown(state, under, viewer)]
+                for one in (card, *beneath):
+                    if len(rows) == CARDS:
+                        return rows
+                    rows[one] = len(rows) + 1
+                    self.encode_card(buffer, at, state, one, side, from_top, 0 if one == card else rows[card])
+                    at += self.card_width
+        return rows
+
+    def encode_card(
+        self, buffer: list[int], at: int, state: State, card: int, side: int, from_top: int, under: int
+    ) -> None:
+        record = state.cards[card]
+        buffer[at] = self.seen_from(record.place, side) + 1
+        buffer[at + 1] = from_top
+        buffer[at + 2] = number_of_name(record.face.id)
+        buffer[at + 3] = 1 if record.owner == side else 0
+        buffer[at + 4] = record.facing
+        buffer[at + 5] = record.orientation
+        buffer[at + 6] = under
+        for number in range(len(self.ruleset.number_names)):
+            buffer[at + len(CARD) + number] = number_of(state, card, FIRST_NUMBER + number)
+
+    def encode_option(
+        self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: dict[int, int]
+    ) -> None:
+        buffer[at] = number_of_name(option.verb)
+        if option.card in rows and not option.hidden:
+            buffer[at + 1] = rows[option.card]
+            buffer[at + 2] = number_of_name(state.cards[option.card].face.id)
+        buffer[at + 3] = self.seen_from(option.place, side) + 1 if option.place >= 0 else 0
+        buffer[at + 4] = option.number + 1
+        buffer[at + 5] = number_of_name(option.word)
+        buffer[at + 6] = 1 if option.hidden else 0
+
+    def is_shown(self, state: State, card: int, viewer: int) -> bool:
+        return viewer == EVERYTHING or bool(state.cards[card].known & (1 << viewer))
+
+    def seen_from(self, place: int, side: int) -> int:
+        """The number of a place with the viewer's own areas first."""
+        return place if place >= 2 * self.own or side == 0 else (place + self.own) % (2 * self.own)
+
+    def places_from(self, side: int) -> list[int]:
+        """All places, the viewer's own first."""
+        return sorted(range(self.places), key=lambda place: self.seen_from(place, side))
+
+
+@cache
+def encoding_of(ruleset: str) -> Encoding:
+    """The encoding of a ruleset by its name."""
+    from cardlaw.games.registry import package_of
+
+    return Encoding(package_of(ruleset).ruleset)
+
+
+def action_mask(decision: Decision | None, picked: tuple[int, ...] = ()) -> list[int]:
+    """Which actions are legal: options not picked yet while there may be more, and to be done where that is enough."""
+    mask = [0] * ACTIONS
+    if decision is not None:
+        if len(picked) < decision.max:
+            for number in range(min(len(decision.options), OPTIONS)):
+                mask[number] = 1
+            for number in picked:
+                mask[number] = 0
+            mask[DONE] = 1 if len(picked) >= decision.min else 0
+    return mask

@@ -1,0 +1,106 @@
+"""One game as environments step through it: an option an action, several of them for a choice of several."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.envs.encoding import ACTIONS, DONE, EVERYTHING, OPTIONS, action_mask, encoding_of
+from cardlaw.games.decks import load_deck, shipped_decks
+from cardlaw.games.package import Deck
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision
+from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.game import Game
+from cardlaw.match.records import new_game
+
+LONGEST = 20_000  # actions after which a game is cut off
+
+
+@final
+class Episode:
+    """A game in which the open decision is answered action by action."""
+
+    def __init__(self, game: Game, limit: int = LONGEST) -> None:
+        self.game = game
+        self.limit = limit
+        self.actions = 0
+        self.picked: tuple[int, ...] = ()
+        self.encoding = encoding_of(game.state.ruleset.name)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.game.decision
+
+    @property
+    def player(self) -> int:
+        """Who acts next; -1 when the game is over."""
+        decision = self.game.decision
+        return -1 if decision is None else decision.player
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.decision is None
+
+    @property
+    def is_cut_off(self) -> bool:
+        return self.actions >= self.limit and not self.is_over
+
+    def mask(self) -> list[int]:
+        return action_mask(self.game.decision, self.picked)
+
+    def observe(self, viewer: int) -> list[int]:
+        """What a player sees, or (EVERYTHING) the whole position."""
+        decision = self.game.decision
+        asked = decision is not None and viewer in (decision.player, EVERYTHING)
+        return self.encoding.encode(self.game.state, viewer, self.picked if asked else ())
+
+    def act(self, action: int) -> None:
+        """Take one action; an illegal one is refused and changes nothing."""
+        decision = self.game.decision
+        if decision is None:
+            raise BadInput("action: expected none, the game is over")
+        if not 0 <= action < ACTIONS or not self.mask()[action]:
+            legal = [number for number, allowed in enumerate(self.mask()) if allowed]
+            raise BadInput(f"action: expected one of {', '.join(map(str, legal))}, found {action}")
+        self.actions += 1
+        if action != DONE:
+            self.picked = (*self.picked, action)
+            if len(self.picked) < min(decision.max, len(decision.options), OPTIONS):
+                return
+        answer, self.picked = self.picked, ()
+        self.game.answer(*answer)
+
+    def rewards(self) -> tuple[float, float]:
+        """1 for the winner, -1 for the loser; 0 for both while the game goes on and in a draw."""
+        outcome = self.game.outcome
+        if outcome is None or outcome.is_draw:
+            return (0.0, 0.0)
+        return (1.0, -1.0) if outcome.winner == 0 else (-1.0, 1.0)
+
+
+@final
+class Setting:
+    """What is played: a ruleset and two decks, or any two of the shipped ones for each game."""
+
+    def __init__(self, ruleset: str, decks: tuple[Deck | str, Deck | str] | None = None, limit: int = LONGEST) -> None:
+        package = package_of(ruleset)
+        self.ruleset = ruleset
+        self.limit = limit
+        self.decks = (
+            None
+            if decks is None
+            else tuple(deck if isinstance(deck, Deck) else load_deck(package, deck) for deck in decks)
+        )
+        self.shipped = shipped_decks(package) if decks is None else []
+        if decks is None and not self.shipped:
+            raise BadInput(f"decks: expected two decks, since none come with {ruleset}, found none")
+
+    def begin(self, seed: int) -> Episode:
+        """A new game; the seed settles everything, also which shipped decks are played."""
+        if self.decks is not None:
+            first, second = self.decks
+        else:
+            chance = Chance(seed)
+            first, second = (self.shipped[chance.below(len(self.shipped))] for _ in range(2))
+        return Episode(new_game(self.ruleset, first, second, seed), self.limit)
