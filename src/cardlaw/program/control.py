@@ -31,6 +31,7 @@ class If(Instruction):
         if self.condition.holds(state, context_at(state, base)):
             return Perform(self.then, base)
         state.cite("condition.not_met", ref_card(context_at(state, base).source))
+        state.result = 0
         return Perform(self.otherwise, base) if self.otherwise else None
 
     def can_only_be_declined(self, state: State, context: Context) -> bool:

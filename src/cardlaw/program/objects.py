@@ -192,6 +192,19 @@ class Cards(Objects):
         return state.ruleset.is_hidden_from(state, 1 - self.chooser(state, context), owner, self.area)
 
 
+@final
+class Together(Objects):
+    """`this card and all markers underneath it`"""
+
+    def __init__(self, first: Objects, second: Objects) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return self.first.all(state, context) + self.second.all(state, context)
+
+
 def cite_kind(state: State, card: int) -> None:
     """A stack is judged by its topmost card, a token like a card; a card without information fits nothing."""
     record = state.cards[card]

@@ -22,14 +22,17 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("how", "noun", "objects", "owner", "several")
+    __slots__ = ("how", "noun", "objects", "owner", "part", "several")
 
-    def __init__(self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "") -> None:
+    def __init__(
+        self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
+    ) -> None:
         self.objects = objects
         self.noun = noun
         self.several = several
         self.owner = owner  # whose they are, as the player with the ability sees it
         self.how = how  # chosen, revealed, seen, moved, called ...; empty for what an event or condition is about
+        self.part = part  # of cards spoken of before: `1 from among them`
 
 
 Introduces = Callable[["Talk", Instruction], Mention | None]
@@ -47,7 +50,10 @@ class Speech:
         self.stands_for = stands_for
 
     def fits(self, noun: str, mention: Mention) -> bool:
-        return noun in (mention.noun, ANY_NOUN) or mention.noun in self.stands_for.get(noun, ())
+        return noun in (mention.noun, ANY_NOUN)
+
+    def may_fit(self, noun: str, mention: Mention) -> bool:
+        return mention.noun in self.stands_for.get(noun, ())
 
 
 class Talk:
@@ -68,6 +74,17 @@ class Talk:
         self.outer_actors: list[int] = []
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
         self.define_x: Callable[[], Any] | None = None
+        self.each: Mention | None = None  # the cards of the statement at hand, each for itself
+
+    def copy(self) -> Talk:
+        other = Talk(self.speech, self.kind)
+        other.become(self)
+        return other
+
+    def become(self, other: Talk) -> None:
+        """Go on from where another account stands."""
+        for name, value in vars(other).items():
+            setattr(self, name, list(value) if isinstance(value, list) else value)
 
     def fresh(self) -> int:
         self.variables += 1
@@ -77,15 +94,18 @@ class Talk:
         self.mentions.append(mention)
 
     def that(self, noun: str, several: bool | None = None, how: str = "") -> Mention:
-        """The nearest cards spoken of that a noun may stand for."""
-        for mention in reversed(self.mentions):
-            if how and mention.how != how:
-                continue
-            if several is not None and mention.several != several:
-                continue
-            if self.speech.fits(noun, mention):
-                self.owner = mention.owner
-                return mention
+        """The nearest cards spoken of by a noun, or by one that it may stand for."""
+        for fits in (self.speech.fits, self.speech.may_fit):
+            for mention in reversed(self.mentions):
+                if how and mention.how != how:
+                    continue
+                if several is not None and mention.several != several:
+                    continue
+                if fits(noun, mention):
+                    self.owner = mention.owner
+                    return mention
+        if self.each is not None:
+            return self.each
         raise Meaningless(f"something that '{noun}' stands for")
 
     def did(self, deed: Instruction) -> Instruction:
@@ -107,7 +127,8 @@ class Talk:
         for mention in reversed(self.mentions):
             if mention.objects == objects:
                 noun = mention.noun if told.noun == ANY_NOUN else told.noun
-                self.mention(Mention(objects, noun, mention.several, mention.owner, told.how or mention.how))
+                how = told.how or mention.how
+                self.mention(Mention(objects, noun, mention.several, mention.owner, how, mention.part))
                 return
 
 

@@ -80,6 +80,29 @@ class Language:
             raise problem
         return found
 
+    def inside(self, category: str, text: str, talk: Talk) -> Any:
+        """The one meaning of words in quotes that go on with what was said outside them."""
+        tokens = self.tokens(text)
+        reader = Reader(self.grammar, tokens)
+        terms = reader.readings(category)
+        if not terms:
+            raise UnsupportedText(text, self.place(tokens, reader.furthest, text), self.expected(reader))
+        found: list[tuple[Talk, Any]] = []
+        problem = ""
+        for term in terms:
+            own = talk.copy()
+            try:
+                made = make(term, self.table, own)
+            except Meaningless as error:
+                problem = problem or str(error)
+                continue
+            if all(made != other for _, other in found):
+                found.append((own, made))
+        if len(found) != 1:
+            raise UnsupportedText(text, 0, problem or "words with one meaning")
+        talk.become(found[0][0])
+        return found[0][1]
+
     def tokens(self, printed: str) -> list[Token]:
         """The tokens of a text; parentheses that only remind are read as such and stand apart."""
         tokens = self.lexer.tokens(levelled(printed))

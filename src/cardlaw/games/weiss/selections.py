@@ -191,19 +191,6 @@ class RestOfSeen(Objects):
 
 
 @final
-class Together(Objects):
-    """`this card and all markers underneath it`"""
-
-    def __init__(self, first: Objects, second: Objects) -> None:
-        super().__init__()
-        self.first = first
-        self.second = second
-
-    def all(self, state: State, context: Context) -> list[int]:
-        return self.first.all(state, context) + self.second.all(state, context)
-
-
-@final
 class SpokenOfBefore(Objects):
     """`that character`, `those cards`: spoken of before the effect went on to other cards"""
 

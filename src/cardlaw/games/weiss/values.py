@@ -6,53 +6,11 @@ from typing import final
 
 from cardlaw.games.weiss.information import TRIGGER_ICONS, player_level
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.kernel.information import number_by_ref, words_by_ref
+from cardlaw.kernel.information import words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Value
-
-
-@final
-class Times(Value):
-    """`the number of ... ×500`"""
-
-    def __init__(self, value: Value, number: int) -> None:
-        super().__init__()
-        self.value = value
-        self.number = number
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return self.value.evaluate(state, context) * self.number
-
-
-@final
-class Plus(Value):
-    """`that character's level +1`"""
-
-    def __init__(self, value: Value, number: int) -> None:
-        super().__init__()
-        self.value = value
-        self.number = number
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return self.value.evaluate(state, context) + self.number
-
-
-@final
-class TotalOf(Value):
-    """`the total level of the cards in your level`, `the sum of soul ...`"""
-
-    def __init__(self, objects: Objects, aspect: int) -> None:
-        super().__init__()
-        self.objects = objects
-        self.aspect = aspect
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return sum(number_by_ref(state, ref, self.aspect) for ref in self.objects.all(state, context))
-
-    def information_read(self) -> int:
-        return 1 << self.aspect
 
 
 @final

@@ -28,6 +28,9 @@ class Nominal:
     def with_filters(self, *filters: Filter) -> Nominal:
         return Nominal(self.word, (*self.filters, *filters), self.area)
 
+    def with_other(self) -> Nominal:
+        return Nominal(self.word, (Other(), *self.filters), self.area)
+
     def in_area(self, area: str) -> Nominal:
         return Nominal(self.word, self.filters, area)
 
@@ -131,7 +134,8 @@ def that(talk: Talk, word: str, several: bool | None = None, how: str = "") -> O
 def seen(talk: Talk) -> Bound:
     """`them`, from among which something is chosen: several cards that were looked at, revealed or moved."""
     for mention in reversed(talk.mentions):
-        if mention.several and isinstance(mention.objects, Bound) and mention.how:
+        if mention.several and isinstance(mention.objects, Bound) and mention.how and not mention.part:
+            talk.owner = mention.owner
             return mention.objects
     raise Meaningless("several cards spoken of before")
 
@@ -188,7 +192,8 @@ def mention_of(talk: Talk, objects: Any, how: str, area_owner: int | None = None
     several = getattr(objects, "number", 1) != 1 if choice in (1, 2) else not isinstance(objects, ThisCard)
     who = getattr(objects, "who", None)
     owner = talk.owner if who is None or who == EACH_PLAYER else seen_from_master(talk, who)
-    return Mention(objects, word, several, owner if area_owner is None else area_owner, how)
+    part = isinstance(objects, Bound) and objects.choice != ALL
+    return Mention(objects, word, several, owner if area_owner is None else area_owner, how, part)
 
 
 def seen_from_master(talk: Talk, who: int) -> int:

@@ -36,7 +36,7 @@ TABLE.add(
     "who",
     ("your", Told(lambda talk: named(talk, YOU))),
     ("your opponent's", Told(lambda talk: named(talk, OPPONENT)), "the opponent's", "opponent's", "an opponent's"),
-    ("their", Told(theirs), "its owner's", "their owner's", "his or her", "the owner's"),
+    ("their", Told(theirs), "its owner's", "their owner's", "his or her", "his / her", "the owner's"),
 )
 TABLE.add(
     "player",

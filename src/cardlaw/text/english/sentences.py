@@ -397,3 +397,14 @@ TABLE.add(
     ("{s:statement} {u:until}", Told(give_until)),
     ("{s:statement}", Told(lambda talk, s: give(talk, s, OPEN))),
 )
+
+
+def told_statement(talk: Talk, statement: Any, phrase: Phrase) -> Any:
+    """`that card` is each of the cards of a statement only inside it."""
+    talk.each = None
+    return statement
+
+
+TABLE.after["statement"] = told_statement
+TABLE.add("statement", ("{s:subject} get~ {c:gains}", Made(lambda s, c: Statement(s, c)), "{s:subject} gain~ {c:gains}"))
+TABLE.add_list("gains", ListOf("gain", (",",), ("and", ", and", ",")))

@@ -21,7 +21,6 @@ from cardlaw.games.weiss.selections import BattleOpponent, Facing, SpokenOfBefor
 from cardlaw.games.weiss.values import (
     DifferentColors,
     LevelOf,
-    TotalOf,
 )
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import ListOf, Made, Meaning, P, S, Slots, Table
@@ -42,7 +41,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.objects import It, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOfIt
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOfIt, TotalOf
 
 TABLE = Table()
 TABLE.add_list("conditions", ListOf("alternative_conditions", ",", ", and", ", and"))

@@ -17,7 +17,6 @@ from cardlaw.games.weiss.ordering import (
 from cardlaw.games.weiss.selections import (
     EndCards,
     RestOfSeen,
-    Together,
 )
 from cardlaw.games.weiss.staging import (
     ANY,
@@ -41,7 +40,7 @@ from cardlaw.games.weiss.wording.forms import Made, P, S, Slots, Table
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
-from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.objects import ALL, Cards, It, Objects, Together
 from cardlaw.program.values import Number, NumberOfIt
 
 TABLE = Table()

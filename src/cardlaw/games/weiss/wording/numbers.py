@@ -14,9 +14,6 @@ from cardlaw.games.weiss.values import (
     DifferentTraits,
     IconsOf,
     LevelOf,
-    Plus,
-    Times,
-    TotalOf,
 )
 from cardlaw.games.weiss.wording.discourse import Talk
 from cardlaw.games.weiss.wording.forms import Meaning, P, S, Slots, Table
@@ -25,7 +22,7 @@ from cardlaw.games.weiss.wording.players import ICONS
 from cardlaw.games.weiss.wording.references import Those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, It, ThisCard
-from cardlaw.program.values import CountOf, ForEach, Number, NumberOfIt, NumberOn, Value
+from cardlaw.program.values import CountOf, ForEach, Number, NumberOfIt, NumberOn, Plus, Times, TotalOf, Value
 
 TABLE = Table()
 ASPECTS = (("level", LEVEL_OF_CARD), ("cost", COST), ("power", POWER), ("soul", SOUL))

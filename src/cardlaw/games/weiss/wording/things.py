@@ -17,7 +17,6 @@ from cardlaw.games.weiss.selections import (
     Facing,
     Markers,
     RestOfSeen,
-    Together,
 )
 from cardlaw.games.weiss.wording.forms import Made, P, S, Slots, Table
 from cardlaw.games.weiss.wording.references import KNOWN, THAT, Mine, Pronoun, Theirs
@@ -28,7 +27,7 @@ from cardlaw.program.filters import (
     Not,
     OfType,
 )
-from cardlaw.program.objects import ALL, Cards, Filter, Objects, ThisCard
+from cardlaw.program.objects import ALL, Cards, Filter, Objects, ThisCard, Together
 
 TABLE = Table()
 TABLE.add(

@@ -1,0 +1,175 @@
+"""Conditions of this game: where a card is, what faces it, markers, what was revealed; and during which time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.filters import (
+    HasIcon,
+    InBattle,
+    IsIn,
+    IsTop,
+    MoreThan,
+    OnPosition,
+    SharesTrait,
+    ThisTurnFrom,
+)
+from cardlaw.games.weiss.information import PHASES
+from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
+from cardlaw.games.weiss.values import DifferentNames
+from cardlaw.program.conditions import (
+    AllFit,
+    AnyFits,
+    Both,
+    Compare,
+    Condition,
+    DuringPhase,
+    IsTurnOf,
+    NotSo,
+)
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.filters import NumberIs
+from cardlaw.program.objects import Bound, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.conditions import ONE, Some, counts, has_there, of_kind
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+STAGE = ("stage", "center", "back")
+
+
+def is_in(talk: Talk, r: Objects, p: Place) -> Condition:
+    """`this card is in your center stage`, `... in your memory`"""
+    if p.area == "stage" and p.filters:
+        return AllFit(r, p.filters)
+    if p.area in ("center", "back"):
+        return AllFit(r, (OnPosition(p.area),))
+    return AllFit(r, (IsIn(p.area),)) if p.area != "stage" else AllFit(r, (OnStage(),))
+
+
+def OnStage() -> Any:
+    from cardlaw.program.filters import AnyOf
+
+    return AnyOf((OnPosition("center"), OnPosition("back")))
+
+
+def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:
+    return has_there(talk, Some(ONE), n, p)
+
+
+def both(first: Condition, second: Condition) -> Condition:
+    return Both(first, second)
+
+
+TABLE.add(
+    "condition",
+    ("{r:reference} is in|on {p:place}", Told(is_in)),
+    ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
+    ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there)),
+    ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
+    (
+        "{a:named} and {b:named} are in|on {p:place}",
+        Told(lambda talk, a, b, p: both(in_area(talk, a, p), in_area(talk, b, p))),
+    ),
+    (
+        "{w:has} a|an|| {a:named} and|, |a|an {b:named}",
+        Told(lambda talk, w, a, b: both(on_stage(talk, w, a), on_stage(talk, w, b))),
+    ),
+    (
+        "{w:has} other {a:named} and {b:named}",
+        Told(lambda talk, w, a, b: both(on_stage(talk, w, a, True), on_stage(talk, w, b, True))),
+    ),
+    ("this card is the top card of {w:who} {a:area}", Made(lambda w, a: AllFit(ThisCard(), (IsTop(a),)))),
+    ("{e:end_card} is|are {f:kind}", Made(lambda e, f: AllFit(e, f))),
+    ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
+    (
+        "there is no character facing this card",
+        NotSo(AllFit(Facing(ThisCard()), ())),
+        "there are no characters facing this card",
+        "no character is facing this card",
+    ),
+    (
+        "there is|are {s:some} marker~ underneath {r:reference}",
+        Made(lambda s, r: counts(s, Markers(r))),
+        "{r:reference} has {s:some} marker~ underneath it",
+    ),
+    (
+        "there is|are {s:some} {n:marker_kind} underneath {r:reference}",
+        Made(lambda s, n, r: counts(s, Markers(r, n))),
+    ),
+    ("you revealed {s:some} card~", Told(lambda talk, s: counts(s, that(talk, "card"))), "you reveal {s:some} card~"),
+    (
+        "you put {s:some} {n:nominal} into your {a:area}",
+        Told(lambda talk, s, n, a: put_there(talk, s, n)),
+        "you return {s:some} {n:nominal} to your {a:area}",
+    ),
+    ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
+    ("{p:possessor} trigger icon is {i:trigger_icon}", Made(lambda p, i: AllFit(p, (HasIcon(i),))), "{p:possessor} trigger icon has {i:trigger_icon}"),
+    ("{r:reference} has {i:trigger_icon} in its trigger icon", Made(lambda r, i: AllFit(r, (HasIcon(i),)))),
+    ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
+    (
+        "{r:reference} has 1 or more of the same trait as {o:reference}",
+        Made(lambda r, o: AllFit(r, (SharesTrait(o),))),
+    ),
+    (
+        "a|an {n:nominal} is put into {w:who} waiting room by that effect",
+        Made(lambda n, w: AnyFits(CardsOfEvent(), n.filters)),
+        "a|an {n:nominal} is put into the waiting room by that effect",
+    ),
+    (
+        "{p:place} has {c:compared} {n:nominal} with different card names",
+        Told(lambda talk, p, c, n: Compare(DifferentNames(in_place(talk, (0, 0), n, p)), c[0], c[1])),
+        "there are {c:compared} {n:nominal} with different card names in {p:place}",
+    ),
+)
+TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+
+
+def in_area(talk: Talk, name: Any, p: Place) -> Condition:
+    return cards_there(talk, Nominal("card", (name,), "stage"), p)
+
+
+def on_stage(talk: Talk, who: int, name: Any, other: bool = False) -> Condition:
+    some = Some(ONE, other)
+    return counts(some, cards(talk, who, of_kind(some, Nominal("card", (name,), "stage"))))
+
+
+def put_there(talk: Talk, s: Some, n: Nominal) -> Condition:
+    """`if you put 1 card into your hand`: what the sentence before moved."""
+    moved = talk.that("card", how="moved").objects
+    if not isinstance(moved, Bound):
+        raise Meaningless("cards that were put there")
+    return counts(Some((AT_LEAST, s.counting[1]), s.other), Bound(moved.variable, n.filters))
+
+
+def after_condition(talk: Talk, value: Any, phrase: Any) -> Any:
+    """`that character` may stand for whom a condition is about."""
+    if isinstance(value, AllFit) and isinstance(value.objects, (BattleOpponent, Facing)):
+        talk.mention(Mention(value.objects, "character", False, OPPONENT))
+    return value
+
+
+TABLE.after["condition"] = after_condition
+
+
+# During which time
+
+TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
+TABLE.add(
+    "during",
+    ("during your turn", IsTurnOf(YOU)),
+    ("during your opponent's turn", IsTurnOf(OPPONENT)),
+    ("during this card's battle", AllFit(ThisCard(), (InBattle(),)), "during battles involving this card", "during the battle of this card"),
+    (
+        "during the turn |that this card is placed on the| stage from |your hand",
+        AllFit(ThisCard(), (ThisTurnFrom("from_hand"),)),
+        "during the turn |that this card was placed on the| stage from |your hand",
+    ),
+    ("during the turn |that this card is placed on the| stage", AllFit(ThisCard(), (ThisTurnFrom(""),)), "during the turn |that this card was placed on the| stage"),
+    ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
+    ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),
+    ("during your opponent's {p:phase}", Made(lambda p: Both(IsTurnOf(OPPONENT), DuringPhase(p)))),
+)

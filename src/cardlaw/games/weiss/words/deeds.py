@@ -1,0 +1,204 @@
+"""What players do besides moving cards: drawing, damage, choosing, searching, seeing, choices between effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
+from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
+from cardlaw.games.weiss.extra_turns import ExtraTurn
+from cardlaw.games.weiss.information import LAYER_WORDS
+from cardlaw.games.weiss.instructions import ChooseEffects, Damage, DeclareNumber, PerformIconEffect
+from cardlaw.games.weiss.moves import SeeTop
+from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LookAtHand
+from cardlaw.games.weiss.permissions import TriggerChecks
+from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
+from cardlaw.games.weiss.values import DamageDealt
+from cardlaw.games.weiss.words.moves import End
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.program.actions import Draw, LoseGame, Shuffle, WinGame
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import EachInTurn, Repeat, Steps
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule
+from cardlaw.program.looking import Reveal, Search
+from cardlaw.program.modifications import GainAbility
+from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.values import Number
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, known_as
+from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.sentences import OPEN, as_one
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, P, S, Told
+
+TABLE = Table()
+TABLE.add(
+    "until",
+    ("until |the end of |the|this|that turn", END_OF_TURN, "during this turn", "for this turn"),
+    ("until |the end of your opponent's next turn", END_OF_PLAYERS_TURN),
+    ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
+    ("until |the end of the next turn", END_OF_NEXT_TURN),
+    ("during that|this attack", END_OF_ATTACK),
+)
+TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
+
+
+def to_player(talk: Talk, w: int) -> int:
+    return seen_by_actor(talk, w)
+
+
+# Drawing, damage, numbers
+TABLE.add(
+    "deed",
+    ("draw^ {n:amount} card~", P(Draw, who=YOU, number=S("n")), "draw^ a card"),
+    ("draw^ up to {n:amount} card~", P(Draw, who=YOU, number=S("n"), up_to=True)),
+    ("deal^ the same damage to {w:victim}", Told(lambda talk, w: Damage(to_player(talk, w), DamageDealt(True)))),
+    ("deal^ {n:amount} damage to {w:victim}", Told(lambda talk, n, w: Damage(to_player(talk, w), n))),
+    (
+        "deal^ {n:amount} damage to {w:victim} {t:repeats}",
+        Told(lambda talk, n, w, t: Repeat(t, (Damage(to_player(talk, w), n),))),
+    ),
+    ("declare^ any number", DeclareNumber(), "declare^ a number"),
+    ("you get 1 additional turn", GiveRule((ExtraTurn(YOU),), GAME)),
+    ("your opponent gets 1 additional turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
+    ("terminate the attack and proceed to the next attack declaration step", ProceedTo(NEXT_ATTACK)),
+    ("terminate the current phase and proceed to the {p:phase}", P(ProceedTo, phase=S("p")), "terminate the {_:phase} and proceed to the {p:phase}"),
+    ("shuffle^ all face down cards in {w:who} {a:area}", Made(lambda w, a: ShuffleFaceDown(w, a))),
+    ("you win the game", P(WinGame, who=YOU)),
+    ("you lose the game", P(LoseGame, who=YOU)),
+    ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
+    ("perform^ the {i:trigger_icon} effect", P(PerformIconEffect, icon=S("i"))),
+    ("during that attack , perform a trigger check {n:number} times on the trigger step", Made(lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK))),
+)
+TABLE.add("repeats", ("{n:amount} times", S("n")), ("x number of times", Told(lambda talk: talk.define_x())), ("twice", Number(2)))
+
+
+# Choosing, searching, seeing
+
+
+def search(w: int, q: Quantity, n: Nominal) -> Any:
+    return Search(Cards(w, "deck", n.filters, q[0], q[1]))
+
+
+def search_both(w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Any:
+    first = Cards(w, "deck", n.filters, q[0], q[1])
+    return ChooseBoth(first, Cards(w, "deck", m.filters, r[0], r[1]), True)
+
+
+def choose_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Any) -> Any:
+    from cardlaw.text.english.objects import in_place
+
+    return ChooseBoth(in_place(talk, q, n, p), in_place(talk, r, m, p))
+
+
+TABLE.add(
+    "deed",
+    ("choose^ {s:selection}", P(Choose, objects=S("s")), "select^ {s:selection}"),
+    (
+        "choose^ another of {w:who} {n:nominal}",
+        Told(lambda talk, w, n: Choose(known_as(talk, Cards(w, n.area, n.with_other().filters, 1, 1), n.word))),
+    ),
+    (
+        "choose^ this card and {s:selection}",
+        Made(lambda s: ChooseAlso(s, ThisCard())),
+        "choose^ {s:selection} and this card",
+    ),
+    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: ChooseBoth(a, b))),
+    (
+        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} in|from {p:place}",
+        Told(choose_there),
+    ),
+    ("search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}", Made(search_both)),
+    ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
+    ("reveal^ {s:object} to {_:victim}", Made(lambda s, _: Reveal(s)), "show^ {s:object} to {_:victim}"),
+    ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
+    ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
+    ("shuffle^ {w:who} deck afterwards|", P(Shuffle, who=S("w"), area="deck"), "shuffle^ that deck"),
+    ("look^ at {e:ends}", Made(lambda e: see(e, False))),
+    ("reveal^ {e:ends}", Made(lambda e: see(e, True))),
+    (
+        "flip^ over {n:amount} card~ from the top of {w:own} deck ,| and put^ them into {v:own} waiting room",
+        Made(lambda n, w, v: FlipOver(n)),
+        "flip^ over the top {n:amount} card~ of {w:own} deck ,| and put^ them into {v:own} waiting room",
+        "reveal^ {n:amount} cards from the top of {w:own} deck ,| and put^ them into {v:own} waiting room",
+    ),
+)
+TABLE.forms["deed"] = [form for form in TABLE.forms["deed"] if form.template != "shuffle^ that deck"]
+TABLE.add("deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck"))))
+
+
+def see(e: End, revealed: bool) -> Any:
+    from cardlaw.text.meaning import Meaningless
+
+    if e.area != "deck" or e.bottom:
+        raise Meaningless("cards from the top of a deck")
+    return SeeTop(e.who, e.number, e.up_to, revealed, ())
+
+
+# Effects in quotes
+
+
+def quoted_effect(talk: Talk, t: str) -> tuple[Instruction, ...]:
+    from cardlaw.games.weiss.words import LANGUAGE
+
+    before = talk.define_x
+    told = LANGUAGE.inside("quoted_text", t, talk)
+    talk.define_x = before
+    return tuple(told)
+
+
+TABLE.add_leaf("quoted_token", "text", lambda token: token.text.strip())
+TABLE.add("quoted_instructions", ("{t:quoted_token}", Told(quoted_effect)))
+TABLE.add("quoted_text", ("{e:effect}", S("e")), ("{c:line_cost} {e:effect}", S("e")))
+TABLE.add_list("quoted_choices", ListOf("quoted_instructions", least=2))
+TABLE.add("stop", (".", None), (":", None), ("", None))
+
+
+def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any:
+    until = OPEN if u is None else u
+    effects = tuple((GiveEffect(s, (GainAbility(LAYER_WORDS, one, It()),), END_OF_TURN if u is None else u),) for one in a)
+    assert until is not None
+    return ChooseEffects(n, effects)
+
+
+TABLE.add(
+    "quoted_deed",
+    ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
+    (
+        "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
+        Made(lambda n, _, e: Repeat(n, e)),
+    ),
+    (
+        "choose^ {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
+        Made(lambda n, _, s, e: ChooseEffects(n, e)),
+    ),
+    (
+        "choose^ up to {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
+        Made(lambda n, _, s, e: ChooseEffects(n, e, True)),
+    ),
+    (
+        "choose^ {n:number} of the following {_:number}? abilities ,| and {s:subject} get~ that ability|it {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, n, _, s, u, t, a: chosen_ability(talk, n, s, u, a)),
+    ),
+)
+TABLE.add(
+    "quoted_effect",
+    ("{o:openings}? {q:quoted_deed}", Told(lambda talk, o, q: governed_quote(o, (), q))),
+    ("{o:openings}? {s:steps} ,| and {q:quoted_deed}", Told(lambda talk, o, s, q: governed_quote(o, s, q))),
+    ("{o:openings}? you may {q:quoted_deed}", Told(lambda talk, o, q: governed_quote(o, (), may(q)))),
+    ("{o:openings}? all|each player~ {q:quoted_deed}", Told(lambda talk, o, q: governed_quote(o, (), EachInTurn((q,))))),
+)
+
+
+def may(q: Instruction) -> Instruction:
+    from cardlaw.program.control import MayDo
+
+    return MayDo((q,))
+
+
+def governed_quote(o: Any, s: tuple[Instruction, ...], q: Instruction) -> Any:
+    from cardlaw.text.english.sentences import governed
+
+    return governed(o or (), as_one((*s, q)))

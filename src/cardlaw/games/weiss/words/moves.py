@@ -1,0 +1,181 @@
+"""Moving cards between areas. Cards go to their owner's areas, and the words must agree with that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.moves import MoveEnds
+from cardlaw.games.weiss.ordering import LeaveThere, PutEither, PutInOrder
+from cardlaw.kernel.events import BOTTOM, TOP
+from cardlaw.program.actions import MoveCards
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.objects import Objects
+from cardlaw.program.values import CountOf, Number
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import that
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
+
+TABLE = Table()
+
+
+class Whose(Meaning):
+    """`your`, `their` before the area that cards go to: it must be their owner's."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        acting = talk.actor if talk.actor != YOU else talk.owner
+        if talk.actor == EACH_PLAYER or talk.owner == EACH_PLAYER:
+            fits = self.owner == OPPONENT
+        elif self.owner == YOU:
+            fits = talk.owner == YOU
+        else:
+            fits = OPPONENT in (acting, talk.owner)
+        if not fits:
+            raise Meaningless("the area of the cards' owner")
+        return None
+
+
+TABLE.add(
+    "own",
+    ("your", Whose(YOU)),
+    ("their", Whose(OPPONENT), "your opponent's", "his or her", "his / her"),
+    ("the", None, "its owner's", "their owner's", "the owner's"),
+)
+
+
+# Where cards go
+
+
+class To:
+    """An area and which end of it."""
+
+    __slots__ = ("any_order", "area", "position")
+
+    def __init__(self, area: str, position: int = TOP, any_order: bool = False) -> None:
+        self.area = area
+        self.position = position
+        self.any_order = any_order
+
+
+TABLE.add("box", *((word, area) for word, area in (
+    ("hand~", "hand"),
+    ("waiting room~", "waiting_room"),
+    ("clock~", "clock"),
+    ("level", "level"),
+    ("stock~", "stock"),
+    ("memory", "memory"),
+)))
+TABLE.add(
+    "destination",
+    ("into|in|to {_:own} {a:box}", Made(lambda _, a: To(a))),
+    ("on {_:own} climax area", Made(lambda _: To("climax")), "in|into {_:own} climax area"),
+    ("on the| top of {_:own} deck", Made(lambda _: To("deck"))),
+    ("on|at|to the bottom of {_:own} {a:area}", Made(lambda _, a: To(a, BOTTOM))),
+    ("on the| top of {_:own} {a:box}", Made(lambda _, a: To(a))),
+    ("to {_:own} deck", Made(lambda _: To("deck")), "into {_:own} deck"),
+    ("{d:destination} in any order", Made(lambda d: To(d.area, d.position, True)), "in any order {d:destination}"),
+)
+# no recursion on the left: said out
+TABLE.forms["destination"] = [form for form in TABLE.forms["destination"] if not form.template.startswith("{d:")]
+TABLE.add(
+    "destination",
+    ("into {_:own} {a:box} in any order", Made(lambda _, a: To(a, TOP, True)), "in any order into {_:own} {a:box}"),
+    ("on the| top of {_:own} deck in any order", Made(lambda _: To("deck", TOP, True))),
+    ("on|at|to the bottom of {_:own} {a:area} in any order", Made(lambda _, a: To(a, BOTTOM, True))),
+)
+TABLE.forms["destination"] = [form for form in TABLE.forms["destination"] if "{d:" not in form.template]
+
+
+def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
+    if d.any_order:
+        return PutInOrder(s, d.area, d.position)
+    return MoveCards(s, verb, d.area, d.position)
+
+
+def either_place(s: Objects, a: To, b: To) -> Any:
+    return PutEither(s, (a.area, a.position), (b.area, b.position))
+
+
+TABLE.add(
+    "deed",
+    ("put^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d)), "place^ {s:object} {d:destination}"),
+    ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
+    ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
+    ("return^ {s:object} {a:destination} or put it|them {b:destination}", Made(either_place), "put^ {s:object} {a:destination} or return it|them {b:destination}"),
+    (
+        "put^ {s:object} on the| top or at|on| the| bottom of {_:own} deck",
+        Made(lambda s, _: PutEither(s, ("deck", TOP), ("deck", BOTTOM))),
+        "return^ {s:object} to the| top or the| bottom of {_:own} deck",
+    ),
+    (
+        "put^ {s:object} on the| top of {_:own} deck in the original|same order",
+        Made(lambda s, _: LeaveThere(s)),
+        "return^ {s:object} to their original place~",
+        "return^ {s:object} to its original place",
+        "return^ {s:object} to the original place~",
+    ),
+)
+
+
+# From the ends of areas
+
+
+class End:
+    """Cards at an end of an area."""
+
+    __slots__ = ("area", "bottom", "number", "up_to", "who")
+
+    def __init__(self, who: int, area: str, number: Any, bottom: bool = False, up_to: bool = False) -> None:
+        self.who = who
+        self.area = area
+        self.number = number
+        self.bottom = bottom
+        self.up_to = up_to
+
+
+TABLE.add("end", ("top", False), ("bottom", True))
+TABLE.add(
+    "ends",
+    (
+        "the {e:end} card of {w:who} {a:area}",
+        Made(lambda e, w, a: End(w, a, Number(1), e)),
+        "the {e:end} card from {w:who} {a:area}",
+        "1|a card from the {e:end} of {w:who} {a:area}",
+    ),
+    (
+        "the {e:end} {n:amount} cards of {w:who} {a:area}",
+        Made(lambda e, n, w, a: End(w, a, n, e)),
+        "{n:amount} cards from the {e:end} of {w:who} {a:area}",
+        "the {e:end} {n:amount} cards from {w:who} {a:area}",
+    ),
+    (
+        "up to {n:amount} card~ from the {e:end} of {w:who} {a:area}",
+        Made(lambda n, e, w, a: End(w, a, n, e, True)),
+        "up to the {e:end} {n:amount} cards of {w:who} {a:area}",
+    ),
+    (
+        "the same number of cards from the {e:end} of {w:who} {a:area}",
+        Told(lambda talk, e, w, a: End(w, a, same_number(talk), e)),
+    ),
+)
+
+
+def same_number(talk: Talk) -> Any:
+    return CountOf(that(talk, "card"))
+
+
+def ends_moved(talk: Talk, s: End, d: To, verb: str = "put") -> Any:
+    if d.any_order:
+        raise Meaningless("one card at a time")
+    who = EACH_PLAYER if talk.actor == EACH_PLAYER else s.who
+    return MoveEnds(who, s.area, s.number, d.area, s.up_to, s.bottom, verb, d.position)
+
+
+TABLE.add(
+    "deed",
+    ("put^ {s:ends} {d:destination}", Told(lambda talk, s, d: ends_moved(talk, s, d)), "place^ {s:ends} {d:destination}"),
+    ("return^ {s:ends} {d:destination}", Told(lambda talk, s, d: ends_moved(talk, s, d, "return"))),
+)

@@ -1,0 +1,258 @@
+"""Kinds of cards: nouns, what stands before them and after them; areas of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.filters import (
+    BEHIND,
+    IN_FRONT,
+    OPPOSITE,
+    Beside,
+    FaceIs,
+    HasIcon,
+    HasMarkers,
+    InBattle,
+    NameHas,
+    OnPosition,
+    Oriented,
+    SharesTrait,
+)
+from cardlaw.games.weiss.information import (
+    CHARACTER,
+    CLIMAX,
+    COST,
+    EVENT,
+    LEVEL_OF_CARD,
+    POWER,
+    REST,
+    REVERSE,
+    SOUL,
+    STAND,
+)
+from cardlaw.games.weiss.words.spelling import TRIGGER_ICONS
+from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.program.filters import (
+    AllOf,
+    AnyOf,
+    HasKeyword,
+    HasTrait,
+    Named,
+    Not,
+    NumberIs,
+    OfColor,
+    OfType,
+    Other,
+    SameName,
+)
+from cardlaw.program.objects import Filter
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, Place, in_place, nominal
+from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+COLORS = ("yellow", "green", "red", "blue", "purple")
+KEYWORDS = (
+    "Great Performance",
+    "Alarm",
+    "Assist",
+    "Brainstorm",
+    "Change",
+    "Memory",
+    "Experience",
+    "Accelerate",
+    "Resonate",
+    "Fusion",
+    "Encore",
+    "Bond",
+    "Backup",
+    "Shift",
+    "Sunder",
+)
+
+TABLE.add_leaf("name", "name", lambda token: token.text.strip())
+TABLE.add_leaf("trait", "trait", lambda token: token.text[1:-1].strip())
+
+
+def one_or_any(filters: tuple[Filter, ...]) -> Filter:
+    return filters[0] if len(filters) == 1 else AnyOf(filters)
+
+
+# Nouns
+
+TABLE.add("named", ("{n:name}", P(Named, name=S("n"))))
+TABLE.add_list("names", ListOf("named", ("or", ",", ", or")))
+TABLE.add(
+    "plain_noun",
+    ("character~", Nominal("character", (OfType(CHARACTER),), "stage"), "character card~"),
+    ("climax~", Nominal("climax", (OfType(CLIMAX),)), "climax card~"),
+    ("event~", Nominal("event", (OfType(EVENT),)), "event card~"),
+    ("card~", Nominal("card")),
+)
+TABLE.add(
+    "noun",
+    ("{n:plain_noun}", S("n")),
+    ("{n:names}", Made(lambda n: Nominal("card", (one_or_any(n),), "stage")), "card~ named {n:names}"),
+    (
+        "character~ named {n:names}",
+        Made(lambda n: Nominal("character", (OfType(CHARACTER), one_or_any(n)), "stage")),
+    ),
+)
+
+
+def is_bare_name(n: Nominal) -> bool:
+    return all(isinstance(part, (Named, Other, AnyOf)) for part in n.filters) and n.word == "card" and n.area == "stage"
+
+
+def alternatives(talk: Talk, n: tuple[Nominal, ...]) -> Nominal:
+    """`a 《T》 character or an event`: one of several kinds of cards."""
+    if all(is_bare_name(one) for one in n):
+        raise Meaningless("names joined by 'or'")
+    areas = {one.area for one in n}
+    words = {one.word for one in n}
+    kinds = tuple(one.filters[0] if len(one.filters) == 1 else AllOf(one.filters) for one in n)
+    if any(not one.filters for one in n):
+        raise Meaningless("kinds of cards that differ")
+    return Nominal(words.pop() if len(words) == 1 else "card", (AnyOf(kinds),), areas.pop() if len(areas) == 1 else "")
+
+
+TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nominal)))
+TABLE.add("further_nominal", ("{n:simple_nominal}", S("n")), ("a|an|1 {n:simple_nominal}", S("n")))
+TABLE.add_list("nominal_list", ListOf("further_nominal", ("or", ",", ", or"), ("or", ", or"), least=2))
+TABLE.forms.setdefault("nominal", [])
+TABLE.add("nominal", ("{n:nominal_list}", Told(alternatives)))
+
+
+# Before a noun
+
+TABLE.add("aspect", ("level~", LEVEL_OF_CARD), ("cost", COST), ("power", POWER), ("soul", SOUL))
+TABLE.add("orientation", ("【STAND】|stand", STAND), ("【REST】|rest", REST), ("【REVERSE】|reverse", REVERSE))
+TABLE.add(
+    "adjective",
+    ("level {c:compared}", Made(lambda c: NumberIs(LEVEL_OF_CARD, c[0], c[1]))),
+    ("cost {c:compared}", Made(lambda c: NumberIs(COST, c[0], c[1]))),
+    ("{a:alternatives}", Made(lambda a: one_or_any(a))),
+    ("{o:orientation}", P(Oriented, orientation=S("o"))),
+    ("face down", FaceIs(DOWN), "face-down"),
+    ("face up", FaceIs(UP), "face-up"),
+)
+TABLE.add(
+    "alternative",
+    ("{t:trait}", P(HasTrait, trait=S("t"))),
+    *((color, OfColor(color)) for color in COLORS),
+)
+TABLE.add_list("alternatives", ListOf("alternative", ("or", ",", ", or")))
+TABLE.add_list("some_adjectives", ListOf("adjective", least=1))
+
+
+# After a noun
+
+TABLE.add("name_part", ("{n:name}", P(NameHas, part=S("n"))), ("{t:trait}", P(HasTrait, trait=S("t"))))
+TABLE.add_list("name_parts", ListOf("name_part", ("or", ",", ", or")))
+
+
+def keyword(k: str) -> Filter:
+    if k not in KEYWORDS:
+        raise Meaningless("a keyword")
+    return HasKeyword(k)
+
+
+def number_is(comparison: int) -> Made:
+    return Made(lambda a, v: NumberIs(a, comparison, v))
+
+
+def is_not(comparison: int) -> Made:
+    return Made(lambda a, v: Not(NumberIs(a, comparison, v)))
+
+
+TABLE.add(
+    "after_noun",
+    ("in front of {c:reference}", P(Beside, relation=IN_FRONT, objects=S("c"))),
+    ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
+    ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
+    ("in battle", InBattle(), "that is in battle"),
+    ("with {p:name_parts} in its|their|the card name~", Made(lambda p: one_or_any(p)), "with {p:name_parts} in its|their|the name~"),
+    ("with {t:alternatives}", Made(lambda t: one_or_any(t))),
+    ("with {c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1])), "with {a:aspect} {c:compared}"),
+    (
+        "with |a|the {a:aspect} equal to or lower|less than {v:value}",
+        number_is(AT_MOST),
+        "with |a|the {a:aspect} lower|less than or equal to {v:value}",
+        "whose {a:aspect} is equal to or lower|less than {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or higher|greater|more than {v:value}",
+        number_is(AT_LEAST),
+        "with |a|the {a:aspect} higher|greater than or equal to {v:value}",
+    ),
+    ("with |a|the {a:aspect} higher|greater|more than {v:value}", is_not(AT_MOST), "with |a higher|greater {a:aspect} than {v:value}"),
+    ("with |a|the {a:aspect} lower|less than {v:value}", is_not(AT_LEAST), "with |a lower|less {a:aspect} than {v:value}"),
+    ("with |a|the {a:aspect} equal to {v:value}", number_is(EQUAL)),
+    ("with {k:name}", Made(keyword), "that has {k:name}"),
+    ("without {t:alternatives}", Made(lambda t: Not(one_or_any(t)))),
+    ("without {k:name}", Made(lambda k: Not(keyword(k)))),
+    ("without {p:name_parts} in its|their|the card name~", Made(lambda p: Not(one_or_any(p)))),
+    ("with the same card|| name as {c:reference}", P(SameName, objects=S("c"))),
+    (
+        "with the same card|| name as a|an {n:simple_nominal} in|on {p:place}",
+        Told(lambda talk, n, p: SameName(in_place(talk, (0, 0), n, p))),
+    ),
+    ("with a different card name from|than {c:reference}", P(Not, filter=P(SameName, objects=S("c")))),
+    (
+        "with 1 or more of the same trait as {c:reference}",
+        P(SharesTrait, objects=S("c")),
+        "that has 1 or more of the same trait as {c:reference}",
+        "with the same trait as {c:reference}",
+    ),
+    ("with a|1 marker underneath it|them|this", HasMarkers(), "with a|1 or more marker~ underneath it|them"),
+    ("with no markers underneath it|them", Not(HasMarkers()), "without a|any marker~ underneath it|them"),
+    ("with {i:trigger_icon} in its|their|the trigger icon~", P(HasIcon, icon=S("i"))),
+    ("without {i:trigger_icon} in its|their|the trigger icon~", P(Not, filter=P(HasIcon, icon=S("i")))),
+    ("other than this card", Other(), "except this card"),
+)
+TABLE.add("trigger_icon", *((f"【{icon}】", icon.lower()) for icon in TRIGGER_ICONS))
+
+
+# Areas
+
+TABLE.add(
+    "area",
+    ("hand~", "hand"),
+    ("deck~", "deck"),
+    ("waiting room~", "waiting_room"),
+    ("clock~", "clock"),
+    ("level", "level", "level zone"),
+    ("stock~", "stock"),
+    ("memory", "memory"),
+    ("climax area~", "climax", "climax zone"),
+    ("center stage", "center"),
+    ("back stage", "back"),
+    ("stage", "stage"),
+)
+TABLE.add("spot", ("left", "left"), ("middle", "middle"), ("right", "right"))
+
+
+def the_place(talk: Talk, a: str) -> Place:
+    """`the center stage`: of the player whose cards are spoken of."""
+    return Place(seen_by_actor(talk, talk.owner), a)
+
+
+TABLE.add(
+    "place",
+    ("the {a:area}", Told(the_place)),
+    (
+        "the {s:spot} position of|in|on {w:who} center stage",
+        Made(lambda s, w: Place(w, "stage", (OnPosition(s),))),
+    ),
+    (
+        "the {s:spot} position of|in|on the center stage",
+        Told(lambda talk, s: Place(seen_by_actor(talk, talk.owner), "stage", (OnPosition(s),))),
+    ),
+)
+
+
+def filters_of(n: Nominal) -> Any:
+    return n.filters

@@ -1,0 +1,60 @@
+"""What this game's deeds let later words speak of, and by which noun."""
+
+from __future__ import annotations
+
+from cardlaw.games.weiss.exchanges import Exchange, FlipOver
+from cardlaw.games.weiss.markers import PutUnder
+from cardlaw.games.weiss.moves import MoveEnds, SeeTop
+from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, PutEither, PutInOrder
+from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
+from cardlaw.program.actions import MoveCards
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import OfType
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.looking import Reveal, Search
+from cardlaw.program.objects import Objects
+from cardlaw.program.values import Number
+from cardlaw.text.discourse import Mention, Speech, Talk
+from cardlaw.text.english.objects import mention_of, seen_from_master
+
+STAGE = ("stage", "center", "back")
+MOVES = (MoveCards, PutInOrder, PutEither, PutUnder)
+PLACES = (PutOnStage, PutApart, ReturnToStage)
+
+
+def introduces(talk: Talk, deed: Instruction) -> Mention | None:
+    if isinstance(deed, (Choose, Search)):
+        return chosen(talk, deed.objects, "chosen")
+    if isinstance(deed, Reveal):
+        return chosen(talk, deed.objects, "revealed")
+    if isinstance(deed, (ChooseAlso, ChooseBoth)):
+        first = deed.first if isinstance(deed, ChooseBoth) else deed.objects
+        mention = chosen(talk, first, "chosen")
+        mention.several = True
+        return mention
+    if isinstance(deed, (SeeTop, MoveEnds)):
+        how = "moved" if isinstance(deed, MoveEnds) else "revealed" if deed.revealed else "seen"
+        owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
+        return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
+    if isinstance(deed, FlipOver):
+        return Mention(Objects(), "card", deed.number != Number(1), YOU, "moved")
+    if isinstance(deed, MOVES):
+        return chosen(talk, deed.objects, "moved")
+    if isinstance(deed, PLACES):
+        mention = chosen(talk, deed.objects, "placed")
+        mention.noun = "character"
+        return mention
+    if isinstance(deed, Exchange):
+        return Mention(Objects(), "character", False, YOU, "placed")
+    return None
+
+
+def chosen(talk: Talk, objects: Objects, how: str) -> Mention:
+    mention = mention_of(talk, objects, how)
+    filters = getattr(objects, "filters", ())
+    if getattr(objects, "area", "") in STAGE or OfType("character") in filters:
+        mention.noun = "character"
+    return mention
+
+
+SPEECH = Speech(introduces, {"character": ("card",), "event": ("card",), "climax": ("card",)})

@@ -1,0 +1,94 @@
+"""Icons and brackets of printed lines, and which printed lines are one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from cardlaw.text.tokens import Lexer, levelled
+
+TRIGGER_ICONS = ("SOUL", "RETURN", "POOL", "COMEBACK", "DRAW", "SHOT", "TREASURE", "GATE", "STANDBY", "CHOICE")
+ICONS = ("AUTO", "CONT", "ACT", "COUNTER", "CLOCK", "CXCOMBO", "REST", "STAND", "REVERSE", "REPLAY", *TRIGGER_ICONS)
+ICON = (
+    r"【[^】]*】"
+    r"|\[\[[\w ]+\.gif\]\]"
+    rf"|\[(?:{'|'.join(ICONS)}?COME BACK|CX COMBO|CX)\]"
+    rf"|\b(?:{'|'.join(ICONS)}) ?@"
+)
+SPELLED = {
+    **{f"[{icon}]": f"【{icon}】" for icon in ICONS},
+    **{f"{icon}@": f"【{icon}】" for icon in ICONS},
+    **{f"{icon} @": f"【{icon}】" for icon in ICONS},
+    **{f"[[{icon}.GIF]]": f"【{icon}】" for icon in ICONS},
+    **{f"[[ICON_{icon}.GIF]]": f"【{icon}】" for icon in ICONS},
+    **{f"【{word}】": "【CXCOMBO】" for word in ("CX COMBO", "CX", "COMBO", "CXCOMB0")},
+    "[CX COMBO]": "【CXCOMBO】",
+    "[CX]": "【CXCOMBO】",
+    "【COME BACK】": "【COMEBACK】",
+    "[COME BACK]": "【COMEBACK】",
+}
+BEFORE_EFFECTS = re.compile(
+    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?|perform (?:it|them)|performs? one)[.:,]? ?$",
+    re.IGNORECASE,
+)
+ABILITY = re.compile(r"\s*(?:【|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)
+
+
+def word_of(text: str) -> str:
+    return text.upper() if text[0] in "【[" or text.endswith("@") else text.lower()
+
+
+def opens_text(text: str, at: int) -> bool:
+    """Does a quotation that opens at a place hold an ability or an effect, rather than a name?"""
+    if ABILITY.match(text, at + 1):
+        return True
+    before = text[:at].rstrip()
+    return bool(BEFORE_EFFECTS.search(before)) or before.endswith('."')
+
+
+LEXER = Lexer(
+    [("icon", ICON), ("trait", r"《[^》]*》"), ("stock", r"\(\d+\)"), ("turn", r"\b1/turn ?@")],
+    SPELLED,
+    opens_text,
+    word_of,
+)
+
+
+# Printed lines
+
+GOES_ON = re.compile(r"[\"“]|If (?:you do|you did)|X is equal|・")
+ANOTHER_ABILITY = re.compile(r"(?<=[.)\]\"”]) ?(?=【(?:AUTO|CONT|ACT)】)", re.IGNORECASE)
+REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
+
+
+def whole_lines(lines: Sequence[str]) -> list[str]:
+    """The lines that are read: abilities printed behind each other apart, what goes on with a line joined to it."""
+    whole: list[str] = []
+    for line in apart(lines):
+        if whole and GOES_ON.match(line):
+            whole[-1] += " " + line
+        else:
+            whole.append(line)
+    return [line for line in whole if not only_parentheses(line)]
+
+
+def apart(lines: Iterable[str]) -> list[str]:
+    return [piece.strip() for line in lines for part in line.split("\n") for piece in pieces(part) if piece.strip()]
+
+
+def pieces(text: str) -> list[str]:
+    found: list[str] = []
+    start = 0
+    for place in ANOTHER_ABILITY.finditer(text):
+        before = levelled(text[: place.start()])
+        if before.count('"') % 2 or before.count("(") > before.count(")"):
+            continue
+        found.append(text[start : place.start()])
+        start = place.end()
+    return [*found, text[start:]]
+
+
+def only_parentheses(line: str) -> bool:
+    """Is all of a line in parentheses, as the reminder of a trigger icon is?"""
+    tokens = LEXER.tokens(levelled(line))
+    return all(token.kind == "parenthesis" or token.word in (".", "-") for token in tokens)

@@ -1,0 +1,114 @@
+"""Putting cards on the stage, moving and turning them there, exchanging them, and putting cards under them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.exchanges import Exchange, SwapPositions, TurnOver
+from cardlaw.games.weiss.information import REST, STAND
+from cardlaw.games.weiss.instructions import Turn
+from cardlaw.games.weiss.markers import PutUnder
+from cardlaw.games.weiss.selections import EndCards
+from cardlaw.games.weiss.staging import (
+    ANY,
+    BACK,
+    CENTER,
+    ITS_PLACE,
+    MIDDLE_POSITION,
+    OPEN,
+    OPEN_BACK,
+    OPEN_CENTER,
+    OPEN_FACING,
+    OPEN_MIDDLE,
+    OPEN_NOT_FACING,
+    MoveOnStage,
+    PutApart,
+    PutOnStage,
+    ReturnToStage,
+)
+from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, P, S
+
+TABLE = Table()
+FACING_IT = "it|this|that card|character|position|"
+TABLE.add(
+    "position",
+    ("any position of|on|in {_:own} stage", ANY),
+    ("any position of|on|in {_:own} center stage", CENTER),
+    ("any position of|on|in {_:own} back stage", BACK),
+    ("an|another open|empty position of|on|in {_:own} stage", OPEN),
+    ("an|another open|empty position of|on|in {_:own} center stage", OPEN_CENTER),
+    ("an|another open|empty position of|on|in {_:own} back stage", OPEN_BACK),
+    (f"an|another open position of|on|in {{_:own}} center stage with a character facing {FACING_IT} card|character|position|", OPEN_FACING),
+    (f"an|another open position of|on|in {{_:own}} center stage without a character facing {FACING_IT} card|character|position|", OPEN_NOT_FACING),
+    (
+        "the stage position |that this card was on|in",
+        ITS_PLACE,
+        "the position |that this card was on|in",
+        "the stage position |that this card is on|in",
+        "this card's stage| position",
+        "the stage position of this card",
+    ),
+    ("the middle position of|on|in {_:own} center stage", MIDDLE_POSITION),
+    ("the open middle position of|on|in {_:own} center stage", OPEN_MIDDLE),
+)
+TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
+TABLE.add("apart", ("on|in separate positions of|on|in {_:own} stage", ANY), ("on|in separate positions of|on|in {_:own} center stage", CENTER), ("on|in separate positions of|on|in {_:own} back stage", BACK))
+
+
+def put(orientation: int, defends: bool = False) -> Any:
+    return Made(lambda s, p: PutOnStage(s, p, orientation, defends))
+
+
+for what in ("object", "end_card"):
+    TABLE.add(
+        "deed",
+        (f"put^ {{s:{what}}} {{p:on_stage}}", put(STAND), f"place^ {{s:{what}}} {{p:on_stage}}"),
+        (f"put^ {{s:{what}}} {{p:on_stage}} as|in 【STAND】", put(STAND)),
+        (f"put^ {{s:{what}}} {{p:on_stage}} as|in 【REST】", put(REST)),
+        (f"put^ {{s:{what}}} {{p:on_stage}} as the defending character", put(STAND, True)),
+    )
+TABLE.add(
+    "deed",
+    ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a"))),
+    ("move^ {s:object} to|on|in {p:position}", P(MoveOnStage, objects=S("s"), where=S("p"))),
+    ("put^ {s:object} face down", P(TurnOver, objects=S("s"), facing=DOWN), "put^ {s:object} from face up to face down", "turn^ {s:object} face down"),
+    ("put^ {s:object} face up", P(TurnOver, objects=S("s"), facing=UP), "turn^ {s:object} face up"),
+    ("{o:orientation_verb} {s:object}", P(Turn, objects=S("s"), orientation=S("o"))),
+    (
+        "return^ {s:object} to its previous stage| position as 【REST】",
+        P(ReturnToStage, objects=S("s"), orientation=REST),
+        "put^ {s:object} on|in its previous stage| position as 【REST】",
+    ),
+)
+TABLE.add("orientation_verb", ("{o:orientation}", S("o")))
+
+# Exchanges
+TABLE.add(
+    "exchanged",
+    ("{s:object}", S("s")),
+    ("the bottom card of {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1, True))),
+    ("the top card of {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1))),
+)
+TABLE.add(
+    "deed",
+    ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them as 【STAND】", Made(lambda a, b: Exchange(a, b, STAND))),
+    ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
+    ("choose^ {a:selection} ,| and| exchange^ their|the positions", P(SwapPositions, objects=S("a")), "choose^ {a:selection} ,| and| exchange^ the positions of those characters"),
+)
+
+# Under a card
+TABLE.add("as_marker", ("as a marker", None), ("in any order as markers", None, "as markers in any order", "as markers", "as a marker in any order", "in any order as a marker"))
+TABLE.add("way_up", ("face up", True), ("face down", False), ("", False))
+for what in ("object", "end_card"):
+    TABLE.add(
+        "deed",
+        (
+            f"put^ {{s:{what}}} {{f:way_up}} underneath {{h:reference}} {{_:as_marker}}",
+            Made(lambda s, f, h, _: PutUnder(s, h, f)),
+            f"put^ {{s:{what}}} {{f:way_up}} under {{h:reference}} {{_:as_marker}}",
+            f"put^ {{s:{what}}} underneath {{h:reference}} {{f:way_up}} {{_:as_marker}}",
+            f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers",
+        ),
+    )

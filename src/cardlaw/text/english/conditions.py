@@ -1,0 +1,149 @@
+"""Conditions: how many cards there are, how numbers compare, what a card is. Seen from the player with the ability."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.filters import Not, NumberIs, Other
+from cardlaw.program.objects import ALL, Bound, Filter, Objects
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Constant, Made, P, S, Told
+
+TABLE = Table()
+Counting = tuple[int, Any]
+ONE: Counting = (AT_LEAST, Number(1))
+NONE: Counting = (EQUAL, Number(0))
+EVERY = (ALL, 0)
+
+TABLE.add(
+    "either_condition",
+    ("{a:condition} or {b:condition}", P(EitherHolds, first=S("a"), second=S("b"))),
+    ("{c:condition}", S("c")),
+)
+
+
+# How many there are
+
+
+class Some:
+    """How many of a kind: `2 or more`, `a`, `another`."""
+
+    __slots__ = ("counting", "other")
+
+    def __init__(self, counting: Counting, other: bool = False) -> None:
+        self.counting = counting
+        self.other = other
+
+
+def counts(s: Some, objects: Objects) -> Condition:
+    return Compare(CountOf(objects), s.counting[0], s.counting[1])
+
+
+def number_is(v: Any, comparison: int, o: Any, so: bool = True) -> Condition:
+    """How a number compares. A number of cards that are not there compares with nothing."""
+    if not isinstance(v, NumberOn):
+        asked: Condition = Compare(v, comparison, o)
+        return asked if so else NotSo(asked)
+    fits: Filter = NumberIs(v.aspect, comparison, o)
+    return AllFit(v.objects, (fits if so else Not(fits),))
+
+
+def fewer(talk: Talk, p: Place, o: Place) -> Condition:
+    card = Nominal("card")
+    here, there = CountOf(in_place(talk, EVERY, card, p)), CountOf(in_place(talk, EVERY, card, o))
+    return NotSo(Compare(here, AT_LEAST, there))
+
+
+def of_kind(s: Some, n: Nominal) -> Nominal:
+    return n.with_other() if s.other else n
+
+
+def has(talk: Talk, w: int, s: Some, n: Nominal) -> Condition:
+    return counts(s, cards(talk, w, of_kind(s, n)))
+
+
+def has_there(talk: Talk, s: Some, n: Nominal, p: Place) -> Condition:
+    return counts(s, in_place(talk, EVERY, of_kind(s, n), p))
+
+
+TABLE.add(
+    "some",
+    ("a|an", Some(ONE)),
+    ("{c:compared}", Made(lambda c: Some(c))),
+    ("another", Some(ONE, True)),
+    ("", Some(ONE)),
+)
+TABLE.add("none", ("a|an", Some(NONE)), ("any", Some(NONE)), ("another", Some(NONE, True)))
+TABLE.add("has", ("you have", Constant(YOU)), ("your opponent has", Constant(OPPONENT)))
+TABLE.add(
+    "has_not",
+    ("you do not have", Constant(YOU), "you don't have"),
+    ("your opponent does not have", Constant(OPPONENT), "your opponent doesn't have"),
+)
+TABLE.add(
+    "condition",
+    ("{w:has} {s:some} {n:nominal}", Told(has)),
+    ("{w:has} {s:some} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: has_there(talk, s, n, p))),
+    ("{w:has_not} {s:none} {n:nominal}", Told(has)),
+    ("{w:has_not} {s:none} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: has_there(talk, s, n, p))),
+    (
+        "{p:place} has|contains {s:some} {n:nominal}",
+        Told(lambda talk, p, s, n: has_there(talk, s, n, p)),
+        "there is|are {s:some} {n:nominal} in|on {p:place}",
+    ),
+    (
+        "there is|are {s:some} {n:nominal} among {c:seen}",
+        Told(lambda talk, s, n, c: counts(s, Bound(c.variable, of_kind(s, n).filters))),
+    ),
+    ("{v:value} is {c:compared}", Made(lambda v, c: number_is(v, c[0], c[1]))),
+    (
+        "{v:value} is equal to or lower|less than {o:value}",
+        Made(lambda v, o: number_is(v, AT_MOST, o)),
+        "{v:value} is lower|less than or equal to {o:value}",
+    ),
+    (
+        "{v:value} is equal to or higher|more|greater than {o:value}",
+        Made(lambda v, o: number_is(v, AT_LEAST, o)),
+        "{v:value} is higher|more|greater than or equal to {o:value}",
+    ),
+    ("{v:value} is lower|less|fewer than {o:value}", Made(lambda v, o: number_is(v, AT_LEAST, o, False))),
+    ("{v:value} is higher|more|greater than {o:value}", Made(lambda v, o: number_is(v, AT_MOST, o, False))),
+    ("{v:value} is equal to|the {o:value}", Made(lambda v, o: number_is(v, EQUAL, o)), "{v:value} is the same as {o:value}"),
+    (
+        "{p:place} has less|fewer cards than {o:place}",
+        Told(lambda talk, p, o: fewer(talk, p, o)),
+    ),
+    ("{p:place} has more cards than {o:place}", Told(lambda talk, p, o: fewer(talk, o, p))),
+)
+
+
+# What cards are
+
+
+def all_are(r: Objects, f: Any) -> Condition:
+    return AllFit(r, f)
+
+
+TABLE.add(
+    "condition",
+    ("{r:reference} is|are {f:kind}", Made(all_are)),
+    ("{r:reference} is|are not {f:kind}", Made(lambda r, f: NotSo(AllFit(r, f))), "{r:reference} isn't {f:kind}"),
+    ("{c:seen} are all {f:kind}", Made(lambda c, f: AllFit(c, f)), "all of|| {c:seen} are {f:kind}"),
+    ("{g:group} is|are {f:kind}", Made(lambda g, f: AllFit(g, f)), "{g:group} is|are all {f:kind}"),
+    (
+        "1 or more of {c:seen} is|are {f:kind}",
+        Made(lambda c, f: AnyFits(c, f)),
+        "at least 1 of {c:seen} is|are {f:kind}",
+    ),
+)
+TABLE.add(
+    "kind",
+    ("{a:some_adjectives}", S("a")),
+    ("a|an| {n:nominal}", Made(lambda n: n.filters)),
+    ("another {n:nominal}", Made(lambda n: (Other(), *n.filters))),
+)

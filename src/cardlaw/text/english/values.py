@@ -1,0 +1,105 @@
+"""Numbers that are counted or read off cards, and cards that are counted. A game adds its aspects and its own counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.objects import ALL, Bound, Objects
+from cardlaw.program.values import CountOf, NumberOn, Plus, Times, TotalOf
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, cards, in_place, owned_in_place, seen, that, this_card
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Meaningless, P, S, Told
+
+TABLE = Table()
+EVERY = (ALL, 0)
+
+
+def among_those(talk: Talk, n: Nominal) -> Objects:
+    return Bound(seen(talk).variable, n.filters)
+
+
+# `the number of (...)`
+TABLE.add(
+    "counted_cards",
+    ("{n:nominal} |that you have", Told(lambda talk, n: cards(talk, YOU, n)), "your {n:nominal}"),
+    (
+        "{n:nominal} |that your opponent has",
+        Told(lambda talk, n: cards(talk, OPPONENT, n)),
+        "your opponent's {n:nominal}",
+    ),
+    ("{n:nominal} in|on {p:place}", Told(lambda talk, n, p: in_place(talk, EVERY, n, p))),
+    (
+        "{w:who} {n:nominal} in|on {p:place}",
+        Told(lambda talk, w, n, p: owned_in_place(talk, EVERY, w, n, p)),
+        "{n:nominal} |that you have in|on {p:place}",
+    ),
+    ("{n:nominal} among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
+)
+# `for each (...)`
+TABLE.add(
+    "each",
+    ("{c:counted_cards}", P(CountOf, objects=S("c"))),
+    ("of {w:who} {n:nominal}", Told(lambda talk, w, n: CountOf(cards(talk, w, n)))),
+    (
+        "of {w:who} {n:nominal} in|on {p:place}",
+        Told(lambda talk, w, n, p: CountOf(owned_in_place(talk, EVERY, w, n, p))),
+    ),
+)
+# `the total level of (...)`: all of them
+TABLE.add(
+    "all_counted",
+    ("all of|| {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n)), "{w:who} {n:nominal}"),
+    (
+        "the| {n:nominal} in|on {p:place}",
+        Told(lambda talk, n, p: in_place(talk, EVERY, n, p)),
+        "all {n:nominal} in|on {p:place}",
+    ),
+    ("{c:seen}", S("c")),
+    ("the| {n:nominal} among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
+    ("{r:reference}", S("r")),
+)
+
+
+class Aspect:
+    """A number that cards have, and the word for it."""
+
+    __slots__ = ("aspect", "word")
+
+    def __init__(self, word: str, aspect: int) -> None:
+        self.word = word
+        self.aspect = aspect
+
+
+TABLE.add(
+    "value",
+    ("{v:counted} × {n:number}", P(Times, value=S("v"), number=S("n")), "{v:counted} x|times {n:number}"),
+    (
+        "{v:counted} multiplied by {n:number}",
+        P(Times, value=S("v"), number=S("n")),
+        "{n:number} multiplied by {v:counted}",
+    ),
+    ("{n:number} times|×|x {v:counted}", P(Times, value=S("v"), number=S("n"))),
+    ("{v:counted} {n:signed}", P(Plus, value=S("v"), number=S("n"))),
+    ("{v:counted}", S("v")),
+)
+TABLE.add(
+    "counted",
+    ("the total| number of {c:counted_cards}", P(CountOf, objects=S("c"))),
+    ("{p:possessor} {a:aspect}", P(NumberOn, objects=S("p"), aspect=S("a"))),
+    ("the {a:aspect} of {r:reference}", P(NumberOn, objects=S("r"), aspect=S("a"))),
+    ("the total|sum|sum {a:aspect} of {c:all_counted}", P(TotalOf, objects=S("c"), aspect=S("a"))),
+)
+TABLE.add(
+    "possessor",
+    ("this card's", Told(lambda talk: this_card(talk))),
+    ("that card's", Told(lambda talk: that(talk, "card")), "its", "the revealed card's"),
+)
+
+
+def reads_number(value: Any) -> int:
+    """A plain number, where the game wants one."""
+    if not isinstance(value, int):
+        raise Meaningless("a number")
+    return value
