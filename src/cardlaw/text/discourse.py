@@ -68,6 +68,7 @@ class Talk:
         self.variables = 0
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks
+        self.asked = 0  # what an `if you do` of the sentence at hand asks after
         self.cost: Any = None  # the cost in brackets that `pay the cost` speaks of
         self.payment: Any = None  # the optional payment that governs what follows it
         self.payment_act = 0

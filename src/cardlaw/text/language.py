@@ -11,7 +11,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.maker import canonical, make
 from cardlaw.text.meaning import Meaningless
 from cardlaw.text.reader import Grammar, Reader, Term, TooManyReadings
-from cardlaw.text.tokens import PARENTHESIS, Lexer, Token, levelled
+from cardlaw.text.tokens import PARENTHESIS, TEXT, WORD, Lexer, Token, levelled
 
 MOST_NAMED = 8
 
@@ -27,7 +27,9 @@ class Reading:
 class Language:
     """The tables of a game with its lexer and its nouns."""
 
-    def __init__(self, table: Table, lexer: Lexer, speech: Speech) -> None:
+    def __init__(self, table: Table, lexer: Lexer, speech: Speech, ends: bool = False) -> None:
+        """`ends` adds the full stop that some lines lack at their end."""
+        self.ends = ends
         self.table = table
         self.lexer = lexer
         self.speech = speech
@@ -106,7 +108,10 @@ class Language:
     def tokens(self, printed: str) -> list[Token]:
         """The tokens of a text; parentheses that only remind are read as such and stand apart."""
         tokens = self.lexer.tokens(levelled(printed))
-        return [token for token in tokens if token.kind != PARENTHESIS or not self.only_reminds(token)]
+        kept = [token for token in tokens if token.kind != PARENTHESIS or not self.only_reminds(token)]
+        if self.ends and kept and kept[-1].word not in (".", "]") and kept[-1].kind != TEXT:
+            kept.append(Token(WORD, ".", ".", len(printed), len(printed)))
+        return kept
 
     def only_reminds(self, token: Token) -> bool:
         reader = Reader(self.grammar, self.lexer.tokens(token.text))

@@ -20,6 +20,7 @@ from cardlaw.games.weiss.vocabulary import WeissVocabulary
 from cardlaw.games.weiss.wording import compile_text
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.text.tokens import levelled
 
 COLORS = ("yellow", "green", "red", "blue", "purple")
 TYPES = (CHARACTER, EVENT, CLIMAX)
@@ -98,7 +99,7 @@ class WeissPackage(GamePackage):
         return Face(
             str(data.get("id") or name),
             name,
-            [(name,), (type,), colors, traits, icons],
+            [(levelled(name),), (type,), colors, tuple(levelled(trait) for trait in traits), icons],
             numbers,
             lines,
             abilities,

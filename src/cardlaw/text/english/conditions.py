@@ -97,7 +97,7 @@ TABLE.add(
         "there is|are {s:some} {n:nominal} in|on {p:place}",
     ),
     (
-        "there is|are {s:some} {n:nominal} among {c:seen}",
+        "there is|are {s:some} {n:nominal} |revealed among {c:seen}",
         Told(lambda talk, s, n, c: counts(s, Bound(c.variable, of_kind(s, n).filters))),
     ),
     ("{v:value} is {c:compared}", Made(lambda v, c: number_is(v, c[0], c[1]))),

@@ -61,6 +61,7 @@ def either_noun(a: Nominal, b: Nominal) -> Nominal:
 # A game gives `adjective` and `after_noun` (filters), `noun` (Nominal), `area` (a name) and its own places.
 TABLE.add_list("adjectives", ListOf("adjective", least=0))
 TABLE.add_list("after_nouns", ListOf("after_noun", least=0))
+TABLE.add_list("more_after", ListOf("after_noun", least=1))
 TABLE.add("nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nominal)))
 TABLE.add("adjective", ("other", Other()))
 TABLE.add("place", ("{w:who} {a:area}", Made(lambda w, a: Place(w, a))))
@@ -107,6 +108,10 @@ TABLE.add(
     ("{q:quantity} of {w:who} {n:nominal} in|on|from {p:place}", Told(owned_in_place)),
     ("{q:quantity} {n:nominal} in|on|from {p:place}", Told(in_place)),
     (
+        "{q:quantity} {n:nominal} in|on|from {p:place} {f:more_after}",
+        Told(lambda talk, q, n, p, f: in_place(talk, q, n.with_filters(*f), p)),
+    ),
+    (
         "{q:quantity} {n:nominal} from among {c:seen}",
         Told(among),
         "{q:quantity} {n:nominal} among {c:seen}",
@@ -134,7 +139,8 @@ def that(talk: Talk, word: str, several: bool | None = None, how: str = "") -> O
 def seen(talk: Talk) -> Bound:
     """`them`, from among which something is chosen: several cards that were looked at, revealed or moved."""
     for mention in reversed(talk.mentions):
-        if mention.several and isinstance(mention.objects, Bound) and mention.how and not mention.part:
+        several = mention.several or mention.how in ("seen", "revealed")
+        if several and isinstance(mention.objects, Bound) and mention.how and not mention.part:
             talk.owner = mention.owner
             return mention.objects
     raise Meaningless("several cards spoken of before")
@@ -170,7 +176,7 @@ TABLE.add(
     ("them", Told(lambda talk: that(talk, "card", True)), "they", "all of them"),
     ("that {n:noun}", That(None)),
     ("those {n:noun}", That(True), "these {n:noun}", "all of those {n:noun}", "all those {n:noun}"),
-    ("the chosen {n:noun}", That(None, "chosen"), "the selected {n:noun}"),
+    ("the chosen {n:noun}", That(None, "chosen"), "the selected {n:noun}", "the {n:noun} you chose"),
     ("the revealed {n:noun}", That(None, "revealed")),
     ("the rest", Told(rest), "the remaining cards", "the rest of the cards", "the rest of them"),
 )

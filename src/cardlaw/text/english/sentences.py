@@ -21,7 +21,7 @@ from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Talk, every
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
 from cardlaw.text.reader import Phrase, Row, Term
@@ -107,6 +107,7 @@ NOTHING = Steps(())
 
 
 def if_you_do(talk: Talk) -> Opening:
+    talk.asked = talk.act
     if talk.payment is not None and talk.payment_act == talk.act:
         return AfterPayment()
     if not talk.act:
@@ -115,6 +116,7 @@ def if_you_do(talk: Talk) -> Opening:
 
 
 def if_you_do_not(talk: Talk) -> Opening:
+    talk.asked = talk.act
     if talk.payment is not None and talk.payment_act == talk.act:
         return WithoutPayment(talk.payment)
     if not talk.act:
@@ -185,7 +187,9 @@ def performed_by(talk: Talk, acting: int, before: int, deed: Instruction) -> Ins
     if acting == before:
         return deed
     if acting == EACH_PLAYER:
-        return EachInTurn((deed,))
+        told = deed.instruction if isinstance(deed, Bind) else deed
+        together = getattr(told, "who", YOU) == EACH_PLAYER  # what needs no decision is done by all at once
+        return deed if together else EachInTurn((deed,))
     return OpponentDoes((deed,))
 
 
@@ -285,12 +289,15 @@ def close_gifts(talk: Talk, until: int) -> None:
 def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     """Changes that nothing has told a duration for last for good; the sentence can be asked after."""
     close_gifts(talk, GAME)
+    asked, talk.asked = talk.asked, 0
     if told is None or told is NOTHING:
         return told
-    talk.act = talk.fresh()
+    act = talk.fresh()
     if talk.payment is not None and not talk.payment_act:
-        talk.payment_act = talk.act
-    return Bind(talk.act, told)
+        talk.payment_act = act
+    if not asked or any(isinstance(part, (MayDo, MayPay)) for part in every(told)):
+        talk.act = act  # after `If you do, ...` the next `If you do not` still asks after the same
+    return Bind(act, told)
 
 
 class Definition(Meaning):
@@ -315,7 +322,15 @@ TABLE.add(
     ("then ,| {c:deeds} .", Made(lambda c: as_one(c))),
     (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
     (OTHERWISE, Otherwise()),
-    ("{q:quoted_effect}", S("q")),
+    ("{q:quoted_tail} .|", Made(lambda q: as_one(q))),
+)
+TABLE.add(
+    "quoted_tail",  # a sentence that ends with an ability or effects in quotes
+    ("{q:quoted_deed}", Made(lambda q: (q,))),
+    ("{o:openings} {q:quoted_tail}", Made(lambda o, q: (governed(o, as_one(q)),))),
+    ("{s:steps} ,| and| {q:quoted_tail}", Made(lambda s, q: (*s, *q)), "{s:steps} , then {q:quoted_tail}"),
+    ("you may {q:quoted_tail}", Made(lambda q: (MayDo((as_one(q),)),))),
+    ("all|each player~ {q:quoted_tail}", Made(lambda q: (EachInTurn(q),))),
 )
 TABLE.after["sentence"] = told_sentence
 TABLE.add_list("effect", ListOf("sentence"))

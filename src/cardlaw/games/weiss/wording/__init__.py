@@ -1,81 +1,66 @@
-"""The wording of Weiss Schwarz cards: printed English to program, and back."""
+"""The wording of Weiss Schwarz cards: printed English to program."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from zlib import crc32
 
-from cardlaw.games.weiss.wording.discourse import Unspeakable
-from cardlaw.games.weiss.wording.layout import without_pronouns
-from cardlaw.games.weiss.wording.line_writing import write_ability, write_line
-from cardlaw.games.weiss.wording.lines import read_line
-from cardlaw.games.weiss.wording.maker import Meaningless
-from cardlaw.games.weiss.wording.normal import normalise, normalised_lines
-from cardlaw.games.weiss.wording.reminders import KEYWORDS
+from cardlaw.games.weiss import keywords
+from cardlaw.games.weiss.wording import (
+    circumstances,
+    counts,
+    deeds,
+    lines,
+    moves,
+    nouns,
+    reminders,
+    replays,
+    staging,
+    statements,
+    things,
+    triggers,
+)
+from cardlaw.games.weiss.wording.explanations import KEYWORDS
+from cardlaw.games.weiss.wording.speech import SPEECH
+from cardlaw.games.weiss.wording.spelling import LEXER, whole_lines
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.node import Node
-from cardlaw.text.compiling import first_difference
+from cardlaw.program.abilities import KeywordAbility
+from cardlaw.text.english import conditions, numbers, objects, players, sentences, values
+from cardlaw.text.forms import Table
 from cardlaw.text.texts import CardTexts
 
-
-def read(kind: str, text: str) -> tuple[Ability, ...]:
-    """The one meaning of a normalised line that is written in the same words."""
-    try:
-        readings = read_line(kind, text)
-    except Meaningless as error:
-        raise UnsupportedText(text, 0, str(error)) from None
-    same: list[tuple[Ability, ...]] = []
-    written = ""
-    for abilities in readings:
-        written = write(abilities)
-        if written != text and without_pronouns(written) == without_pronouns(text):
-            return read(kind, written)
-        if written == text and abilities not in same:
-            same.append(abilities)
-    if not same:
-        at = first_difference(written, text)
-        raise UnsupportedText(text, at, repr(written[at : at + 40]))
-    if len(same) > 1:
-        raise UnsupportedText(text, 0, "words with one meaning")
-    return same[0]
-
-
-def write(abilities: tuple[Ability, ...]) -> str:
-    try:
-        return write_line(abilities)
-    except Unspeakable as error:
-        return f"nothing that says {error}"
-
-
-class LineCompiler:
-    """Compiles each text once; a text that is not understood is remembered too."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, str], tuple[Ability, ...] | UnsupportedText] = {}
-
-    def compile(self, kind: str, text: str) -> tuple[Ability, ...]:
-        """The abilities of a normalised line on a kind of card."""
-        known = self._known.get((kind, text))
-        if known is None:
-            try:
-                known = read(kind, text)
-            except UnsupportedText as error:
-                known = error
-            self._known[(kind, text)] = known
-        if isinstance(known, UnsupportedText):
-            raise UnsupportedText(known.text, known.at, known.expected)
-        return known
-
-
-COMPILER = LineCompiler()
+TABLE = Table()
+TABLE.include(
+    numbers.TABLE,
+    players.TABLE,
+    objects.TABLE,
+    values.TABLE,
+    conditions.TABLE,
+    sentences.TABLE,
+    nouns.TABLE,
+    things.TABLE,
+    counts.TABLE,
+    circumstances.TABLE,
+    triggers.TABLE,
+    moves.TABLE,
+    staging.TABLE,
+    deeds.TABLE,
+    statements.TABLE,
+    lines.TABLE,
+    replays.TABLE,
+    reminders.TABLE,
+)
+LANGUAGE = replays.WithReplays(TABLE, LEXER, SPEECH, ends=True)
 
 
 def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
-    """The abilities of a normalised line; those that wait inside it bear its sentence."""
-    abilities = COMPILER.compile(kind, text)
+    """The abilities of a printed line; those that wait inside it bear its sentence."""
+    if text.startswith(replays.ICON):
+        return (KeywordAbility(text, keywords.REPLAY, 0, text.removeprefix(replays.ICON).strip()),)
+    abilities: tuple[Ability, ...] = LANGUAGE.read(f"{kind}_line", text, kind)
     for ability in abilities:
-        name_parts(ability, ability.text)
+        name_parts(ability, text)
     return abilities
 
 
@@ -88,7 +73,7 @@ def name_parts(part: Node, text: str) -> None:
         name_parts(inside, text)
 
 
-TEXTS = CardTexts("weiss", normalised_lines, compile_line, KEYWORDS)
+TEXTS = CardTexts("weiss", whole_lines, compile_line, KEYWORDS)
 
 
 def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
@@ -96,4 +81,4 @@ def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
     return TEXTS.abilities(type, lines)
 
 
-__all__ = ["COMPILER", "TEXTS", "compile_text", "normalise", "normalised_lines", "write_ability"]
+__all__ = ["LANGUAGE", "TEXTS", "compile_line", "compile_text", "whole_lines"]

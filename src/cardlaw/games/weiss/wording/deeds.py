@@ -1,323 +1,188 @@
-"""Phrases for what players do."""
+"""What players do besides moving cards: drawing, damage, choosing, searching, seeing, choices between effects."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
-from cardlaw.games.weiss.exchanges import FlipOver, Replay, ShuffleFaceDown
+from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
-from cardlaw.games.weiss.happenings import StepBegins
-from cardlaw.games.weiss.information import ENCORE_STEP, LAYER_WORDS, PHASES
-from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
-from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import (
-    ChooseAlso,
-    ChooseBoth,
-    LookAtHand,
-)
-from cardlaw.games.weiss.patterns import StandsInStandPhase
+from cardlaw.games.weiss.information import LAYER_WORDS
+from cardlaw.games.weiss.instructions import ChooseEffects, Damage, DeclareNumber, PerformIconEffect
+from cardlaw.games.weiss.moves import SeeTop
+from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LookAtHand
 from cardlaw.games.weiss.permissions import TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
-from cardlaw.games.weiss.selections import (
-    AmongSeen,
-    Markers,
-    RestOfSeen,
-)
-from cardlaw.games.weiss.staging import (
-    PutOnStage,
-)
 from cardlaw.games.weiss.values import DamageDealt
-from cardlaw.games.weiss.wording.discourse import Talk
-from cardlaw.games.weiss.wording.forms import (
-    Made,
-    Meaning,
-    P,
-    S,
-    Slots,
-    Table,
-    built,
-    slots_in,
-)
-from cardlaw.games.weiss.wording.maker import AFTER, Meaningless
-from cardlaw.games.weiss.wording.players import ICONS, seen_by_master
-from cardlaw.games.weiss.wording.statements import Statement
+from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
-from cardlaw.program.abilities import AutomaticAbility
-from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
+from cardlaw.program.actions import Draw, LoseGame, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import Repeat
-from cardlaw.program.filters import OfType
+from cardlaw.program.control import EachInTurn, Repeat, Steps
 from cardlaw.program.instructions import Choose, Instruction
-from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import (
-    ALL,
-    Cards,
-    Filter,
-    It,
-    Objects,
-    ThisCard,
-)
-from cardlaw.program.patterns import PhaseBegins, TurnEnds
+from cardlaw.program.modifications import GainAbility
+from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, known_as
+from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.sentences import OPEN, as_one
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
-Filters = tuple[Filter, ...]
-
-
-def extra_turn(n: int, who: int) -> Instruction:
-    if n != 1:
-        raise Meaningless("1 additional turn")
-    return GiveRule((ExtraTurn(who),), GAME)
-
-
-def turns(value: Any, who: int) -> Slots | None:
-    return {"n": 1} if value == GiveRule((ExtraTurn(who),), GAME) else None
-
-
-# When something is done later: the next time that it comes.
-TABLE.add(
-    "next_of",
-    ("your next", YOU),
-    ("your opponent's next", OPPONENT),
-    ("the next", EACH_PLAYER),
-)
-
-
-def search_both(q: tuple[int, int], m: Filters, r: tuple[int, int], n: Filters) -> Instruction:
-    return ChooseBoth(Cards(YOU, "deck", m, q[0], q[1]), Cards(YOU, "deck", n, r[0], r[1]), True)
-
-
-def both_parts(value: Any) -> Slots | None:
-    if not isinstance(value, ChooseBoth) or not value.searched:
-        return None
-    first, second = value.first, value.second
-    assert isinstance(first, Cards) and isinstance(second, Cards)
-    return {
-        "q": (first.choice, first.number),
-        "m": first.filters,
-        "r": (second.choice, second.number),
-        "n": second.filters,
-    }
-
-
-# How long something lasts.
 TABLE.add(
     "until",
-    ("until end of turn", END_OF_TURN),
-    ("until the end of your opponent's next turn", END_OF_PLAYERS_TURN),
-    ("until the end of your climax phase", END_OF_CLIMAX_PHASE),
-    ("until the end of the next turn", END_OF_NEXT_TURN),
-    ("during that attack", END_OF_ATTACK),
+    ("until |the end of |the|this|that turn", END_OF_TURN, "during this turn", "for this turn"),
+    ("until |the end of your opponent's next turn", END_OF_PLAYERS_TURN),
+    ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
+    ("until |the end of the next turn", END_OF_NEXT_TURN),
+    ("during that|this attack", END_OF_ATTACK),
 )
+TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
+
+
+def to_player(talk: Talk, w: int) -> int:
+    return seen_by_actor(talk, w)
+
 
 # Drawing, damage, numbers
 TABLE.add(
     "deed",
-    ("draw^ {n:amount} card/cards", P(Draw, who=YOU, number=S("n"))),
-    ("draw^ up to {n:amount} card/cards", P(Draw, who=YOU, number=S("n"), up_to=True)),
-    ("deal^ the same damage to {w:victim}", P(Damage, who=S("w"), amount=DamageDealt(True))),
-    ("deal^ {n:amount} damage to {w:victim}", P(Damage, who=S("w"), amount=S("n"))),
+    ("draw^ {n:amount} card~", P(Draw, who=YOU, number=S("n"))),
+    ("draw^ a card", Draw(YOU, Number(1))),
+    ("draw^ up to {n:amount} card~", P(Draw, who=YOU, number=S("n"), up_to=True)),
+    ("deal^ the same damage to {w:victim}", Told(lambda talk, w: Damage(to_player(talk, w), DamageDealt(True)))),
+    ("deal^ {n:amount} damage to {w:victim}", Told(lambda talk, n, w: Damage(to_player(talk, w), n))),
     (
-        "deal^ {n:amount} damage to {w:victim} {t:amount} times",
-        P(Repeat, times=S("t"), instructions=(P(Damage, who=S("w"), amount=S("n")),)),
+        "deal^ {n:amount} damage to {w:victim} {t:repeats}",
+        Told(lambda talk, n, w, t: Repeat(t, (Damage(to_player(talk, w), n),))),
     ),
-    ("declare^ any number", DeclareNumber()),
-    ("you get {n:number} additional turn", Made(lambda n: extra_turn(n, YOU), lambda value: turns(value, YOU))),
-    (
-        "your opponent gets {n:number} additional turn",
-        Made(lambda n: extra_turn(n, OPPONENT), lambda value: turns(value, OPPONENT)),
-    ),
+    ("declare^ any number", DeclareNumber(), "declare^ a number"),
+    ("you get 1 additional turn", GiveRule((ExtraTurn(YOU),), GAME)),
+    ("your opponent gets 1 additional turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
     ("terminate the attack and proceed to the next attack declaration step", ProceedTo(NEXT_ATTACK)),
-    *(
-        (f"terminate the current phase and proceed to the {name} phase", ProceedTo(number))
-        for number, name in enumerate(PHASES)
-    ),
-    ("shuffle^ all face down cards in {w:who} {area}", P(ShuffleFaceDown, who=S("w"), area=S("area"))),
-    ("perform^ the replay {n:name} {e:quoted_effect}", P(Replay, action=S("n"), instructions=S("e"))),
+    ("terminate the current phase and proceed to the {p:phase}", P(ProceedTo, phase=S("p"))),
+    ("terminate the {_:phase} and proceed to the {p:phase}", P(ProceedTo, phase=S("p"))),
+    ("shuffle^ all face down cards in {w:who} {a:area}", Made(lambda w, a: ShuffleFaceDown(w, a))),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
-    *((f"perform^ the 【{icon}】 effect", PerformIconEffect(icon.lower())) for icon in ICONS),
+    ("perform^ the {i:trigger_icon} effect", P(PerformIconEffect, icon=S("i"))),
+    ("during that attack , perform a trigger check {n:number} times on the trigger step", Made(lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK))),
 )
+TABLE.add("repeats", ("{n:amount} times", S("n")), ("x number of times", Told(lambda talk: talk.define_x())), ("twice", Number(2)))
+
 
 # Choosing, searching, seeing
+
+
+def search(w: int, q: Quantity, n: Nominal) -> Any:
+    return Search(Cards(w, "deck", n.filters, q[0], q[1]))
+
+
+def search_both(w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Any:
+    first = Cards(w, "deck", n.filters, q[0], q[1])
+    return ChooseBoth(first, Cards(w, "deck", m.filters, r[0], r[1]), True)
+
+
+def choose_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Any) -> Any:
+    from cardlaw.text.english.objects import in_place
+
+    return ChooseBoth(in_place(talk, q, n, p), in_place(talk, r, m, p))
+
+
 TABLE.add(
     "deed",
-    ("choose^ {s:selection}", P(Choose, objects=S("s"))),
-    ("choose^ this card and {s:selection}", P(ChooseAlso, objects=S("s"), also=ThisCard())),
-    ("choose^ {a:selection} and {b:selection}", P(ChooseBoth, first=S("a"), second=S("b"))),
-    ("search^ your deck for {q:quantity} {m:nominal} and {r:quantity} {n:nominal}", Made(search_both, both_parts)),
+    ("choose^ {s:selection}", P(Choose, objects=S("s")), "select^ {s:selection}"),
     (
-        "search^ {who} deck for {q:quantity} {noun:nominal}",
-        Made(
-            lambda who, q, noun: Search(Cards(who, "deck", noun, q[0], q[1])),
-            lambda value: (
-                {
-                    "who": value.objects.who,
-                    "q": (value.objects.choice, value.objects.number),
-                    "noun": value.objects.filters,
-                }
-                if isinstance(value, Search)
-                else None
-            ),
-        ),
+        "choose^ another of {w:who} {n:nominal}",
+        Told(lambda talk, w, n: Choose(known_as(talk, Cards(w, n.area, n.with_other().filters, 1, 1), n.word))),
     ),
-    ("reveal^ {s:object} to {_:audience}", P(Reveal, objects=S("s"))),
-    ("reveal^ {s:selection}", P(Reveal, objects=S("s"))),
+    (
+        "choose^ this card and {s:selection}",
+        Made(lambda s: ChooseAlso(s, ThisCard())),
+        "choose^ {s:selection} and this card",
+    ),
+    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: ChooseBoth(a, b))),
+    (
+        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} in|from {p:place}",
+        Told(choose_there),
+    ),
+    ("search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}", Made(search_both)),
+    ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
+    ("reveal^ {s:object} to {_:victim}", Made(lambda s, _: Reveal(s)), "show^ {s:object} to {_:victim}"),
+    ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
-    ("shuffle^ {w:who} deck", P(Shuffle, who=S("w"), area="deck")),
+    ("shuffle^ {w:who} deck afterwards|", P(Shuffle, who=S("w"), area="deck"), "shuffle^ that deck"),
+    ("look^ at {e:ends}", Made(lambda e: see(e, False))),
+    ("reveal^ {e:ends}", Made(lambda e: see(e, True))),
     (
-        "look^ at the top card of {w:who} deck",
-        P(SeeTop, who=S("w"), number=Number(1), up_to=False, revealed=False, then=()),
-    ),
-    (
-        "look^ at the top {n:amount} cards of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), up_to=False, revealed=False, then=()),
-    ),
-    (
-        "look^ at up to {n:amount} card/cards from the top of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), up_to=True, revealed=False, then=()),
-    ),
-    (
-        "reveal^ the top card of {w:who} deck",
-        P(SeeTop, who=S("w"), number=Number(1), up_to=False, revealed=True, then=()),
-    ),
-    (
-        "reveal^ the top {n:amount} cards of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), up_to=False, revealed=True, then=()),
-    ),
-    (
-        "reveal^ up to {n:amount} card/cards from the top of {w:who} deck",
-        P(SeeTop, who=S("w"), number=S("n"), up_to=True, revealed=True, then=()),
-    ),
-    (
-        "flip^ over {n:amount} card/cards from the top of {_:own} deck , and put them into your waiting room",
-        P(FlipOver, number=S("n")),
+        "flip^ over {n:amount} card~ from the top of {w:own} deck ,| and put^ them into {v:own} waiting room",
+        Made(lambda n, w, v: FlipOver(n)),
+        "flip^ over the top {n:amount} card~ of {w:own} deck ,| and put^ them into {v:own} waiting room",
+        "reveal^ {n:amount} cards from the top of {w:own} deck ,| and put^ them into {v:own} waiting room",
     ),
 )
+TABLE.forms["deed"] = [form for form in TABLE.forms["deed"] if form.template != "shuffle^ that deck"]
+TABLE.add("deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck"))))
 
 
-# Statements that last for a while
+def see(e: End, revealed: bool) -> Any:
+    from cardlaw.text.meaning import Meaningless
+
+    if e.area != "deck" or e.bottom:
+        raise Meaningless("cards from the top of a deck")
+    return SeeTop(e.who, e.number, e.up_to, revealed, ())
 
 
-def lasting(s: Statement, u: int) -> Instruction:
-    if s.objects is None:
-        return GiveRule(s.changes, u)
-    return GiveEffect(s.objects, s.changes, u)
+# Effects in quotes
 
 
-def lasting_parts(value: Any) -> Slots | None:
-    if isinstance(value, GiveEffect):
-        return {"s": Statement(value.objects, value.changes), "u": value.until}
-    if isinstance(value, GiveRule):
-        return {"s": Statement(None, value.changes), "u": value.until}
-    return None
+def quoted_effect(talk: Talk, t: str) -> tuple[Instruction, ...]:
+    from cardlaw.games.weiss.wording import LANGUAGE
+
+    before = talk.copy()
+    told = LANGUAGE.inside("quoted_text", t, talk)
+    talk.cost, talk.payment, talk.payment_act = before.cost, before.payment, before.payment_act
+    talk.act, talk.define_x = before.act, before.define_x
+    return tuple(told)
 
 
-class Waiting(Meaning):
-    """Something done at a later moment (8.7.5); its ability has no text of its own."""
-
-    def __init__(self, pattern: Any) -> None:
-        self.pattern = pattern
-
-    def build(self, slots: Slots, talk: Talk) -> Any:
-        ability = AutomaticAbility("", built(self.pattern, slots, talk), (slots["d"],))
-        return Later(ability, THIS_GAME, False)
-
-    def slots(self, value: Any, talk: Talk) -> Slots | None:
-        if not isinstance(value, Later) or value.many or value.until != THIS_GAME:
-            return None
-        then = value.ability_then
-        found = slots_in(self.pattern, then.pattern, talk)
-        return None if found is None or len(then.instructions) != 1 else {**found, "d": then.instructions[0]}
+TABLE.add_leaf("quoted_token", "text", lambda token: token.text.strip())
+TABLE.add("quoted_instructions", ("{t:quoted_token}", Told(quoted_effect)))
+TABLE.add("quoted_text", ("{e:effect}", S("e")), ("{c:line_cost} {e:effect}", S("e")))
+TABLE.add_list("quoted_choices", ListOf("quoted_instructions", least=2))
+TABLE.add("stop", (".", None), (":", None), ("", None))
 
 
-def for_good(value: Any) -> Slots | None:
-    found = lasting_parts(value)
-    return {"s": found["s"]} if found and found["u"] == GAME else None
+def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any:
+    until = OPEN if u is None else u
+    effects = tuple((GiveEffect(s, (GainAbility(LAYER_WORDS, one, It()),), END_OF_TURN if u is None else u),) for one in a)
+    assert until is not None
+    return ChooseEffects(n, effects)
 
 
 TABLE.add(
-    "deed",
+    "quoted_deed",
+    ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
     (
-        "during that attack , perform^ a trigger check {n:number} times on the trigger step",
-        Made(
-            lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK),
-            lambda value: (
-                {"n": value.changes[0].number}
-                if isinstance(value, GiveRule) and isinstance(value.changes[0], TriggerChecks)
-                else None
-            ),
-        ),
+        "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
+        Made(lambda n, _, e: Repeat(n, e)),
     ),
     (
-        "{s:subject} cannot 【STAND】 during your opponent's next stand phase",
-        P(
-            GiveEffect,
-            objects=S("s"),
-            changes=(Forbid(LAYER_WORDS, StandsInStandPhase(It(), OPPONENT), It()),),
-            until=END_OF_PLAYERS_TURN,
-        ),
+        "choose^ {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
+        Made(lambda n, _, s, e: ChooseEffects(n, e)),
     ),
-    *(
-        (
-            f"at the beginning of {{w:next_of}} {name} phase , {{d:deed}}",
-            Waiting(P(PhaseBegins, who=S("w"), phase=number)),
-        )
-        for number, name in enumerate(PHASES)
+    (
+        "choose^ up to {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
+        Made(lambda n, _, s, e: ChooseEffects(n, e, True)),
     ),
-    ("at the beginning of {w:next_of} encore step , {d:deed}", Waiting(P(StepBegins, who=S("w"), step=ENCORE_STEP))),
-    ("at the end of {w:turn_of} turn , {d:deed}", Waiting(P(TurnEnds, who=S("w")))),
-    ("{s:statement} {u:until}", Made(lasting, lasting_parts)),
-    ("{s:statement}", Made(lambda s: lasting(s, GAME), for_good)),
+    (
+        "choose^ {n:number} of the following {_:number}? abilities ,| and {s:subject} get~ that ability|it {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, n, _, s, u, t, a: chosen_ability(talk, n, s, u, a)),
+    ),
 )
-
-
-# What later words speak of
-
-
-def after_deed(talk: Talk, told: Any) -> None:
-    if isinstance(told, (Choose, Search)):
-        speak_of_choice(talk, told.objects)
-    elif isinstance(told, (ChooseAlso, ChooseBoth)):
-        first = told.first if isinstance(told, ChooseBoth) else told.objects
-        speak_of_choice(talk, first)
-        talk.several = True
-    elif isinstance(told, SeeTop):
-        talk.speak_of(
-            It(),
-            "card",
-            told.number != Number(1),
-            seen_by_master(told.who, talk),
-            "revealed" if told.revealed else "seen",
-        )
-    elif isinstance(told, MoveEnds):
-        talk.speak_of(It(), "card", told.number != Number(1), seen_by_master(told.who, talk), "moved")
-    elif isinstance(told, FlipOver):
-        talk.speak_of(It(), "card", told.number != Number(1), YOU, "moved")
-    elif isinstance(told, (MoveCards, Reveal, PutOnStage)) and told.objects != It():
-        speak_of_choice(talk, told.objects)
-    elif isinstance(told, PutOnStage):
-        talk.noun = "character"
-
-
-def speak_of_choice(talk: Talk, objects: Objects) -> None:
-    if isinstance(objects, Markers):
-        talk.speak_of(It(), "card", objects.choice == ALL or objects.number != 1, YOU)
-    elif isinstance(objects, Cards):
-        character = objects.area in ("stage", "center", "back") or OfType("character") in objects.filters
-        several = objects.choice == ALL or objects.number != 1
-        owner = YOU if objects.who == EACH_PLAYER else seen_by_master(objects.who, talk)
-        talk.speak_of(It(), "character" if character else "card", several, owner)
-    elif isinstance(objects, AmongSeen):
-        character = OfType("character") in objects.filters
-        several = objects.choice == ALL or objects.number != 1
-        talk.speak_of(It(), "character" if character else "card", several, talk.that_owner)
-    elif not isinstance(objects, RestOfSeen):
-        talk.speak_of(It(), "card", False, talk.owner)
-
-
-AFTER["deed"] = after_deed

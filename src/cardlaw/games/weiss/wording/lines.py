@@ -1,170 +1,195 @@
-"""Whole lines: from text to abilities and back."""
+"""Whole lines: icons, keyword, cost in brackets, and what follows them, made into abilities."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.filters import IsIn, IsTop
-from cardlaw.games.weiss.information import CHARACTER, EVENT
-from cardlaw.games.weiss.instructions import KeywordUsed
+from cardlaw.games.weiss.instructions import KeywordUsed, Turn
+from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.permissions import ActivatesUpTo, CountActivation
-from cardlaw.games.weiss.wording.conditions import all_of, each_of
-from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
-from cardlaw.games.weiss.wording.layout import ANY_NUMBER, UP_TO_NUMBER, Line, take_apart, without_pronouns
-from cardlaw.games.weiss.wording.line_writing import cost_in, write_ability, write_cost, write_line
-from cardlaw.games.weiss.wording.maker import READ_QUOTED, Meaningless, make
-from cardlaw.games.weiss.wording.quotes import INNER
-from cardlaw.games.weiss.wording.reader import Reader, Term
-from cardlaw.games.weiss.wording.rulings import make_changes
-from cardlaw.games.weiss.wording.tables import TABLE
-from cardlaw.games.weiss.wording.tables_writer import WRITER
-from cardlaw.games.weiss.wording.tokens import join, tokenise
-from cardlaw.games.weiss.wording.writer import WRITE_QUOTED
+from cardlaw.games.weiss.selections import ThisCardIn
+from cardlaw.games.weiss.wording.moves import moved
+from cardlaw.games.weiss.wording.statements import InHand, about
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.conditions import AllFit, Both, Condition
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
-from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import ThisCard
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import ALL, Cards, ThisCard
+from cardlaw.text.discourse import Talk, every
+from cardlaw.text.english.sentences import Make, Statement, all_of, definition
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase, Row
 
-USED_BY_COST = (keywords.ACCELERATE, keywords.RESONATE)
-
-
-class Program:
-    """What may be read out of a text, before it is clear that it is the only reading."""
-
-    def __init__(self, whole: str, text: str, at: int, category: str, talk: Talk) -> None:
-        self.whole = whole  # the line that the text is part of
-        self.text = text
-        self.at = at
-        self.category = category
-        self.talk = talk
-
-    def everything(self) -> list[Any]:
-        """What each reading of the text says; UnsupportedText if there is none."""
-        tokens = tokenise(self.text)
-        reader = Reader(TABLE, tokens)
-        terms = reader.readings(self.category, 0, len(tokens))
-        if not terms:
-            place = tokens[reader.furthest].at if reader.furthest < len(tokens) else len(self.text)
-            raise UnsupportedText(self.whole, self.at + place, expected(reader))
-        found: list[Any] = []
-        problem = ""
-        for term in terms:
-            try:
-                value = self.meaning(term)
-            except Meaningless as error:
-                problem = problem or str(error)
-                continue
-            if value not in found:
-                found.append(value)
-        if not found:
-            raise UnsupportedText(self.whole, self.at, problem)
-        return found
-
-    def meaning(self, term: Term) -> Any:
-        return make(term, self.talk.copy(), self.category)
+TABLE = Table()
+Abilities = tuple[Ability, ...]
 
 
-def expected(reader: Reader) -> str:
-    words = sorted(reader.expected, key=lambda word: (len(word), word))
-    return " or ".join(words[:8]) + (" or ..." if len(words) > 8 else "")
+# Costs
 
 
-# Reading
+def set_cost(talk: Talk, c: tuple[Instruction, ...]) -> Cost:
+    talk.cost = Cost(tuple(c))
+    return talk.cost
 
 
-def read_line(kind: str, text: str) -> list[tuple[Ability, ...]]:
-    """Every meaning that a normalised line may have on a kind of card."""
-    line = take_apart(text)
-    at = len(text) - len(line.body)
-    special = read_special(kind, text, line)
-    if special is not None:
-        return [(special,)]
-    talk = Talk(kind)
-    costs = read_cost(line, text)
-    if len(costs) > 1:
-        raise UnsupportedText(text, 0, "a cost with one meaning")
-    talk.cost = costs[0]
-    icon = line.icons[0] if line.icons and line.icons[0] in ("CONT", "AUTO", "ACT") else ""
-    if icon == "CONT":
-        return [(continuous(text, line, said),) for said in Program(text, line.body, at, "cont", talk).everything()]
-    if icon == "AUTO":
-        return [(automatic(text, line, said),) for said in Program(text, line.body, at, "auto", talk).everything()]
-    if icon == "ACT":
-        return [
-            (activated(text, line, said, talk.cost),) for said in Program(text, line.body, at, "act", talk).everything()
-        ]
-    if kind != EVENT:
-        raise UnsupportedText(text, 0, "【CONT】, 【AUTO】 or 【ACT】")
-    return [(event_line(text, line, said),) for said in Program(text, line.body, at, "effect", talk).everything()]
+TABLE.add_leaf("stock_cost", "stock", lambda token: PayStock(int(token.text[1:-1])))
+TABLE.add("line_cost", ("[ {c:cost} ]", Told(set_cost)))
+TABLE.add(
+    "cost",
+    ("{s:stock_cost}", Made(lambda s: (s,))),
+    ("{s:stock_cost} &| {d:cost_deeds}", Made(lambda s, d: (s, *d))),
+    ("{d:cost_deeds}", S("d")),
+    ("{n:number}", Made(lambda n: (PayStock(n),))),
+    ("{n:number} {d:cost_deeds}", Made(lambda n, d: (PayStock(n), *d))),
+)
+TABLE.add(
+    "cost_deed",
+    ("{d:deed} .|", Made(lambda d: (d,))),
+    (
+        "put {s:object} and {t:object} {d:destination}",
+        Told(lambda talk, s, t, d: (talk.did(moved(talk, s, d)), talk.did(moved(talk, t, d)))),
+    ),
+    ("{o:orientation} {s:object} and {t:object}", Made(lambda o, s, t: (Turn(s, o), Turn(t, o)))),
+)
+TABLE.add_list("cost_deeds", ListOf("cost_deed", ("&", ", and", "and", ",", "")))
+TABLE.rows["cost_deeds"] = lambda talk, row, make: tuple(deed for item in row.items for deed in make(item))
 
 
-def read_cost(line: Line, text: str) -> list[Cost | None]:
-    if line.cost is None:
-        return [None]
-    at = text.index("[") + 1
-    return [Cost(actions) for actions in Program(text, line.cost, at, "cost", Talk()).everything()]
+# Icons and keywords before the text
 
 
-def read_special(kind: str, text: str, line: Line) -> Ability | None:
-    """Keywords that are a whole ability by themselves."""
-    if text.startswith("【REPLAY】 "):
-        return KeywordAbility(text, keywords.REPLAY, 0, text.removeprefix("【REPLAY】 "))
-    if line.keyword == keywords.GREAT_PERFORMANCE:
-        return keywords.great_performance(text) if not line.body else None
-    if line.body == ANY_NUMBER and line.icons == ("CONT",):
-        return keywords.any_number_in_deck(text)
-    some = UP_TO_NUMBER.fullmatch(line.body)
-    if some and line.icons == ("CONT",):
-        return KeywordAbility(text, keywords.ANY_NUMBER_IN_DECK, int(some[1]))
-    if line.body:
-        return None
-    if line.keyword.startswith("Shift"):
-        return keywords.shift(text, numbers(line.keyword)[0])
-    cost = read_cost(line, text)[0]
-    if cost is None:
-        return None
-    if line.keyword == keywords.ENCORE:
-        return keywords.encore(text, cost)
-    if line.keyword.startswith("Bond"):
-        return keywords.bond(text, names(line.keyword), cost)
-    if line.keyword.startswith("Sunder"):
-        return keywords.sunder(text, names(line.keyword)[0], cost)
-    if line.keyword.startswith("Backup"):
-        power, level = numbers(line.keyword)
-        return keywords.backup(text, power, level, cost)
-    return None
+class Head:
+    """What stands before the text of an ability."""
+
+    __slots__ = ("clock", "combo", "keyword")
+
+    def __init__(self, clock: bool = False, combo: bool = False, keyword: str = "") -> None:
+        self.clock = clock
+        self.combo = combo
+        self.keyword = keyword
+
+    def word(self) -> str:
+        if self.combo:
+            return f"{keywords.CLIMAX_COMBO} {self.keyword}".strip()
+        return self.keyword
 
 
-def numbers(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", text)]
+TABLE.add("clock_icon", ("【CLOCK】", True))
+TABLE.add("combo_icon", ("【CXCOMBO】", True))
+TABLE.add(
+    "before_text",
+    *(
+        (word.lower(), word)
+        for word in ("Alarm", "Assist", "Brainstorm", "Change", "Memory", "Experience", "Accelerate", "Resonate", "Fusion")
+    ),
+)
+TABLE.add(
+    "head",
+    (
+        "{c:clock_icon}? {x:combo_icon}? {k:before_text}?",
+        Made(lambda c, x, k: Head(bool(c) or k == "Alarm", bool(x), k or "")),
+    ),
+)
+TABLE.add(
+    "limit",
+    (
+        "this ability activates up to {n:times} per turn .",
+        S("n"),
+        "this ability activates up to 1|a| time per turn .",
+    ),
+)
+TABLE.forms["limit"] = [form for form in TABLE.forms["limit"] if "{n:times}" in form.template]
 
 
-def names(text: str) -> tuple[str, ...]:
-    return tuple(name.replace(INNER, '"') for name in re.findall(r"「([^」]*)」", text))
+# Continuous abilities
+
+TABLE.add(
+    "cont_scope",
+    ("if {c:conditions} ,|", Made(lambda c: all_of(c)), "when {c:conditions} ,"),
+    ("{c:during} ,|", S("c")),
+)
+TABLE.add_list("cont_scopes", ListOf("cont_scope", least=0))
+TABLE.add("cont_statement", ("{s:statement}", S("s")), ("{s:play_rule}", S("s")))
+TABLE.add_list("cont_statements", ListOf("cont_statement", (", and", "and", ",")))
+TABLE.add(
+    "cont_sentence",
+    ("{s:cont_scopes} {t:cont_statements} .", Made(lambda s, t: (s, t))),
+    ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} ."),
+    (
+        "{s:cont_scopes} {u:subject} get~ the following {_:number}? ability~ {t:stop} {a:quoted_abilities} .|",
+        Told(lambda talk, s, u, _, t, a: (s, (gaining(talk, u, (), a),))),
+    ),
+    (
+        "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and the following {_:number}? ability~ {t:stop} {a:quoted_abilities} .|",
+        Told(lambda talk, s, u, c, _, t, a: (s, (gaining(talk, u, c, a),))),
+    ),
+)
+X_IS = "x is equal to {v:value} ."
+TABLE.add_list("cont", ListOf("cont_sentence"))
 
 
-def keyword_of(line: Line) -> str:
-    if "CXCOMBO" in line.icons:
-        return f"{keywords.CLIMAX_COMBO} {line.keyword}".strip()
-    return line.keyword
+def gaining(talk: Talk, subject: Any, gains: Any, abilities: Any) -> Statement:
+    from cardlaw.games.weiss.information import LAYER_WORDS
+    from cardlaw.program.modifications import GainAbility
+    from cardlaw.program.objects import It
+
+    talk.each = None
+    return Statement(subject, (*gains, *(GainAbility(LAYER_WORDS, one, It()) for one in abilities)))
 
 
-def area_of(line: Line, condition: Condition | None) -> str:
-    """The area that an ability presumes its card to be in (2.12.2.3)."""
-    if "CLOCK" in line.icons:
-        return "clock"
-    return presumed_area(condition)
+def make_cont(talk: Talk, row: Row, make: Make) -> Any:
+    said = []
+    for number, item in enumerate(row.items):
+        assert isinstance(item, Phrase)
+        if item.form.proper.template == X_IS:
+            continue
+        talk.define_x = definition(talk, row.items[number + 1 :], make)
+        said.append(make(item))
+    return tuple(said)
+
+
+TABLE.rows["cont"] = make_cont
+
+
+def continuous(h: Head, b: Any) -> Abilities:
+    changes: list[Change] = []
+    areas: set[str] = set()
+    for scopes, statements in b:
+        condition = all_of(scopes) if scopes else None
+        for statement in statements:
+            if isinstance(statement.objects, Cards) and statement.objects.choice != ALL:
+                raise Meaningless("no choice of cards in an ability that is always active")
+            areas.add("hand" if isinstance(statement, InHand) or is_play_rule(statement) else "")
+            changes.extend(about(change, statement.objects, condition) for change in statement.changes)
+    if len(areas) != 1:
+        raise Meaningless("statements that are true in one area")
+    ability = ContinuousAbility("", tuple(changes), h.word())
+    ability.area = "clock" if h.clock else presumed_area(changes[0].condition) or areas.pop()
+    return (ability,)
+
+
+def is_play_rule(statement: Statement) -> bool:
+    from cardlaw.games.weiss.happenings import ThisIsPlayed
+    from cardlaw.games.weiss.permissions import PlayableWithout
+    from cardlaw.program.modifications import Forbid
+
+    return any(
+        isinstance(change, PlayableWithout) or (isinstance(change, Forbid) and isinstance(change.pattern, ThisIsPlayed))
+        for change in statement.changes
+    )
+
+
+# Where an ability works (2.12.2.3)
 
 
 def presumed_area(condition: Condition | None) -> str:
-    for part in each_of(condition) if condition is not None else ():
+    for part in parts_of(condition):
         if isinstance(part, AllFit) and part.objects == ThisCard() and len(part.filters) == 1:
             where = part.filters[0]
             if isinstance(where, (IsIn, IsTop)):
@@ -172,97 +197,137 @@ def presumed_area(condition: Condition | None) -> str:
     return ""
 
 
+def parts_of(condition: Condition | None) -> list[Condition]:
+    if isinstance(condition, Both):
+        return [*parts_of(condition.first), *parts_of(condition.second)]
+    return [] if condition is None else [condition]
+
+
 def area_told(told: tuple[Instruction, ...]) -> str:
     """The area that what is done presumes the card to be in: `When ..., if this card is in your memory, ...`."""
-    first = told[0] if told else None
-    return presumed_area(first.condition) if isinstance(first, If) else ""
+    first: Any = told[0] if told else None
+    while isinstance(first, Bind):
+        first = first.instruction
+    if isinstance(first, If):
+        return presumed_area(first.condition) or area_told(first.then)
+    return ""
 
 
-def continuous(text: str, line: Line, said: Any) -> Ability:
-    changes, area = make_changes(said)
-    ability = ContinuousAbility(text, changes, keyword_of(line))
-    ability.area = area_of(line, changes[0].condition) or area
-    return ability
+def area_paid(cost: Cost | None) -> str:
+    """The area that the card leaves as the cost: `[Put this card from your hand into your waiting room]`."""
+    if cost is None:
+        return ""
+    return next((part.area for part in every(cost) if isinstance(part, ThisCardIn)), "")
 
 
-def automatic(text: str, line: Line, said: Any) -> Ability:
-    limit, scopes, pattern, told = said
-    condition = all_of(scopes) if scopes else None
-    keyword = keyword_of(line)
-    area = area_of(line, condition) or ("" if pattern.is_about_itself() else area_told(told))
-    instructions = tuple(with_use(part, keyword) for part in told)
+# Abilities
+
+
+def automatic(talk: Talk, h: Head, l: int | None, s: Any, t: Any, e: tuple[Instruction, ...], m: Any = None) -> Abilities:
+    condition = all_of(s) if s else None
+    word = h.word()
+    area = "clock" if h.clock else presumed_area(condition)
+    if not area and not t.is_about_itself():
+        area = area_told(e) or area_paid(talk.cost)
+    told = tuple(e)
+    note_use(told, h.keyword)
+    limit = l or m
     if limit:
         condition = ActivatesUpTo(limit) if condition is None else Both(ActivatesUpTo(limit), condition)
-        instructions = (CountActivation(), *instructions)
-    ability = AutomaticAbility(text, pattern, instructions, condition, keyword)
+        told = (CountActivation(), *told)
+    ability = AutomaticAbility("", t, told, condition, word)
     ability.area = area
-    return ability
+    return (ability,)
 
 
-def with_use(told: Instruction, keyword: str) -> Instruction:
+def note_use(told: tuple[Instruction, ...], keyword: str) -> None:
     """10.12.3, 10.13.3: the keyword was used once the cost is paid, or the card was revealed."""
-    if keyword not in USED_BY_COST:
-        return told
-    if isinstance(told, MayPay):
-        return MayPay(told.cost, (KeywordUsed(keyword), *told.then), told.otherwise)
-    if isinstance(told, If):
-        return If(told.condition, tuple(with_use(part, keyword) for part in told.then), told.otherwise)
-    if isinstance(told, MayDo) and keyword == keywords.RESONATE:
-        return MayDo(told.action, (KeywordUsed(keyword), *told.then), told.otherwise)
-    return told
+    if keyword not in (keywords.ACCELERATE, keywords.RESONATE):
+        return
+    for instruction in told:
+        for part in every(instruction):
+            if isinstance(part, MayPay):
+                part.then = (KeywordUsed(keyword), *part.then)
+                return
+            if isinstance(part, MayDo) and keyword == keywords.RESONATE:
+                part.then = (KeywordUsed(keyword), *part.then)
+                return
 
 
-def activated(text: str, line: Line, said: Any, cost: Cost | None) -> Ability:
-    limit, told = said
-    if cost is None:
-        raise UnsupportedText(text, 0, "a cost in brackets")
-    area = area_of(line, None) or area_told(told) or "stage"
-    return ActivatedAbility(text, cost, told, None, keyword_of(line), area, times=limit)
+def activated(talk: Talk, h: Head, c: Cost, l: int | None, e: tuple[Instruction, ...]) -> Abilities:
+    area = "clock" if h.clock else area_paid(c) or area_told(e) or "stage"
+    return (ActivatedAbility("", c, tuple(e), None, h.word(), area, times=l or 0),)
 
 
-def event_line(text: str, line: Line, told: tuple[Instruction, ...]) -> Ability:
-    word = " ".join([*(f"【{icon}】" for icon in line.icons), *([line.keyword] if line.keyword else [])])
-    return keywords.event_text(text, tuple(with_use(part, line.keyword) for part in told), word)
+def event(talk: Talk, k: Any, e: tuple[Instruction, ...]) -> Ability:
+    icons, word = k
+    told = tuple(e)
+    note_use(told, word)
+    return keywords.event_text("", told, " ".join([*icons, *([word] if word else [])]))
 
 
-def read_quoted(text: str) -> Ability:
-    """An ability in quotes: as on a character, with one meaning that is written in the same words."""
-    found = [abilities[0] for abilities in read_line(CHARACTER, text) if is_said(text, write_line, abilities)]
-    if len(found) != 1:
-        raise Meaningless("one ability in quotes")
-    written = write_ability(found[0])
-    return found[0] if written == text else read_quoted(written)
+TABLE.add(
+    "ability_line",
+    ("【CONT】 {h:head} {b:cont}", Made(continuous)),
+    (
+        "【AUTO】 {h:head} {c:line_cost}? {l:limit}? {s:cont_scopes} {t:trigger} {e:effect}",
+        Told(lambda talk, h, c, l, s, t, e: automatic(talk, h, l, s, t, e)),
+    ),
+    (
+        "【ACT】 {h:head} {c:line_cost} {l:limit}? {e:effect}",
+        Told(activated),
+    ),
+)
+
+# Keywords that are a whole ability
+TABLE.add_leaf("keyword_number", "number", lambda token: int(token.text.replace(",", "")))
+TABLE.add("plus_number", ("{n:keyword_number}", S("n")), ("{n:signed}", S("n")))
+TABLE.add_list("bond_names", ListOf("name", ("", "or", ",", "/")))
+TABLE.add(
+    "ability_line",
+    ("【AUTO】 encore {c:line_cost} .|", Told(lambda talk, c: (keywords.encore("", c),))),
+    ("【AUTO】 bond / {n:bond_names} {c:line_cost} .|", Told(lambda talk, n, c: (keywords.bond("", n, c),))),
+    ("【AUTO】 sunder / {n:name} {c:line_cost} .|", Told(lambda talk, n, c: (keywords.sunder("", n, c),))),
+    (
+        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {l:number} {c:line_cost} .|",
+        Told(lambda talk, p, l, c: (keywords.backup("", p, l, c),)),
+        "【ACT】 backup {p:plus_number} ,| level {l:number} {c:line_cost} .|",
+        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {l:number} {c:line_cost} .|",
+    ),
+    ("【AUTO】 【CLOCK】|| shift ,| level {n:number} .|", Made(lambda n: (keywords.shift("", n),))),
+    ("【CONT】 great performance .|", Made(lambda: (keywords.great_performance(""),))),
+    (
+        "【CONT】 you can|may put any number of cards with the same card name as this card into|in|to your deck .",
+        Made(lambda: (keywords.any_number_in_deck(""),)),
+    ),
+    (
+        "【CONT】 you can|may put up to {n:number} cards with the same card name as this card into|in|to your deck .",
+        Made(lambda n: (KeywordAbility("", keywords.ANY_NUMBER_IN_DECK, n),)),
+    ),
+)
 
 
-def is_said(text: str, write: Callable[[Any], str], program: Any) -> bool:
-    """Is a program written as a text, whatever words refer to what was spoken of before?"""
-    try:
-        return without_pronouns(write(program)) == without_pronouns(text)
-    except Unspeakable:
-        return False
+# Lines by the kind of card
 
-
-def read_effect(text: str) -> tuple[Instruction, ...]:
-    """An effect in quotes, with one meaning that is written in the same words; it may have a cost of its own."""
-    line = take_apart(text)
-    talk = Talk()
-    if line.cost is not None and not line.icons:
-        talk.cost = read_cost(line, text)[0]
-    else:
-        line.body = text
-    readings = Program(text, line.body, len(text) - len(line.body), "effect", talk).everything()
-    found = [told for told in readings if is_said(text, write_effect, told)]
-    if len(found) != 1:
-        raise Meaningless("one effect in quotes")
-    return tuple(found[0])
-
-
-def write_effect(told: tuple[Instruction, ...]) -> str:
-    talk = Talk()
-    talk.cost = cost_in(told)
-    cost = f"[{write_cost(talk.cost)}] " if talk.cost is not None else ""
-    return cost + join(WRITER.write("effect", told, talk))
-
-
-READ_QUOTED.extend((read_quoted, read_effect))
-WRITE_QUOTED.extend((write_ability, write_effect))
+TABLE.add("counter_icon", ("【COUNTER】", "【COUNTER】"))
+TABLE.add(
+    "event_head",
+    (
+        "{c:counter_icon}? {k:before_text}?",
+        Made(lambda c, k: ((c,) if c else (), k or "")),
+    ),
+)
+TABLE.add("play_sentence", ("{s:cont_scopes} {t:play_rule} .", Made(lambda s, t: (s, (t,)))))
+TABLE.add_list("play_sentences", ListOf("play_sentence"))
+TABLE.add("character_line", ("{a:ability_line}", S("a")))
+TABLE.add("climax_line", ("{a:ability_line}", S("a")))
+TABLE.add(
+    "event_line",
+    ("{a:ability_line}", S("a")),
+    ("{k:event_head} {c:line_cost}? {e:effect}", Told(lambda talk, k, c, e: (event(talk, k, e),))),
+    ("{k:event_head} {p:play_sentences}", Made(lambda k, p: continuous(Head(), p))),
+    (
+        "{k:event_head} {p:play_sentences} {c:line_cost}? {e:effect}",
+        Told(lambda talk, k, p, c, e: (*continuous(Head(), p), event(talk, k, e))),
+    ),
+)

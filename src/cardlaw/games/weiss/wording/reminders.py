@@ -1,45 +1,41 @@
-"""What reminder text of Weiss Schwarz cards must say of the keyword or trigger icon that it explains."""
+"""Parentheses that only remind of a rule, a keyword or an icon, and have no effect of their own."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from cardlaw.text.forms import ListOf, Table
 
-from cardlaw.text.reminders import Keyword
-
-COST = r" ?\[[^\[\]]*\]"
-ICONS = {
-    "GATE": ("climax", "waiting room", "hand"),
-    "TREASURE": ("hand", "stock"),
-    "COME ?BACK": ("character", "waiting room", "hand"),
-    "CHOICE": ("character", "waiting room", "hand", "stock"),
-    "STANDBY": ("character", "level", "waiting room", "stage"),
-    "DRAW": ("draw",),
-    "RETURN": ("opponent's", "hand"),
-    "SHOT": ("damage", "canceled"),
-    "POOL": ("deck", "stock"),
-}
-
-
-def names(found: re.Match[str]) -> Sequence[str]:
-    """The names of the cards that a Bond is with, and where the card goes."""
-    listed = re.split(r'" ?"(?=\w)|" or "', found[1].strip().removeprefix('"').removesuffix('"'))
-    return (*listed, "waiting room", "hand")
-
-
-def icon(printed: str, facts: tuple[str, ...]) -> Keyword:
-    return Keyword(rf"【{printed}】", lambda found: facts, (1,))
-
-
-KEYWORDS = (
-    Keyword(
-        r"Backup \+?(\d+),? Level \d+" + COST,
-        lambda found: (f"+{found[1]}", "frontal attacked", "end of turn"),
-        (1,),
-    ),
-    Keyword(r"Encore" + COST, lambda found: ("waiting room", "pay the cost", "stage", "rest"), ()),
-    Keyword(r"Bond/(.+?)" + COST, names, (1,)),
-    Keyword(r"Shift,? Level \d+", lambda found: ("hand", "clock", "exchange"), (1,)),
-    Keyword(r"Great Performance", lambda found: ("middle", "center stage", "frontal attacks")),
-    *(icon(printed, facts) for printed, facts in ICONS.items()),
+TABLE = Table()
+TABLE.add_list("reminder", ListOf("reminder_sentence"))
+ORIGINAL = "its|their|the|is original|its place|position|original place|"
+SENTENCES = (
+    "this| damage may be canceled .|",
+    "climax~ are|is regarded as level 0 .|",
+    "otherwise , return it|them to its|their original place|position|places .|",
+    "otherwise , return the revealed card~ to its|their original place .|",
+    "return the revealed card~ to its|their original place|places .|",
+    "return the card~ you saw to its|their original place .|",
+    "if it is|isn't not| ,| return the revealed card|it to| is| its original place .|",
+    "the revealed card~ is|are returned to its|their original place .|",
+    "you cannot use the {_:name} rule either .|",
+    "your opponent cannot use the {_:name} rule either .|",
+    "the {_:name} rule cannot be used either .|",
+    "this ability does|will not activate if this card is not on|in the stage at the beginning of the|your climax phase .|",
+    "even though there is no battle opponent , the attack does not become a direct attack .|",
+    # keywords
+    "when this card is put|placed into your waiting room from the stage , you may pay the cost . if you do , return this card|character to its previous stage position as 【REST】|rest .|",
+    "choose 1|one of your characters that is being frontal attacked , and that character gets {_:signed} power until end of turn .|",
+    "when this card is played and placed on the| stage from| your| hand| ,| you may pay the cost . if you do , choose 1|a card| named| {_:names} in your waiting room , and return it to your hand .|",
+    "when your opponent attacks , if this card is in the middle position of your center stage and not 【REVERSE】 , your opponent frontal attacks this card instead .|",
+    "at the beginning of your main phase , you may choose 1|a {_:some_adjectives} card in your hand and this card in your clock , and exchange them .|",
+    # trigger icons
+    "{_:trigger_icon}? :| when this card triggers , you may choose 1|a climax in|from your waiting room , and return it to your hand .|",
+    "{_:trigger_icon}? :| when this card triggers , return this card to your hand . you may put the top card of your deck into your stock .|",
+    "{_:trigger_icon}? :| when this card triggers , you may choose 1|a character in|from your waiting room , and return it to your hand .|",
+    "{_:trigger_icon}? :| when this card triggers , you may choose 1|a character with {_:trigger_icon}? in its trigger icon in|from your waiting room , and return it to your hand or put it into your stock .|",
+    "{_:trigger_icon}? :| when this card triggers , you may choose 1|a character with a| level equal to or less|lower than your level +1 in|from your waiting room , and put it on any position of your stage as 【REST】 .|",
+    "{_:trigger_icon}? :| when this card triggers , you may draw 1|a card .|",
+    "{_:trigger_icon}? :| when this card triggers , you may choose 1|one of your opponent's characters , and return it to his|their|your or|opponent's her| hand .|",
+    "{_:trigger_icon}? :| during this turn , when the next damage dealt by the attacking character that triggered this card is canceled , deal 1|one damage to your opponent .|",
+    "{_:trigger_icon}? :| when this card triggers , you may put the top card of your deck into your stock .|",
 )
+TABLE.add("reminder_sentence", *((sentence, None) for sentence in SENTENCES))

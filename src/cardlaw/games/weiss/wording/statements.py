@@ -1,4 +1,4 @@
-"""Phrases for what cards get, cannot do, and what happens instead."""
+"""What cards get, what they cannot do, what may be done without, and what happens instead."""
 
 from __future__ import annotations
 
@@ -8,18 +8,13 @@ from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ThisIsPlayed,
 from cardlaw.games.weiss.information import (
     CHARACTER,
     CLIMAX,
-    COST,
     DIRECT,
     EVENT,
     FRONTAL,
     LAYER_NUMBERS,
     LAYER_WORDS,
-    LEVEL_OF_CARD,
-    POWER,
-    REST,
     REVERSE,
     SIDE,
-    SOUL,
     STAND,
     TRIGGER_ICONS,
 )
@@ -33,53 +28,33 @@ from cardlaw.games.weiss.permissions import (
     KeepsSoul,
     PlayableWithout,
 )
-from cardlaw.games.weiss.wording.discourse import Talk, Unspeakable
-from cardlaw.games.weiss.wording.forms import ListOf, Made, Meaning, P, S, Slots, Table
-from cardlaw.games.weiss.wording.maker import Meaningless
-from cardlaw.games.weiss.wording.players import ICONS
 from cardlaw.kernel.cards import NAMES, TRAITS
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import OfType
-from cardlaw.program.lasting import Replacement
-from cardlaw.program.modifications import ADD, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
+from cardlaw.program.filters import NumberIs, OfType
+from cardlaw.program.lasting import GiveEffect, Replacement
+from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.patterns import Either, Moved, Pattern
-from cardlaw.program.values import CountOf, ForEach
+from cardlaw.program.patterns import Drawn, Either, Moved, Pattern
+from cardlaw.program.values import ForEach
+from cardlaw.text.discourse import Mention, Talk, every
+from cardlaw.text.english.numbers import x_is
+from cardlaw.text.english.sentences import Statement, as_one
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
 TABLE = Table()
-ASPECTS = (("power", POWER), ("soul", SOUL), ("level", LEVEL_OF_CARD), ("cost", COST))
-
-
-class Statement:
-    """Cards (or none in particular) and what becomes true of `it`, one of them."""
-
-    def __init__(self, objects: Objects | None, changes: tuple[Change, ...], area: str = "") -> None:
-        self.objects = objects
-        self.changes = changes
-        self.area = area  # where the card must be, if the words say so
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Statement) and (self.objects, self.changes, self.area) == (
-            other.objects,
-            other.changes,
-            other.area,
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.objects, self.changes))
 
 
 def about(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
     """The same change of other cards, under another condition."""
     needed = objects if objects is not None else It()
     if isinstance(change, (ChangeNumber, AddToEach)):
-        if condition is None and objects == It():
-            return ChangeNumber(LAYER_NUMBERS, change.aspect, operation(change), change.value, needed)
-        if objects != It() and speaks_of_it(change.value):
+        if objects != It() and speaks_of_each(change.value):
             return AddToEach(change.aspect, change.value, needed, condition)
-        return ChangeNumber(LAYER_NUMBERS, change.aspect, operation(change), change.value, needed, condition)
+        operation = change.operation if isinstance(change, ChangeNumber) else ADD
+        return ChangeNumber(LAYER_NUMBERS, change.aspect, operation, change.value, needed, condition)
     if isinstance(change, ChangeWords):
         return ChangeWords(LAYER_WORDS, change.aspect, change.word, change.gain, needed, condition)
     if isinstance(change, GainAbility):
@@ -96,197 +71,184 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return PlayableWithout(change.what, needed, condition)
     if isinstance(change, CannotEnd):
         return CannotEnd(change.who, change.what, condition)
-    if isinstance(change, Replacement):
-        return Replacement(LAYER_WORDS, change.pattern, change.substitute, change.optional, objects, condition)
-    raise Unspeakable(type(change).__name__)
+    assert isinstance(change, Replacement)
+    return Replacement(LAYER_WORDS, change.pattern, change.substitute, change.optional, objects, condition)
 
 
-def operation(change: ChangeNumber | AddToEach) -> int:
-    return change.operation if isinstance(change, ChangeNumber) else ADD
-
-
-def speaks_of_it(part: Node) -> bool:
-    return isinstance(part, It) or any(speaks_of_it(inside) for inside in part.parts())
+def speaks_of_each(value: Any) -> bool:
+    return any(isinstance(part, It) for part in every(value))
 
 
 # What cards get
 
 
-def number_change(aspect: int) -> Meaning:
-    return P(ChangeNumber, layer=LAYER_NUMBERS, aspect=aspect, operation=ADD, value=S("n"), objects=It())
+def number_change(n: Any, a: int) -> Change:
+    if speaks_of_each(n):
+        return AddToEach(a, n, It())
+    return ChangeNumber(LAYER_NUMBERS, a, ADD, n, It())
 
 
-def counted_change(aspect: int) -> Meaning:
-    return P(
-        ChangeNumber,
-        layer=LAYER_NUMBERS,
-        aspect=aspect,
-        operation=ADD,
-        value=P(ForEach, number=S("n"), each=P(CountOf, objects=S("c"))),
-        objects=It(),
-    )
+TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", Told(x_is)))
+TABLE.add(
+    "gain",
+    ("{n:change} {a:aspect}", Made(number_change)),
+    ("{n:signed} {a:aspect} for each {v:each}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),
+    ("{a:quoted_ability}", Made(lambda a: GainAbility(LAYER_WORDS, a, It()))),
+    (
+        "{i:trigger_icon} in its|the|their trigger icon~",
+        Made(lambda i: ChangeWords(LAYER_WORDS, TRIGGER_ICONS, i, True, It())),
+    ),
+)
+TABLE.add("quoted_ability", ("{t:quoted_token}", Told(lambda talk, t: ability_in(t))))
+TABLE.add_list("quoted_abilities", __import__("cardlaw.text.forms", fromlist=["ListOf"]).ListOf("quoted_ability", ("", "and", ",", ", and")))
 
 
-for word, aspect in ASPECTS:
-    TABLE.add(
-        "gain",
-        (f"{{n:signed_amount}} {word}", number_change(aspect)),
-        (f"{{n:signed}} {word} for each {{c:each}}", counted_change(aspect)),
-    )
+def ability_in(t: str) -> Any:
+    """An ability in quotes, read as a line of its own on a character."""
+    from cardlaw.games.weiss.wording import LANGUAGE
+
+    abilities = LANGUAGE.read("character_line", t, CHARACTER)
+    if len(abilities) != 1:
+        raise Meaningless("one ability in quotes")
+    ability = abilities[0]
+    ability.text = t
+    return ability
 
 
-def words_change(aspect: int, word: Any, gain: bool = True) -> Meaning:
-    return P(ChangeWords, layer=LAYER_WORDS, aspect=aspect, word=word, gain=gain, objects=It())
+def follows(talk: Talk, s: Objects, c: Any, u: int | None, a: Any) -> Any:
+    """`gets +1000 power and the following ability until end of turn. "..."`"""
+    from cardlaw.text.english.sentences import OPEN, give, give_until
+
+    statement = Statement(s, (*(c or ()), *(GainAbility(LAYER_WORDS, one, It()) for one in a)))
+    talk.each = None
+    return give(talk, statement, OPEN) if u is None else give_until(talk, statement, u)
 
 
 TABLE.add(
-    "gain",
-    ("{t:trait}", words_change(TRAITS, S("t"))),
-    ("{a:quoted}", P(GainAbility, layer=LAYER_WORDS, gained=S("a"), objects=It())),
-    *((f"【{icon}】 in the trigger icons", words_change(TRIGGER_ICONS, icon.lower())) for icon in ICONS),
+    "quoted_deed",  # the abilities come after the full stop
+    (
+        "{s:subject} get~ the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, _, u, t, a: follows(talk, s, None, u, a)),
+    ),
+    (
+        "{s:subject} get~ {c:gains} and|, the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, c, _, u, t, a: follows(talk, s, c, u, a)),
+        "{s:subject} get~ {c:gains} , and the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+    ),
 )
-TABLE.add_list("gains", ListOf("gain", ",", ", and", "and"))
+# Numbers that become others
+TABLE.add(
+    "statement",
+    (
+        "the {a:aspect} of {s:subject} becomes {n:amount}",
+        Made(lambda a, s, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
+        "{s:possessor} {a:aspect} becomes {n:amount}",
+    ),
+    (
+        "{s:subject} get~ {c:gains} if {p:possessor} {a:aspect} is {n:compared}",
+        Made(lambda s, c, p, a, n: Statement(only(s, NumberIs(a, n[0], n[1])), c)),
+    ),
+    ("{s:subject} get~ {c:gains} while on|in the|your stage", Made(lambda s, c: Statement(s, c))),
+    ("{s:subject} get~ {c:gains} while in your hand", Made(lambda s, c: InHand(s, c)), "{s:subject} get~ {c:gains} in your hand", "while in your hand , {s:subject} get~ {c:gains}"),
+)
 
 
-class Player(Meaning):
-    """A player whose hand the words that follow speak of."""
+class InHand(Statement):
+    """What is true of a card while it is in the hand."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
 
-    def build(self, slots: Slots, talk: Talk) -> Any:
-        return self.who
-
-    def slots(self, value: Any, talk: Talk) -> Slots | None:
-        if value != self.who:
-            return None
-        talk.owner = YOU if self.who == YOU else OPPONENT
-        return {}
+def only(objects: Objects, judged: Any) -> Objects:
+    if not isinstance(objects, Cards):
+        raise Meaningless("several cards, of which some are meant")
+    return Cards(objects.who, objects.area, (*objects.filters, judged))
 
 
 # What cards cannot do
 
 
-def forbid(pattern: Any) -> Meaning:
-    return P(Forbid, layer=LAYER_WORDS, pattern=pattern, objects=It())
+def forbid(pattern: Pattern) -> Change:
+    return Forbid(LAYER_WORDS, pattern, It())
 
 
 TABLE.add(
     "ban",
-    ("attack", forbid(P(TriesToAttack, objects=It()))),
-    ("frontal attack", forbid(P(TriesToAttack, objects=It(), type=FRONTAL))),
-    ("side attack", forbid(P(TriesToAttack, objects=It(), type=SIDE))),
-    ("direct attack", forbid(P(TriesToAttack, objects=It(), type=DIRECT))),
-    ("become 【REVERSE】", forbid(P(Becomes, objects=It(), orientation=REVERSE))),
-    ("【STAND】 during {_:own} stand phase", forbid(P(StandsInStandPhase, objects=It()))),
-    ("【STAND】", forbid(P(Becomes, objects=It(), orientation=STAND))),
-    ("【REST】", forbid(P(Becomes, objects=It(), orientation=REST))),
-    ("move to another position of the stage", forbid(P(MovedOnStage, objects=It()))),
-    ("be played from {_:own} hand", forbid(P(ThisIsPlayed, objects=It()))),
-    ("deal damage to a player", forbid(P(DealsDamage, objects=It()))),
-    ("be chosen by your opponent's effects", P(CannotBeChosen, objects=It())),
+    ("attack", forbid(TriesToAttack(It()))),
+    ("frontal attack", forbid(TriesToAttack(It(), FRONTAL))),
+    ("side attack", forbid(TriesToAttack(It(), SIDE))),
+    ("direct attack", forbid(TriesToAttack(It(), DIRECT))),
+    ("become 【REVERSE】|reverse", forbid(Becomes(It(), REVERSE))),
+    ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
+    ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
+    ("【STAND】|stand", forbid(Becomes(It(), STAND))),
+    ("move to another position of|on the|your stage", forbid(MovedOnStage(It())), "move to another stage| position", "be moved to another position of|on the stage"),
+    ("deal damage to a| player~", forbid(DealsDamage(It()))),
+    ("be chosen by your opponent's effects", CannotBeChosen(It()), "be chosen as the target of your opponent's effects"),
     (
         "be returned to hand or put into memory",
-        forbid(
-            P(
-                Either,
-                first=P(Moved, objects=It(), origin="stage", destination="hand"),
-                second=P(Moved, objects=It(), origin="stage", destination="memory"),
-            )
-        ),
+        forbid(Either(Moved(It(), "stage", "hand"), Moved(It(), "stage", "memory"))),
     ),
 )
+TABLE.add_list("bans", __import__("cardlaw.text.forms", fromlist=["ListOf"]).ListOf("ban", ("or", "and", ", or")))
+TABLE.add(
+    "statement",
+    ("{s:subject} cannot|can't {b:bans}", Made(lambda s, b: Statement(s, b))),
+    ("{s:subject} does|do not 【STAND】|stand during your stand phase", Made(lambda s: Statement(s, (forbid(StandsInStandPhase(It())),)))),
+    ("{s:subject} get~ {c:gains} and|, |and cannot {b:bans}", Made(lambda s, c, b: Statement(s, (*c, *b)))),
+    ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
+    (
+        "{w:user} cannot use {k:keyword_name}",
+        Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),
+    ),
+    (
+        "{w:user} cannot use |any 【ACT】 abilities|| of characters on|in their stage",
+        Made(lambda w: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))),
+        "{w:user} cannot use |any 【ACT】 abilities|| of their|your characters",
+    ),
+    (
+        "{w:user} cannot play {b:playable} from {_:players_own}? hand",
+        Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
+    ),
+    (
+        "{s:possessor} soul does not decrease by side attacking",
+        Made(lambda s: Statement(s, (KeepsSoul(It()),))),
+        "{s:possessor} soul does not decrease when|by side| attacking|attacks",
+    ),
+    (
+        "{s:possessor} card name is|will also| be| regarded as {n:name}",
+        Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),))),
+        "{s:possessor} card name is also regarded as {n:name}",
+        "the card name of {s:subject} is also regarded as {n:name}",
+    ),
+)
+TABLE.add("players_own", ("their", None, "your", "his or her"))
 TABLE.add(
     "statement",
     (
-        "{objects:subject} gets/get {changes:gains}",
-        Made(Statement, lambda value: parts_if(value, ChangeNumber, ChangeWords, GainAbility)),
-    ),
-    (
-        "{objects:subject} gets/get {changes:gains} while in your hand",
-        Made(
-            lambda objects, changes: Statement(objects, changes, "hand"),
-            lambda value: parts_if(value, ChangeNumber, GainAbility) if value.area == "hand" else None,
-        ),
-    ),
-    ("{s:subject} cannot {b:ban}", Made(lambda s, b: Statement(s, (b,)), lambda value: single(value, "b"))),
-    (
-        "{s:subject} can be played from {_:own} hand without fulfilling color requirements",
-        Made(
-            lambda s: Statement(s, (PlayableWithout(COLOR, It()),)),
-            lambda value: {"s": value.objects} if value.objects is not None else None,
-        ),
-    ),
-    ("you cannot lose the game", Made(lambda: Statement(None, (CannotEnd(YOU, "lose"),)), lambda value: {})),
-    (
-        "your opponent cannot use {k:name}",
-        Made(
-            lambda k: use_ban(OPPONENT, k),
-            lambda value: restricted(value, Used, "keyword", "k", OPPONENT),
-        ),
-    ),
-    (
-        "your opponent cannot use 【ACT】 of characters on their stage",
-        Made(lambda: act_ban(OPPONENT), lambda value: {} if value == act_ban(OPPONENT) else None),
-    ),
-    (
-        "you cannot use {k:name}",
-        Made(
-            lambda k: use_ban(YOU, k),
-            lambda value: restricted(value, Used, "keyword", "k", YOU),
-        ),
-    ),
-    (
-        "{s:subject_possessive} soul does not decrease by side attacking",
-        Made(
-            lambda s: Statement(s, (KeepsSoul(It()),)),
-            lambda value: {"s": value.objects} if value.changes == (KeepsSoul(It()),) else None,
-        ),
-    ),
-    (
-        "{s:subject_possessive} card name is also regarded as {n:name}",
-        Made(
-            lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),)),
-            lambda value: (
-                {"s": value.objects, "n": value.changes[0].word}
-                if isinstance(value.changes[0], ChangeWords) and value.changes[0].aspect == NAMES
-                else None
-            ),
-        ),
-    ),
-    (
-        "{w:players} cannot play {b:playable} from {_:own} hand",
-        Made(
-            lambda w, b: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),)),
-            lambda value: ban_parts(value),
-        ),
+        "{w:user} cannot use {b:playable} from {_:players_own}? hand",
+        Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),
 )
-TABLE.add("subject_possessive", ("this card's", ThisCard()), ("that character's", It()))
-TABLE.add(
-    "players",
-    ("you", Player(YOU)),
-    ("your opponent", Player(OPPONENT)),
-    ("all players", Player(EACH_PLAYER)),
-)
+TABLE.add("user", ("you", YOU), ("your opponent", OPPONENT), ("all players", EACH_PLAYER, "each player", "players"))
 TABLE.add(
     "playable",
-    ("events", "events"),
-    ("「Backup」", "backup"),
-    ("events or 「Backup」", "both"),
-    ("climax", "climax"),
+    ("event~", "events", "event cards"),
+    ("{k:name}", Made(lambda k: backup(k))),
+    ("event~ or|and {k:name}", Made(lambda k: backup(k, True)), "{k:name} or|and event~", "event~ cards or|and {k:name}", "event~ , and {k:name}"),
+    ("climax~", "climax", "climax cards"),
 )
 
 
-def use_ban(who: int, keyword: str) -> Statement:
+def backup(k: str, both: bool = False) -> str:
+    if k != "Backup":
+        raise Meaningless("Backup")
+    return "both" if both else "backup"
+
+
+def used(who: int, keyword: str) -> Pattern:
     if keyword == "Backup":
         raise Meaningless("a keyword that is used, not played from hand")
-    return Statement(None, (Forbid(LAYER_WORDS, Used(who, keyword)),))
-
-
-def act_ban(who: int) -> Statement:
-    """Activated abilities are used by the players whose characters have them."""
-    return Statement(None, (Forbid(LAYER_WORDS, Used(who, "", Cards(who, "stage", (OfType(CHARACTER),)))),))
+    return Used(who, keyword)
 
 
 def play_ban(who: int, what: str) -> Pattern:
@@ -295,38 +257,92 @@ def play_ban(who: int, what: str) -> Pattern:
         return events
     if what == "climax":
         return PlaysCard(who, (OfType(CLIMAX),))
-    backup = Used(who, "Backup")
-    return backup if what == "backup" else Either(events, backup)
+    played = Used(who, "Backup")
+    return played if what == "backup" else Either(events, played)
 
 
-def ban_parts(value: Statement) -> Slots | None:
-    change = value.changes[0]
-    if value.objects is not None or not isinstance(change, Forbid):
-        return None
-    for who in (YOU, OPPONENT, EACH_PLAYER):
-        for what in ("events", "backup", "both", "climax"):
-            if change.pattern == play_ban(who, what):
-                return {"w": who, "b": what}
-    return None
+def not_in_next_stand_phase(s: Objects) -> Any:
+    ban = Forbid(LAYER_WORDS, StandsInStandPhase(It(), OPPONENT), It())
+    return GiveEffect(s, (ban,), END_OF_PLAYERS_TURN)
 
 
-def parts_if(value: Statement, *kinds: type[Change]) -> Slots | None:
-    if value.objects is None or not all(isinstance(change, kinds) for change in value.changes):
-        return None
-    return {"objects": value.objects, "changes": value.changes}
+TABLE.add(
+    "deed",
+    (
+        "{s:subject} cannot 【STAND】|stand during your opponent's next stand phase",
+        Made(not_in_next_stand_phase),
+        "{s:subject} does|do not 【STAND】|stand during your opponent's next stand phase",
+        "{s:subject} cannot 【STAND】 during the next stand phase of your opponent",
+    ),
+)
 
 
-def single(value: Statement, name: str) -> Slots | None:
-    if value.objects is None or len(value.changes) != 1:
-        return None
-    return {"s": value.objects, name: value.changes[0]}
+# What concerns the playing of the card itself: true while it is in the hand
+TABLE.add(
+    "play_rule",
+    (
+        "{s:subject} cannot be played from {_:own}? hand",
+        Made(lambda s, _=None: Statement(s, (forbid(ThisIsPlayed(It())),))),
+    ),
+    ("{s:subject} cannot be played", Made(lambda s: Statement(s, (forbid(ThisIsPlayed(It())),)))),
+    (
+        "{s:subject} can be played from {_:own}? hand without fulfilling |the color requirements|requirement",
+        Made(lambda s, _=None: Statement(s, (PlayableWithout(COLOR, It()),))),
+        "you may|can play {s:subject} from {_:own}? hand without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} can be played without fulfilling |the color requirements|requirement",
+        Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
+    ),
+)
 
 
-def restricted(value: Statement, kind: type[Any], field: str, slot: str, who: int) -> Slots | None:
-    if value.objects is not None or len(value.changes) != 1:
-        return None
-    change = value.changes[0]
-    if not isinstance(change, Forbid) or not isinstance(change.pattern, kind) or change.pattern.who != who:
-        return None
-    word = getattr(change.pattern, field)
-    return {slot: word} if word and word != "Backup" else None
+# What happens instead
+
+
+class Instead(Meaning):
+    """`If (event), (deeds) instead`"""
+
+    def __init__(self, pattern: Any, optional: bool) -> None:
+        self.pattern = pattern
+        self.optional = optional
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        pattern = slots.get("p") or self.pattern
+        own = ThisCard() if pattern == FALLS else None
+        substitute = (as_one(slots["c"]),)
+        change = Replacement(LAYER_WORDS, pattern, substitute, self.optional, It() if own else None)
+        return Statement(own, (change,))
+
+
+FALLS = Moved(It(), "stage", "waiting_room")
+
+
+def would_fall(talk: Talk, s: Objects) -> Pattern:
+    if s == ThisCard():
+        talk.mention(Mention(It(), "card", False, YOU))
+        return FALLS
+    talk.mention(Mention(It(), "character", False, talk.owner))
+    return Moved(s, "stage", "waiting_room")
+
+
+TABLE.add(
+    "would",
+    (
+        "if {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
+        Told(lambda talk, s, w: would_fall(talk, s)),
+        "when {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
+    ),
+    ("if you would draw a|1 card ,", Drawn(YOU)),
+    ("if your opponent would draw a|1 card ,", Drawn(OPPONENT)),
+)
+TABLE.add(
+    "statement",
+    ("{p:would} you may {c:deeds} instead", Instead(None, True), "{p:would} you may instead {c:deeds}"),
+    ("{p:would} {c:steps} instead", Instead(None, False)),
+    (
+        "if this card would attack , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
+        Made(lambda s: Statement(ThisCard(), (AttackInstead(s, It()),))),
+        "when this card attacks , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
+    ),
+)

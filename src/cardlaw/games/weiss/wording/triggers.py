@@ -1,4 +1,4 @@
-"""Phrases for what triggers an ability."""
+"""What triggers an ability."""
 
 from __future__ import annotations
 
@@ -17,74 +17,53 @@ from cardlaw.games.weiss.happenings import (
     TurnBegins,
     Used,
 )
-from cardlaw.games.weiss.information import (
-    ATTACK_DECLARATION_STEP,
-    BATTLE_STEP,
-    COUNTER_STEP,
-    DAMAGE_STEP,
-    DIRECT,
-    ENCORE_STEP,
-    FRONTAL,
-    PHASES,
-    REST,
-    REVERSE,
-    SIDE,
-    STAND,
-    TRIGGER_STEP,
-)
+from cardlaw.games.weiss.information import DIRECT, FRONTAL, REVERSE, SIDE, STEPS
 from cardlaw.games.weiss.patterns import BattleEnds, Becomes, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.selections import AttackedCharacter
-from cardlaw.games.weiss.wording.discourse import Talk
-from cardlaw.games.weiss.wording.forms import Made, P, S, Table
-from cardlaw.games.weiss.wording.kinds import is_noun
-from cardlaw.games.weiss.wording.maker import (
-    AFTER,
-    Meaningless,
-)
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import (
-    AnyOf,
-    Named,
-    OfType,
-)
-from cardlaw.program.objects import (
-    Cards,
-    EventCard,
-    Filter,
-    ThisCard,
-)
+from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
 from cardlaw.program.patterns import Either, Moved, PhaseBegins, Situation, TurnEnds
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
-KINDS = (("AUTO", AUTOMATIC), ("ACT", ACTIVATED))
-STEPS = {
-    "attack declaration": ATTACK_DECLARATION_STEP,
-    "trigger": TRIGGER_STEP,
-    "counter": COUNTER_STEP,
-    "damage": DAMAGE_STEP,
-    "battle": BATTLE_STEP,
-    "encore": ENCORE_STEP,
-}
-
-TABLE.add("turn_of", ("your", YOU), ("your opponent's", OPPONENT), ("the", EACH_PLAYER))
+TABLE.add("turn_of", ("your", YOU), ("your opponent's", OPPONENT), ("the", EACH_PLAYER), ("each player's", EACH_PLAYER))
+TABLE.add("next_of", ("your next", YOU), ("your opponent's next", OPPONENT), ("the next", EACH_PLAYER))
+TABLE.add("step_name", *((f"{name.replace('_', ' ')} step", number) for number, name in enumerate(STEPS)))
 TABLE.add(
     "trigger",
-    ("when {e:event}", S("e")),
-    ("when {a:event} or {b:event}", P(Either, first=S("a"), second=S("b"))),
-    *(
-        (f"at the beginning of {{w:turn_of}} {name} phase", P(PhaseBegins, who=S("w"), phase=number))
-        for number, name in enumerate(PHASES)
-    ),
-    *(
-        (f"at the beginning of {{w:turn_of}} {name} step", P(StepBegins, who=S("w"), step=number))
-        for name, number in STEPS.items()
-    ),
-    ("at the beginning of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
+    ("when {e:happenings} ,|", Made(lambda e: either(e))),
+    ("{m:moment_now} ,|", S("m")),
+    ("{m:moment_now} or when {e:happenings} ,|", Made(lambda m, e: either((m, *e)))),
+)
+TABLE.add_list("happenings", ListOf("happening", ("or", "or when", ", or when", ", or")))
+TABLE.add(
+    "moment_now",
+    ("at the beginning|start of {w:turn_of} {p:phase}", P(PhaseBegins, who=S("w"), phase=S("p"))),
+    ("at the beginning|start of {w:turn_of} {p:step_name}", P(StepBegins, who=S("w"), step=S("p"))),
+    ("at the beginning|start of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
 )
-TABLE.add("orientation", ("【STAND】", STAND), ("【REST】", REST), ("【REVERSE】", REVERSE))
+TABLE.add(
+    "moment",  # the next time that it comes
+    ("at the beginning|start of {w:next_of} {p:phase}", P(PhaseBegins, who=S("w"), phase=S("p")), "at the beginning of {w:turn_of} {p:phase}"),
+    ("at the beginning|start of {w:next_of} {p:step_name}", P(StepBegins, who=S("w"), step=S("p")), "at the beginning of {w:turn_of} {p:step_name}"),
+    ("at the beginning of the next {p:phase} of your opponent", P(PhaseBegins, who=OPPONENT, phase=S("p"))),
+    ("at the end of the|that| turn", TurnEnds(EACH_PLAYER), "at the end of this turn"),
+    ("at the end of {w:next_of} turn", P(TurnEnds, who=S("w"))),
+)
+
+
+def either(patterns: tuple[Any, ...]) -> Any:
+    whole = patterns[0]
+    for pattern in patterns[1:]:
+        whole = Either(whole, pattern)
+    return whole
+
+
 TABLE.add(
     "attack_kind",
     ("attacks", ()),
@@ -94,168 +73,188 @@ TABLE.add(
 )
 TABLE.add(
     "attacked_kind",
-    ("attacked", ()),
-    ("frontal attacked", (FRONTAL,)),
-    ("side attacked", (SIDE,)),
+    ("being| attacked", ()),
+    ("being| frontal attacked", (FRONTAL,)),
+    ("being| side attacked", (SIDE,)),
 )
+TABLE.add("ability_kind", ("【AUTO】", AUTOMATIC), ("【ACT】", ACTIVATED))
+
+
+# Placed on the stage
+
+
+class Way:
+    """How a card comes to the stage: from where, or by what."""
+
+    __slots__ = ("fields",)
+
+    def __init__(self, **fields: Any) -> None:
+        self.fields = fields
+
+
 TABLE.add(
-    "event",
-    ("{s:happened} is placed on the stage from {_:own} {a:area}", P(Placed, objects=S("s"), origin=S("a"))),
-    ("{s:happened} is placed on the stage", P(Placed, objects=S("s"))),
+    "way_to_stage",
+    ("from {w:turn_of} {a:area}", Made(lambda w, a: (Way(origin=a),))),
+    ("from {a:area}", Made(lambda a: (Way(origin=a),))),
+    ("from {w:turn_of} {a:area} or {v:turn_of}? {b:area}", Made(lambda w, a, v, b: (Way(origin=a), Way(origin=b)))),
+    ("by a {k:name} effect", Made(lambda k: (changed_by(k),)), "by the {k:name} effect", "by {k:name}"),
+    ("by the {k:ability_kind} effect of {n:name}", Made(lambda k, n: (Way(by_name=n, by_kind=k),)), "by the {k:ability_kind} effect of a card named {n:name}"),
+    ("by the effect of {n:name}", Made(lambda n: (Way(by_name=n),)), "by the effect of a card named {n:name}"),
+)
+TABLE.add_list("ways_to_stage", ListOf("way_to_stage", ("or", ", or")))
+
+
+def changed_by(keyword: str) -> Way:
+    if keyword != "Change":
+        raise Meaningless("a Change effect")
+    return Way(change=True)
+
+
+def placed(s: Objects, ways: tuple[tuple[Way, ...], ...]) -> Any:
+    return either(tuple(Placed(s, **way.fields) for some in ways for way in some))
+
+
+TABLE.add(
+    "happening",
+    ("{s:happened} {e:fate}", Made(lambda s, e: either(tuple(one(s) for one in e)))),
+    ("this card's battle opponent becomes {o:orientation}", P(BattleEnds, objects=ThisCard(), orientation=S("o")), "the battle opponent of this card becomes {o:orientation}"),
     (
-        "{s:happened} is placed on the stage from {_:own} {a:area} or {b:area}",
-        P(
-            Either,
-            first=P(Placed, objects=S("s"), origin=S("a")),
-            second=P(Placed, objects=S("s"), origin=S("b")),
-        ),
-    ),
-    (
-        "{s:happened} {k:attack_kind} or is {j:attacked_kind}",
-        P(
-            Either,
-            first=P(Attacks, objects=S("s"), types=S("k")),
-            second=P(IsAttacked, objects=S("s"), types=S("j")),
-        ),
-    ),
-    ("{s:happened} is placed on the stage by a 「Change」 effect", P(Placed, objects=S("s"), change=True)),
-    (
-        "{s:happened} is placed on the stage from {_:own} hand or by a 「Change」 effect",
-        P(Either, first=P(Placed, objects=S("s"), origin="hand"), second=P(Placed, objects=S("s"), change=True)),
-    ),
-    (
-        "{s:happened} is placed on the stage from {_:own} hand or put into {_2:own} waiting room from the stage",
-        P(
-            Either,
-            first=P(Placed, objects=S("s"), origin="hand"),
-            second=P(Moved, objects=S("s"), origin="stage", destination="waiting_room"),
-        ),
-    ),
-    *(
-        (
-            f"{{s:happened}} is placed on the stage by the 【{word}】 effect of {{n:name}}",
-            P(Placed, objects=S("s"), by_name=S("n"), by_kind=kind),
-        )
-        for word, kind in KINDS
-    ),
-    *(
-        (
-            f"{{s:happened}} is placed on the stage from {{_:own}} hand or by the 【{word}】 effect of {{n:name}}",
-            P(
-                Either,
-                first=P(Placed, objects=S("s"), origin="hand"),
-                second=P(Placed, objects=S("s"), by_name=S("n"), by_kind=kind),
-            ),
-        )
-        for word, kind in KINDS
-    ),
-    ("{s:happened} is placed on the stage by the effect of {n:name}", P(Placed, objects=S("s"), by_name=S("n"))),
-    (
-        "{s:happened} is placed on {_:own} climax area from {_2:own} hand",
-        P(PlacedInArea, objects=S("s"), origin="hand", destination="climax"),
-    ),
-    (
-        "{s:climax} is placed on {w:who} climax area",
-        P(PlacedInArea, objects=P(Cards, who=S("w"), area="", filters=S("s")), origin="", destination="climax"),
-    ),
-    (
-        "{s:happened} is put into {_:own} waiting room from the stage",
-        P(Moved, objects=S("s"), origin="stage", destination="waiting_room"),
-    ),
-    (
-        "{s:happened} is returned to {_:own} {a:area} from {_2:own} {b:area}",
-        P(Moved, objects=S("s"), origin=S("b"), destination=S("a")),
-    ),
-    ("{c:condition}", P(Situation, condition=S("c"))),
-    ("{s:happened} moves to another position of the stage", P(MovedOnStage, objects=S("s"))),
-    ("{s:happened} {k:attack_kind}", P(Attacks, objects=S("s"), types=S("k"))),
-    ("{s:happened} is {k:attacked_kind}", P(IsAttacked, objects=S("s"), types=S("k"))),
-    ("{s:happened} becomes {o:orientation}", P(Becomes, objects=S("s"), orientation=S("o"))),
-    (
-        "{s:happened} becomes {o:orientation} from {b:orientation}",
-        P(Becomes, objects=S("s"), orientation=S("o"), before=S("b")),
-    ),
-    ("{s:happened} becomes 【REVERSE】 in battle", P(Becomes, objects=S("s"), orientation=REVERSE, in_battle=True)),
-    ("this card's battle opponent becomes {o:orientation}", P(BattleEnds, objects=ThisCard(), orientation=S("o"))),
-    (
-        "this card's {f:adjectives1} battle opponent becomes {o:orientation}",
+        "this card's {f:some_adjectives} battle opponent becomes {o:orientation}",
         P(BattleEnds, objects=ThisCard(), orientation=S("o"), filters=S("f")),
     ),
     (
         "{w:who} {c:characters} battle opponent becomes {o:orientation}",
-        P(BattleEnds, objects=P(Cards, who=S("w"), area="", filters=S("c")), orientation=S("o")),
+        Made(lambda w, c, o: BattleEnds(Cards(w, "", c), o)),
+        "the battle opponent of {w:who} {c:characters} becomes {o:orientation}",
     ),
-    ("damage dealt by {s:happened} is canceled", P(DamageEnds, canceled=True, objects=S("s"))),
-    ("damage dealt by {s:happened} is not canceled", P(DamageEnds, canceled=False, objects=S("s"))),
-    ("the damage {w:me} received is canceled", P(DamageEnds, canceled=True, who=S("w"))),
-    ("the damage {w:me} received is not canceled", P(DamageEnds, canceled=False, who=S("w"))),
+    ("the| damage dealt by {s:happened} is canceled", P(DamageEnds, canceled=True, objects=S("s"))),
+    ("the| damage dealt by {s:happened} is not canceled", P(DamageEnds, canceled=False, objects=S("s"))),
+    ("the damage {w:player} received is canceled", P(DamageEnds, canceled=True, who=S("w")), "damage dealt to {w:player} is canceled", "the damage dealt to {w:player} is canceled"),
+    ("the damage {w:player} received is not canceled", P(DamageEnds, canceled=False, who=S("w")), "damage dealt to {w:player} is not canceled", "the damage dealt to {w:player} is not canceled"),
     (
-        "this card's trigger check reveals a {noun:nominal-}",
-        P(TriggerReveals, objects=ThisCard(), filters=S("noun")),
+        "this card's trigger check reveals a|an {n:nominal}",
+        Made(lambda n: TriggerReveals(ThisCard(), n.filters)),
+        "a|an {n:nominal} is revealed by this card's trigger check",
+        "a|an {n:nominal} is revealed during this card's trigger check",
     ),
     (
-        "{w:who} {c:characters} trigger check reveals a {noun:nominal-}",
-        P(TriggerReveals, objects=P(Cards, who=S("w"), area="", filters=S("c")), filters=S("noun")),
+        "{w:who} {c:characters} trigger check reveals a|an {n:nominal}",
+        Made(lambda w, c, n: TriggerReveals(Cards(w, "", c), n.filters)),
     ),
-    ("you play a {noun:nominal-}", P(PlaysCard, who=YOU, filters=S("noun"))),
-    ("your opponent plays a {noun:nominal-}", P(PlaysCard, who=OPPONENT, filters=S("noun"))),
-    ("you use a 【ACT】", P(Used, who=YOU, keyword="")),
-    ("your opponent uses a 【ACT】", P(Used, who=OPPONENT, keyword="")),
-    ("you use {k:name}", P(Used, who=YOU, keyword=S("k"))),
-    ("your opponent uses {k:name}", P(Used, who=OPPONENT, keyword=S("k"))),
-    ("you use this card's {k:name}", P(Used, who=YOU, keyword=S("k"), objects=ThisCard())),
+    (
+        "{w:who} {n:nominal} triggers",
+        Made(lambda w, n: TriggerReveals(Cards(w, ""), n.filters)),
+        "{w:who} {n:nominal} is revealed by a trigger check",
+        "a|an {n:nominal} is revealed during {w:who} trigger check",
+        "a|an {n:nominal} is revealed by {w:who} trigger check",
+    ),
+    ("you play a|an {n:nominal}", Made(lambda n: PlaysCard(YOU, n.filters))),
+    ("your opponent plays a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
+    ("you use |a|an 【ACT】 ability|", P(Used, who=YOU, keyword="")),
+    ("your opponent uses |a|an 【ACT】 ability|", P(Used, who=OPPONENT, keyword="")),
+    ("you use {k:keyword_name}", P(Used, who=YOU, keyword=S("k")), "you use a|an {k:keyword_name} ability"),
+    ("your opponent uses {k:keyword_name}", P(Used, who=OPPONENT, keyword=S("k"))),
+    ("you use this card's {k:keyword_name}", P(Used, who=YOU, keyword=S("k"), objects=ThisCard())),
     ("you level up", LevelsUp(YOU)),
     ("your opponent levels up", LevelsUp(OPPONENT)),
-    ("you refresh your deck", Refreshes(YOU)),
-    ("your opponent refreshes their deck", Refreshes(OPPONENT)),
+    ("you refresh your deck", Refreshes(YOU), "you refresh"),
+    ("your opponent refreshes their deck", Refreshes(OPPONENT), "your opponent refreshes"),
+    ("{c:condition}", P(Situation, condition=S("c"))),
 )
-TABLE.add("climax", ("{n:named_noun}", S("n")), ("a {noun:nominal-}", S("noun")))
+TABLE.add("keyword_name", ("{n:name}", Made(lambda n: known_keyword(n))), ("{t:quoted_token}", Made(lambda t: known_keyword(t.removeprefix("【AUTO】").strip()))))
+TABLE.add("characters", ("{a:adjectives} character's", Made(lambda a: (*a, character_filter()))), ("another of| other|| {a:adjectives} character's", Made(lambda a: (*a, character_filter()))))
+del TABLE.forms["characters"][1:]
+
+
+def character_filter() -> Any:
+    from cardlaw.program.filters import OfType
+
+    return OfType("character")
+
+
+def known_keyword(name: str) -> str:
+    from cardlaw.games.weiss.wording.nouns import KEYWORDS
+
+    if name not in KEYWORDS:
+        raise Meaningless("a keyword")
+    return name
+
+
+# What happens to a card: functions from the cards to the pattern
+
+TABLE.add_list("fate", ListOf("one_fate", ("or", ", or")))
+TABLE.add("one_fate", ("is {f:done_to}", S("f")), ("is {f:done_to} or {g:done_to}", Made(lambda f, g: lambda s: Either(f(s), g(s)))))
 TABLE.add(
-    "named_noun",
+    "done_to",
+    ("placed|put on the| stage {w:ways_to_stage}", Made(lambda w: lambda s: placed(s, w))),
+    ("placed|put on the| stage", Made(lambda: lambda s: Placed(s))),
     (
-        "{noun:nominal-}",
-        Made(lambda noun: with_name(noun), lambda value: {"noun": value} if is_named(value) else None),
+        "placed|put on|in {w:turn_of} climax area from {o:turn_of}? {a:area}",
+        Made(lambda w, o, a: lambda s: PlacedInArea(s, a, "climax")),
     ),
+    ("placed|put on|in {w:who} climax area", Told(lambda talk, w: into_climax(w))),
+    (
+        "put into {w:turn_of} waiting room from {v:turn_of} {a:area}",
+        Made(lambda w, v, a: lambda s: Moved(s, a, "waiting_room")),
+    ),
+    ("put into {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: moved_elsewhere(a, d))),
+    ("returned to {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: lambda s: Moved(s, a, d))),
+    ("{k:attacked_kind}", Made(lambda k: lambda s: IsAttacked(s, k))),
 )
 TABLE.add(
-    "characters",
-    (
-        "{a:adjectives} character's",
-        Made(
-            lambda a: (*a, OfType("character")),
-            lambda value: {"a": value[:-1]} if value[-1:] == (OfType("character"),) else None,
-        ),
-    ),
+    "one_fate",
+    ("moves to another position of|on the|your stage", Made(lambda: lambda s: MovedOnStage(s)), "moves to another stage position", "moves to another position"),
+    ("{k:attack_kind}", Made(lambda k: lambda s: Attacks(s, k))),
+    ("becomes {o:orientation}", Made(lambda o: lambda s: Becomes(s, o))),
+    ("becomes {o:orientation} from {b:orientation}", Made(lambda o, b: lambda s: Becomes(s, o, b))),
+    ("becomes 【REVERSE】|reverse in battle", Made(lambda: lambda s: Becomes(s, REVERSE, in_battle=True))),
 )
 
 
-def is_named(filters: Any) -> bool:
-    """Are cards told by their name, so that no article stands before it?"""
-    return bool(filters) and (isinstance(filters[0], Named) or (is_noun(filters[0]) and isinstance(filters[0], AnyOf)))
+def moved_elsewhere(origin: str, destination: str) -> Any:
+    if destination == "waiting_room":
+        raise Meaningless("the waiting room, which has words of its own")
+    return lambda s: Moved(s, origin, destination)
 
 
-def with_name(noun: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    if not is_named(noun):
-        raise Meaningless("the name of a card, or an article")
-    return noun
+def into_climax(w: int) -> Any:
+    def pattern(s: Objects) -> Any:
+        if isinstance(s, Cards) and s.who not in (w, EACH_PLAYER):
+            raise Meaningless("one player's climax")
+        subject = Cards(w, "", s.filters) if isinstance(s, Cards) else s
+        return PlacedInArea(subject, "", "climax")
+
+    return pattern
 
 
-def after_trigger(talk: Talk, pattern: Any) -> None:
+TABLE.add("happened", ("{n:names}", Told(lambda talk, n: named_cards(n)), "card~ named {n:names}"))
+
+
+def named_cards(n: Any) -> Objects:
+    from cardlaw.games.weiss.wording.nouns import one_or_any
+
+    return Cards(EACH_PLAYER, "", (one_or_any(n),))
+
+
+def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
     """`that character` in the effect stands for whom the event is about."""
-    if isinstance(pattern, Either):
-        pattern = pattern.first
-    if isinstance(pattern, Used):
-        talk.owner = pattern.who
-    if isinstance(pattern, BattleEnds):
-        talk.speak_of(EventCard(), "character", False, OPPONENT)
-    objects = getattr(pattern, "objects", None)
-    if isinstance(pattern, IsAttacked) and isinstance(objects, Cards):
-        talk.speak_of(AttackedCharacter(), "character", False, YOU)
-    if isinstance(pattern, (Placed, Attacks, Becomes, Moved)) and isinstance(objects, Cards):
-        owner = OPPONENT if objects.who == OPPONENT else YOU
-        talk.speak_of(EventCard(), "character", False, owner)
-    elif isinstance(pattern, TriggerReveals):
-        talk.speak_of(EventCard(), "card", False, YOU, "revealed")
+    first = pattern
+    while isinstance(first, Either):
+        first = first.first
+    objects = getattr(first, "objects", None)
+    if isinstance(first, Used):
+        talk.owner = first.who
+    if isinstance(first, BattleEnds):
+        talk.mention(Mention(EventCard(), "character", False, OPPONENT))
+    elif isinstance(first, IsAttacked) and isinstance(objects, Cards):
+        talk.mention(Mention(AttackedCharacter(), "character", False, YOU))
+    elif isinstance(first, TriggerReveals):
+        talk.mention(Mention(EventCard(), "card", False, YOU, "revealed"))
+    elif isinstance(objects, Cards) and not isinstance(first, (DamageEnds, PlacedInArea)):
+        talk.mention(Mention(EventCard(), "character", False, OPPONENT if objects.who == OPPONENT else YOU))
+    elif isinstance(objects, ThisCard) and isinstance(first, (Moved, Placed, Becomes, Attacks, IsAttacked)):
+        talk.mention(Mention(ThisCard(), "this card", False, YOU))
+    return pattern
 
 
-AFTER["trigger"] = after_trigger
+TABLE.after["trigger"] = after_trigger

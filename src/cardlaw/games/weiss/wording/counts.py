@@ -27,7 +27,7 @@ TABLE.add(
     (
         "the total| number of different| colors among|of {c:all_counted}",
         P(DifferentColors, objects=S("c")),
-        "the number of different| colors revealed among {c:all_counted}",
+        "the total| number of different| colors revealed among {c:all_counted}",
     ),
     ("the number of different traits among {c:all_counted}", P(DifferentTraits, objects=S("c"))),
     (
@@ -68,9 +68,13 @@ TABLE.add(
     (
         "{n:nominal} put into {w:who} {a:area} by|with|through this effect",
         Told(lambda talk, n, w, a: Bound(moved(talk).variable, n.filters)),
+    ),
+    (
         "{n:nominal} put there by|with|through this effect",
+        Told(lambda talk, n: Bound(moved(talk).variable, n.filters)),
         "{n:nominal} revealed by|with|through this effect",
         "{n:nominal} revealed",
+        "{n:nominal} put into the waiting room by|with|through this effect",
     ),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),
 )

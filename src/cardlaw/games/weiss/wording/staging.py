@@ -28,7 +28,9 @@ from cardlaw.games.weiss.staging import (
 )
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S
+from cardlaw.program.objects import Objects
+from cardlaw.text.discourse import Talk
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 FACING_IT = "it|this|that card|character|position|"
@@ -95,8 +97,23 @@ TABLE.add(
     "deed",
     ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them as 【STAND】", Made(lambda a, b: Exchange(a, b, STAND))),
     ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
+    ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
+    ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
     ("choose^ {a:selection} ,| and| exchange^ their|the positions", P(SwapPositions, objects=S("a")), "choose^ {a:selection} ,| and| exchange^ the positions of those characters"),
 )
+
+def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
+    """`exchange them`: the two cards that were chosen before."""
+    found: list[Objects] = []
+    for mention in reversed(talk.mentions):
+        if mention.objects not in found and mention.how in ("chosen", "revealed"):
+            if mention.several:
+                break
+            found.append(mention.objects)
+    if len(found) < 2:
+        raise Meaningless("two cards that were chosen")
+    return found[1], found[0]
+
 
 # Under a card
 TABLE.add("as_marker", ("as a marker", None), ("in any order as markers", None, "as markers in any order", "as markers", "as a marker in any order", "in any order as a marker"))
@@ -109,6 +126,6 @@ for what in ("object", "end_card"):
             Made(lambda s, f, h, _: PutUnder(s, h, f)),
             f"put^ {{s:{what}}} {{f:way_up}} under {{h:reference}} {{_:as_marker}}",
             f"put^ {{s:{what}}} underneath {{h:reference}} {{f:way_up}} {{_:as_marker}}",
-            f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers",
         ),
+        (f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers", Made(lambda s, f, h: PutUnder(s, h, f))),
     )

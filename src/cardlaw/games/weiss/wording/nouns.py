@@ -30,7 +30,7 @@ from cardlaw.games.weiss.information import (
     SOUL,
     STAND,
 )
-from cardlaw.games.weiss.words.spelling import TRIGGER_ICONS
+from cardlaw.games.weiss.wording.spelling import TRIGGER_ICONS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import (
     AllOf,

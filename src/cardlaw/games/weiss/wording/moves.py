@@ -113,6 +113,10 @@ TABLE.add(
     (
         "put^ {s:object} on the| top of {_:own} deck in the original|same order",
         Made(lambda s, _: LeaveThere(s)),
+    ),
+    (
+        "return^ {s:object} to the original order",
+        Made(lambda s: LeaveThere(s)),
         "return^ {s:object} to their original place~",
         "return^ {s:object} to its original place",
         "return^ {s:object} to the original place~",

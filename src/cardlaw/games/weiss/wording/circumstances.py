@@ -33,6 +33,7 @@ from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, of_kind
+from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -117,8 +118,10 @@ TABLE.add(
     (
         "a|an {n:nominal} is put into {w:who} waiting room by that effect",
         Made(lambda n, w: AnyFits(CardsOfEvent(), n.filters)),
-        "a|an {n:nominal} is put into the waiting room by that effect",
     ),
+    ("a|an {n:nominal} is put into the waiting room by that effect", Made(lambda n: AnyFits(CardsOfEvent(), n.filters))),
+    ("{g:group} have|has {p:name_parts} in its|their card name~", Made(lambda g, p: AllFit(g, (one_or_any(p),)))),
+    ("{r:reference} has {p:name_parts} in its card name", Made(lambda r, p: AllFit(r, (one_or_any(p),)))),
     (
         "{p:place} has {c:compared} {n:nominal} with different card names",
         Told(lambda talk, p, c, n: Compare(DifferentNames(in_place(talk, (0, 0), n, p)), c[0], c[1])),

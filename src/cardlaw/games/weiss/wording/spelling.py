@@ -69,7 +69,30 @@ def whole_lines(lines: Sequence[str]) -> list[str]:
             whole[-1] += " " + line
         else:
             whole.append(line)
-    return [line for line in whole if not only_parentheses(line)]
+    whole = [REPLAY.sub("【REPLAY】 ", line, count=1) if REPLAY.match(line) else line for line in whole]
+    commands = [line for line in whole if line.startswith("【REPLAY】")]
+    found: list[str] = []
+    for line in whole:
+        if line in commands or not commands:
+            found.append(line)
+        else:
+            found.append(with_command(line, commands))
+    return [line for line in found if not only_parentheses(line)]
+
+
+def with_command(line: str, commands: list[str]) -> str:
+    """A line that names the action of a Replay Command is read together with it (11.3.2)."""
+    return next((f"{line} {command}" for command in commands if action_in(line, command)), line)
+
+
+def action_in(line: str, command: str) -> str:
+    """The words in red: the longest beginning of the command that the line contains."""
+    words = levelled(command).removeprefix("【REPLAY】").split()
+    for count in range(len(words) - 1, 0, -1):
+        action = " ".join(words[:count])
+        if (count > 1 or len(action) > 6) and action.lower() in levelled(line).lower():
+            return action
+    return ""
 
 
 def apart(lines: Iterable[str]) -> list[str]:
