@@ -1,13 +1,23 @@
-"""How the wording of Weiss Schwarz cards is read: spelling variants, refusals with their place, one meaning."""
+"""How the wording of Weiss Schwarz cards is read: variants, scope, reference, owner and place, refusals."""
+
+from typing import Any
 
 import pytest
 
-from cardlaw.games.weiss.wording import COMPILER, compile_text, normalise, normalised_lines
-from cardlaw.games.weiss.wording.quotes import mark_quotes
+from cardlaw.games.weiss.wording import LANGUAGE, compile_line, compile_text, whole_lines
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.program.control import If, MayDo
+from cardlaw.program.instructions import Bind
+from cardlaw.program.lasting import GiveEffect, GiveRule, Later
+from cardlaw.text.discourse import every
+
+
+def read(text: str, type: str = "character") -> Any:
+    return LANGUAGE.read(f"{type}_line", text, type)
+
 
 SAME = [
-    ("【AUTO】 When this card attacks, draw a card.", "[AUTO] When this card attacks, draw one card."),
+    ("【AUTO】 When this card attacks, draw 1 card.", "[AUTO] When this card attacks, draw one card."),
     (
         "【CONT】 If the number of cards in your stock is three or more, this card gets +1000 power.",
         "【CONT】 If your stock has 3 or more cards, this card gets +1000 power.",
@@ -21,39 +31,41 @@ SAME = [
         "【CONT】 This card gets +X power. X is equal to the number of 《Reef》 characters you have ×500.",
     ),
     (
-        "【AUTO】 When this card attacks, until end of turn, this card gets +500 power. (An explanation)",
+        "【AUTO】 When this card attacks, until end of turn, this card gets +500 power. (Damage may be canceled)",
         "【AUTO】 When this card attacks, this card gets +500 power until end of turn.",
+    ),
+    (
+        "【AUTO】 When this card attacks, choose 1 of your characters, and put that character into your stock.",
+        "【AUTO】 When this card attacks, choose one of your characters and put it into your stock.",
     ),
 ]
 
 
 @pytest.mark.parametrize("one, other", SAME)
-def test_two_spellings_are_one_text(one: str, other: str) -> None:
-    assert normalise(one) == normalise(other)
-    assert compile_text("character", [one]) == compile_text("character", [other])
-
-
-def test_two_ways_to_refer_to_a_card_are_one_text() -> None:
-    """`it` and `that card` stand for the same, so that the text is written in one way."""
-    start = "【AUTO】 When this card attacks, reveal the top card of your deck. If that card is a climax, put "
-    (one,) = compile_text("character", [start + "it into your hand."])
-    (other,) = compile_text("character", [start + "that card into your hand."])
-    assert one is other
+def test_two_wordings_are_one_program(one: str, other: str) -> None:
+    assert read(one) == read(other)
 
 
 def test_abilities_on_one_line_are_lines_of_their_own() -> None:
     line = "【CONT】 This card gets +500 power. 【AUTO】 When this card attacks, draw 1 card."
-    assert len(normalised_lines([line])) == 2
+    assert len(whole_lines([line])) == 2
 
 
-def test_reminder_text_is_left_out() -> None:
-    assert normalised_lines(["(Put it where it was)", "【CONT】 Great Performance (See the book)"]) == [
-        "【CONT】 Great Performance"
-    ]
+def test_only_known_reminders_are_left_out() -> None:
+    compile_line(
+        "character", "【AUTO】 When this card attacks, deal 1 damage to your opponent. (Damage may be canceled)"
+    )
+    with pytest.raises(UnsupportedText) as refused:
+        compile_line("character", "【AUTO】 When this card attacks, draw 1 card. (Even if you have no cards)")
+    assert refused.value.text[refused.value.at :].startswith("(Even")
 
 
 def test_a_name_with_quotes_is_one_name() -> None:
-    assert mark_quotes('choose 1 ""Red Tide" Anna" in your hand') == "choose 1 「ʺRed Tideʺ Anna」 in your hand"
+    (token,) = [token for token in LANGUAGE.tokens('choose 1 ""Red Tide" Anna" in your hand') if token.kind == "name"]
+    assert token.text == '"Red Tide" Anna'
+
+
+# Refusals
 
 
 def test_an_unknown_wording_says_where() -> None:
@@ -64,14 +76,25 @@ def test_an_unknown_wording_says_where() -> None:
     assert error.expected
 
 
-def test_a_pronoun_without_anything_before_it_is_refused() -> None:
-    with pytest.raises(UnsupportedText, match="that character"):
-        compile_text("event", ["【REST】 that character."])
+def test_a_place_in_quotes_is_a_place_of_the_printed_line() -> None:
+    with pytest.raises(UnsupportedText) as refused:
+        compile_text("character", ['【CONT】 This card gets "【AUTO】 When this card attacks, juggle 3 cards."'])
+    assert refused.value.text[refused.value.at :].startswith("juggle")
 
 
-def test_an_unknown_number_is_refused() -> None:
-    with pytest.raises(UnsupportedText, match="what X is equal to"):
-        compile_text("event", ["Draw X cards."])
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("【REST】 that character.", "character"),
+        ("Draw X cards.", "what X is equal to"),
+        ("You may pay the cost. If you do, draw 1 card.", "a cost in brackets"),
+        ("Choose 1 of your opponent's characters, and put it into your stock.", "owner"),
+        ("If you do, draw 1 card.", "may have been done"),
+    ],
+)
+def test_words_without_meaning_are_refused(text: str, expected: str) -> None:
+    with pytest.raises(UnsupportedText, match=expected):
+        compile_text("event", [text])
 
 
 def test_a_character_needs_the_icon_of_its_ability() -> None:
@@ -79,12 +102,51 @@ def test_a_character_needs_the_icon_of_its_ability() -> None:
         compile_text("character", ["Draw 1 card."])
 
 
-def test_a_cost_that_is_not_there_cannot_be_paid() -> None:
-    with pytest.raises(UnsupportedText, match="a cost in brackets"):
-        compile_text("character", ["【AUTO】 When this card attacks, you may pay the cost. If you do, draw 1 card."])
+# Scope
 
 
-def test_a_refusal_is_remembered() -> None:
-    for _ in range(2):
-        with pytest.raises(UnsupportedText, match="Juggle"):
-            COMPILER.compile("event", "Juggle 3 cards.")
+def instructions(text: str) -> tuple[Any, ...]:
+    (ability,) = read(f"【AUTO】 When this card attacks, {text}")
+    return tuple(told.instruction if isinstance(told, Bind) else told for told in ability.instructions)
+
+
+def test_a_condition_governs_all_of_its_sentence() -> None:
+    (told,) = instructions("if your level is 2 or higher, draw 1 card, and you may deal 1 damage to your opponent.")
+    assert isinstance(told, If)
+    assert any(isinstance(part, MayDo) for part in every(told))
+
+
+def test_a_delay_governs_all_of_its_sentence() -> None:
+    (told,) = instructions("at the beginning of your next draw phase, draw 1 card, and put this card into your stock.")
+    assert isinstance(told, Later)
+
+
+def test_a_duration_governs_every_change_of_its_sentence() -> None:
+    (told,) = instructions('until end of turn, this card gets +500 power, and your opponent cannot use "Encore".')
+    gifts = [part for part in every(told) if isinstance(part, (GiveEffect, GiveRule))]
+    assert len(gifts) == 2
+    assert len({gift.until for gift in gifts}) == 1
+
+
+# Where an ability works
+
+
+@pytest.mark.parametrize(
+    "line, area",
+    [
+        ("【ACT】 [Put this card from your hand into your waiting room] Draw 1 card.", "hand"),
+        ("【ACT】 [Put this card from your memory into your waiting room] Draw 1 card.", "memory"),
+        ("【ACT】 [(1)] Draw 1 card.", "stage"),
+        ("【CONT】 If this card is in your memory, all of your characters get +500 power.", "memory"),
+        ("【AUTO】 When your character attacks, if this card is in your waiting room, draw 1 card.", "waiting_room"),
+    ],
+)
+def test_an_ability_knows_its_place(line: str, area: str) -> None:
+    assert read(line)[0].area == area
+
+
+def test_a_line_of_an_event_about_its_own_playing_acts_in_hand() -> None:
+    line = "If you do not have a 《Reef》 character, this card cannot be played from your hand. Draw 1 card."
+    rule, effect = read(line, "event")
+    assert rule.area == "hand"
+    assert effect.keyword == "Event"

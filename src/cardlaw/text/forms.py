@@ -74,6 +74,9 @@ class Form:
         self.proper: Form = proper if proper is not None else self
         self.number = 0
 
+    def slots(self) -> set[str]:
+        return {part.name for part in self.parts if isinstance(part, Slot)}
+
     def __repr__(self) -> str:
         return f"{self.category}: {self.template}"
 

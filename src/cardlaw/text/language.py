@@ -11,9 +11,10 @@ from cardlaw.text.forms import Table
 from cardlaw.text.maker import canonical, make
 from cardlaw.text.meaning import Meaningless
 from cardlaw.text.reader import Grammar, Reader, Term, TooManyReadings
-from cardlaw.text.tokens import PARENTHESIS, TEXT, WORD, Lexer, Token, levelled
+from cardlaw.text.tokens import PARENTHESIS, WORD, Lexer, Token, levelled
 
 MOST_NAMED = 8
+KINDS = {"#number": "a number", "#signed": "+ or - a number", "#name": "a name", "#trait": "a trait"}
 
 
 class Reading:
@@ -109,7 +110,7 @@ class Language:
         """The tokens of a text; parentheses that only remind are read as such and stand apart."""
         tokens = self.lexer.tokens(levelled(printed))
         kept = [token for token in tokens if token.kind != PARENTHESIS or not self.only_reminds(token)]
-        if self.ends and kept and kept[-1].word not in (".", "]") and kept[-1].kind != TEXT:
+        if self.ends and kept and kept[-1].word != ".":
             kept.append(Token(WORD, ".", ".", len(printed), len(printed)))
         return kept
 
@@ -125,6 +126,9 @@ class Language:
 
     def expected(self, reader: Reader) -> str:
         """The words that could have come, as a person reads them."""
-        names = self.grammar.numbers
-        words = sorted((word for word in reader.expected if word not in names), key=lambda word: (len(word), word))
-        return " or ".join(words[:MOST_NAMED]) + (" or ..." if len(words) > MOST_NAMED else "")
+        words: set[str] = set()
+        for name in reader.expected:
+            words |= self.grammar.firsts[name] if name in self.grammar.numbers else {name}
+        told = sorted({KINDS.get(word, word) for word in words}, key=lambda word: (len(word), word))
+        told = [word for word in told if not word.startswith("#")]
+        return " or ".join(told[:MOST_NAMED]) + (" or ..." if len(told) > MOST_NAMED else "")

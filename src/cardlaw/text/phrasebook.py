@@ -112,12 +112,12 @@ def told_template(template: str) -> str:
     words: list[str] = []
     for piece in template.split():
         slot = SLOT.fullmatch(piece)
-        if slot:
+        if slot or (slot := SLOT.fullmatch(piece.removesuffix("?"))):
             words.append(f"{OPEN}{(slot[2] or slot[1]).rstrip('+-').replace('_', ' ')}{CLOSE}")
         elif piece.endswith("^"):
             words.append(piece[:-1] + "(s)")
         elif piece not in ("#+", "#-"):
-            words.append(piece)
+            words.append("/".join(word.replace("~", "(s)") for word in piece.split("|") if word) or piece)
     return re.sub(r" ([,.:;)])", r"\1", " ".join(words)).replace("( ", "(")
 
 

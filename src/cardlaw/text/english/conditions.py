@@ -113,7 +113,11 @@ TABLE.add(
     ),
     ("{v:value} is lower|less|fewer than {o:value}", Made(lambda v, o: number_is(v, AT_LEAST, o, False))),
     ("{v:value} is higher|more|greater than {o:value}", Made(lambda v, o: number_is(v, AT_MOST, o, False))),
-    ("{v:value} is equal to|the {o:value}", Made(lambda v, o: number_is(v, EQUAL, o)), "{v:value} is the same as {o:value}"),
+    (
+        "{v:value} is equal to|the {o:value}",
+        Made(lambda v, o: number_is(v, EQUAL, o)),
+        "{v:value} is the same as {o:value}",
+    ),
     (
         "{p:place} has less|fewer cards than {o:place}",
         Told(lambda talk, p, o: fewer(talk, p, o)),

@@ -421,5 +421,7 @@ def told_statement(talk: Talk, statement: Any, phrase: Phrase) -> Any:
 
 
 TABLE.after["statement"] = told_statement
-TABLE.add("statement", ("{s:subject} get~ {c:gains}", Made(lambda s, c: Statement(s, c)), "{s:subject} gain~ {c:gains}"))
+TABLE.add(
+    "statement", ("{s:subject} get~ {c:gains}", Made(lambda s, c: Statement(s, c)), "{s:subject} gain~ {c:gains}")
+)
 TABLE.add_list("gains", ListOf("gain", (",",), ("and", ", and", ",")))

@@ -35,7 +35,10 @@ TABLE.add(
         Told(lambda talk, w, n, p: owned_in_place(talk, EVERY, w, n, p)),
     ),
     ("{n:nominal} |that you have in|on {p:place}", Told(lambda talk, n, p: owned_in_place(talk, EVERY, YOU, n, p))),
-    ("{n:nominal} in|on {p:place} {f:more_after}", Told(lambda talk, n, p, f: in_place(talk, EVERY, n.with_filters(*f), p))),
+    (
+        "{n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, n, p, f: in_place(talk, EVERY, n.with_filters(*f), p)),
+    ),
     ("{n:nominal} among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
 )
 # `for each (...)`

@@ -6,58 +6,23 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from cardlaw.games.weiss import keywords
-from cardlaw.games.weiss.wording import (
-    circumstances,
-    counts,
-    deeds,
-    lines,
-    moves,
-    nouns,
-    reminders,
-    replays,
-    staging,
-    statements,
-    things,
-    triggers,
-)
 from cardlaw.games.weiss.wording.explanations import KEYWORDS
+from cardlaw.games.weiss.wording.replays import ICON, WithReplays
 from cardlaw.games.weiss.wording.speech import SPEECH
 from cardlaw.games.weiss.wording.spelling import LEXER, whole_lines
+from cardlaw.games.weiss.wording.tables import TABLE
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
 from cardlaw.program.abilities import KeywordAbility
-from cardlaw.text.english import conditions, numbers, objects, players, sentences, values
-from cardlaw.text.forms import Table
 from cardlaw.text.texts import CardTexts
 
-TABLE = Table()
-TABLE.include(
-    numbers.TABLE,
-    players.TABLE,
-    objects.TABLE,
-    values.TABLE,
-    conditions.TABLE,
-    sentences.TABLE,
-    nouns.TABLE,
-    things.TABLE,
-    counts.TABLE,
-    circumstances.TABLE,
-    triggers.TABLE,
-    moves.TABLE,
-    staging.TABLE,
-    deeds.TABLE,
-    statements.TABLE,
-    lines.TABLE,
-    replays.TABLE,
-    reminders.TABLE,
-)
-LANGUAGE = replays.WithReplays(TABLE, LEXER, SPEECH, ends=True)
+LANGUAGE = WithReplays(TABLE, LEXER, SPEECH, ends=True)
 
 
 def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     """The abilities of a printed line; those that wait inside it bear its sentence."""
-    if text.startswith(replays.ICON):
-        return (KeywordAbility(text, keywords.REPLAY, 0, text.removeprefix(replays.ICON).strip()),)
+    if text.startswith(ICON):
+        return (KeywordAbility(text, keywords.REPLAY, 0, text.removeprefix(ICON).strip()),)
     abilities: tuple[Ability, ...] = LANGUAGE.read(f"{kind}_line", text, kind)
     for ability in abilities:
         name_parts(ability, text)

@@ -17,6 +17,7 @@ from cardlaw.games.weiss.filters import (
 from cardlaw.games.weiss.information import PHASES
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
 from cardlaw.games.weiss.values import DifferentNames
+from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -33,7 +34,6 @@ from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, of_kind
-from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -108,7 +108,11 @@ TABLE.add(
         "you return {s:some} {n:nominal} to your {a:area}",
     ),
     ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
-    ("{p:possessor} trigger icon is {i:trigger_icon}", Made(lambda p, i: AllFit(p, (HasIcon(i),))), "{p:possessor} trigger icon has {i:trigger_icon}"),
+    (
+        "{p:possessor} trigger icon is {i:trigger_icon}",
+        Made(lambda p, i: AllFit(p, (HasIcon(i),))),
+        "{p:possessor} trigger icon has {i:trigger_icon}",
+    ),
     ("{r:reference} has {i:trigger_icon} in its trigger icon", Made(lambda r, i: AllFit(r, (HasIcon(i),)))),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     (
@@ -119,7 +123,10 @@ TABLE.add(
         "a|an {n:nominal} is put into {w:who} waiting room by that effect",
         Made(lambda n, w: AnyFits(CardsOfEvent(), n.filters)),
     ),
-    ("a|an {n:nominal} is put into the waiting room by that effect", Made(lambda n: AnyFits(CardsOfEvent(), n.filters))),
+    (
+        "a|an {n:nominal} is put into the waiting room by that effect",
+        Made(lambda n: AnyFits(CardsOfEvent(), n.filters)),
+    ),
     ("{g:group} have|has {p:name_parts} in its|their card name~", Made(lambda g, p: AllFit(g, (one_or_any(p),)))),
     ("{r:reference} has {p:name_parts} in its card name", Made(lambda r, p: AllFit(r, (one_or_any(p),)))),
     (
@@ -165,13 +172,22 @@ TABLE.add(
     "during",
     ("during your turn", IsTurnOf(YOU)),
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
-    ("during this card's battle", AllFit(ThisCard(), (InBattle(),)), "during battles involving this card", "during the battle of this card"),
+    (
+        "during this card's battle",
+        AllFit(ThisCard(), (InBattle(),)),
+        "during battles involving this card",
+        "during the battle of this card",
+    ),
     (
         "during the turn |that this card is placed on the| stage from |your hand",
         AllFit(ThisCard(), (ThisTurnFrom("from_hand"),)),
         "during the turn |that this card was placed on the| stage from |your hand",
     ),
-    ("during the turn |that this card is placed on the| stage", AllFit(ThisCard(), (ThisTurnFrom(""),)), "during the turn |that this card was placed on the| stage"),
+    (
+        "during the turn |that this card is placed on the| stage",
+        AllFit(ThisCard(), (ThisTurnFrom(""),)),
+        "during the turn |that this card was placed on the| stage",
+    ),
     ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
     ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),
     ("during your opponent's {p:phase}", Made(lambda p: Both(IsTurnOf(OPPONENT), DuringPhase(p)))),

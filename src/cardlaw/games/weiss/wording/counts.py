@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.weiss.selections import AsCharacters, Markers
+from cardlaw.games.weiss.selections import AsCharacters, BattleOpponent, Markers
 from cardlaw.games.weiss.values import (
     DamageDealt,
     Declared,
@@ -12,11 +12,11 @@ from cardlaw.games.weiss.values import (
     IconsOf,
     LevelOf,
 )
-from cardlaw.program.objects import Bound
+from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import CountOf, Number
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
-from cardlaw.text.discourse import Talk
 from cardlaw.text.meaning import Meaningless, P, S, Told
 
 TABLE = Table()
@@ -41,7 +41,7 @@ TABLE.add(
 TABLE.add(
     "possessor",
     ("that character's", Told(lambda talk: AsCharacters(that(talk, "character")))),
-    ("this card's battle opponent's", Told(lambda talk: battle_opponent())),
+    ("this card's battle opponent's", BattleOpponent(ThisCard())),
 )
 
 
@@ -51,13 +51,6 @@ def moved(talk: Talk) -> Bound:
         if isinstance(mention.objects, Bound) and mention.how in ("moved", "revealed"):
             return mention.objects
     raise Meaningless("cards that were put there")
-
-
-def battle_opponent():
-    from cardlaw.games.weiss.selections import BattleOpponent
-    from cardlaw.program.objects import ThisCard
-
-    return BattleOpponent(ThisCard())
 
 
 TABLE.add(

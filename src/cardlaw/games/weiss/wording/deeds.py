@@ -18,7 +18,7 @@ from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.actions import Draw, LoseGame, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import EachInTurn, Repeat, Steps
+from cardlaw.program.control import Repeat, Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
@@ -29,7 +29,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, known_as
 from cardlaw.text.english.players import seen_by_actor
-from cardlaw.text.english.sentences import OPEN, as_one
+from cardlaw.text.english.sentences import OPEN
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, P, S, Told
 
@@ -72,9 +72,17 @@ TABLE.add(
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
     ("perform^ the {i:trigger_icon} effect", P(PerformIconEffect, icon=S("i"))),
-    ("during that attack , perform a trigger check {n:number} times on the trigger step", Made(lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK))),
+    (
+        "during that attack , perform a trigger check {n:number} times on the trigger step",
+        Made(lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK)),
+    ),
 )
-TABLE.add("repeats", ("{n:amount} times", S("n")), ("x number of times", Told(lambda talk: talk.define_x())), ("twice", Number(2)))
+TABLE.add(
+    "repeats",
+    ("{n:amount} times", S("n")),
+    ("x number of times", Told(lambda talk: talk.define_x())),
+    ("twice", Number(2)),
+)
 
 
 # Choosing, searching, seeing
@@ -128,7 +136,9 @@ TABLE.add(
     ),
 )
 TABLE.forms["deed"] = [form for form in TABLE.forms["deed"] if form.template != "shuffle^ that deck"]
-TABLE.add("deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck"))))
+TABLE.add(
+    "deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")))
+)
 
 
 def see(e: End, revealed: bool) -> Any:
@@ -161,7 +171,9 @@ TABLE.add("stop", (".", None), (":", None), ("", None))
 
 def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any:
     until = OPEN if u is None else u
-    effects = tuple((GiveEffect(s, (GainAbility(LAYER_WORDS, one, It()),), END_OF_TURN if u is None else u),) for one in a)
+    effects = tuple(
+        (GiveEffect(s, (GainAbility(LAYER_WORDS, one, It()),), END_OF_TURN if u is None else u),) for one in a
+    )
     assert until is not None
     return ChooseEffects(n, effects)
 

@@ -34,8 +34,9 @@ Abilities = tuple[Ability, ...]
 
 
 def set_cost(talk: Talk, c: tuple[Instruction, ...]) -> Cost:
-    talk.cost = Cost(tuple(c))
-    return talk.cost
+    cost = Cost(tuple(c))
+    talk.cost = cost
+    return cost
 
 
 TABLE.add_leaf("stock_cost", "stock", lambda token: PayStock(int(token.text[1:-1])))
@@ -86,7 +87,17 @@ TABLE.add(
     "before_text",
     *(
         (word.lower(), word)
-        for word in ("Alarm", "Assist", "Brainstorm", "Change", "Memory", "Experience", "Accelerate", "Resonate", "Fusion")
+        for word in (
+            "Alarm",
+            "Assist",
+            "Brainstorm",
+            "Change",
+            "Memory",
+            "Experience",
+            "Accelerate",
+            "Resonate",
+            "Fusion",
+        )
     ),
 )
 TABLE.add(
@@ -101,10 +112,9 @@ TABLE.add(
     (
         "this ability activates up to {n:times} per turn .",
         S("n"),
-        "this ability activates up to 1|a| time per turn .",
     ),
+    ("1/TURN@", 1),
 )
-TABLE.forms["limit"] = [form for form in TABLE.forms["limit"] if "{n:times}" in form.template]
 
 
 # Continuous abilities
@@ -223,7 +233,7 @@ def area_paid(cost: Cost | None) -> str:
 # Abilities
 
 
-def automatic(talk: Talk, h: Head, l: int | None, s: Any, t: Any, e: tuple[Instruction, ...], m: Any = None) -> Abilities:
+def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[Instruction, ...]) -> Abilities:
     condition = all_of(s) if s else None
     word = h.word()
     area = "clock" if h.clock else presumed_area(condition)
@@ -231,7 +241,6 @@ def automatic(talk: Talk, h: Head, l: int | None, s: Any, t: Any, e: tuple[Instr
         area = area_told(e) or area_paid(talk.cost)
     told = tuple(e)
     note_use(told, h.keyword)
-    limit = l or m
     if limit:
         condition = ActivatesUpTo(limit) if condition is None else Both(ActivatesUpTo(limit), condition)
         told = (CountActivation(), *told)
@@ -254,9 +263,9 @@ def note_use(told: tuple[Instruction, ...], keyword: str) -> None:
                 return
 
 
-def activated(talk: Talk, h: Head, c: Cost, l: int | None, e: tuple[Instruction, ...]) -> Abilities:
+def activated(talk: Talk, h: Head, c: Cost, limit: int | None, e: tuple[Instruction, ...]) -> Abilities:
     area = "clock" if h.clock else area_paid(c) or area_told(e) or "stage"
-    return (ActivatedAbility("", c, tuple(e), None, h.word(), area, times=l or 0),)
+    return (ActivatedAbility("", c, tuple(e), None, h.word(), area, times=limit or 0),)
 
 
 def event(talk: Talk, k: Any, e: tuple[Instruction, ...]) -> Ability:
@@ -270,11 +279,11 @@ TABLE.add(
     "ability_line",
     ("【CONT】 {h:head} {b:cont}", Made(continuous)),
     (
-        "【AUTO】 {h:head} {c:line_cost}? {l:limit}? {s:cont_scopes} {t:trigger} {e:effect}",
-        Told(lambda talk, h, c, l, s, t, e: automatic(talk, h, l, s, t, e)),
+        "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} {e:effect}",
+        Told(lambda talk, h, c, limit, s, t, e: automatic(talk, h, limit, s, t, e)),
     ),
     (
-        "【ACT】 {h:head} {c:line_cost} {l:limit}? {e:effect}",
+        "【ACT】 {h:head} {c:line_cost} {limit:limit}? {e:effect}",
         Told(activated),
     ),
 )
@@ -289,10 +298,10 @@ TABLE.add(
     ("【AUTO】 bond / {n:bond_names} {c:line_cost} .|", Told(lambda talk, n, c: (keywords.bond("", n, c),))),
     ("【AUTO】 sunder / {n:name} {c:line_cost} .|", Told(lambda talk, n, c: (keywords.sunder("", n, c),))),
     (
-        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {l:number} {c:line_cost} .|",
-        Told(lambda talk, p, l, c: (keywords.backup("", p, l, c),)),
-        "【ACT】 backup {p:plus_number} ,| level {l:number} {c:line_cost} .|",
-        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {l:number} {c:line_cost} .|",
+        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
+        Told(lambda talk, p, n, c: (keywords.backup("", p, n, c),)),
+        "【ACT】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
+        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
     ),
     ("【AUTO】 【CLOCK】|| shift ,| level {n:number} .|", Made(lambda n: (keywords.shift("", n),))),
     ("【CONT】 great performance .|", Made(lambda: (keywords.great_performance(""),))),

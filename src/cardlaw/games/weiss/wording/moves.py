@@ -60,14 +60,20 @@ class To:
         self.any_order = any_order
 
 
-TABLE.add("box", *((word, area) for word, area in (
-    ("hand~", "hand"),
-    ("waiting room~", "waiting_room"),
-    ("clock~", "clock"),
-    ("level", "level"),
-    ("stock~", "stock"),
-    ("memory", "memory"),
-)))
+TABLE.add(
+    "box",
+    *(
+        (word, area)
+        for word, area in (
+            ("hand~", "hand"),
+            ("waiting room~", "waiting_room"),
+            ("clock~", "clock"),
+            ("level", "level"),
+            ("stock~", "stock"),
+            ("memory", "memory"),
+        )
+    ),
+)
 TABLE.add(
     "destination",
     ("into|in|to {_:own} {a:box}", Made(lambda _, a: To(a))),
@@ -101,10 +107,18 @@ def either_place(s: Objects, a: To, b: To) -> Any:
 
 TABLE.add(
     "deed",
-    ("put^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d)), "place^ {s:object} {d:destination}"),
+    (
+        "put^ {s:object} {d:destination}",
+        Told(lambda talk, s, d: moved(talk, s, d)),
+        "place^ {s:object} {d:destination}",
+    ),
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
-    ("return^ {s:object} {a:destination} or put it|them {b:destination}", Made(either_place), "put^ {s:object} {a:destination} or return it|them {b:destination}"),
+    (
+        "return^ {s:object} {a:destination} or put it|them {b:destination}",
+        Made(either_place),
+        "put^ {s:object} {a:destination} or return it|them {b:destination}",
+    ),
     (
         "put^ {s:object} on the| top or at|on| the| bottom of {_:own} deck",
         Made(lambda s, _: PutEither(s, ("deck", TOP), ("deck", BOTTOM))),
@@ -180,6 +194,10 @@ def ends_moved(talk: Talk, s: End, d: To, verb: str = "put") -> Any:
 
 TABLE.add(
     "deed",
-    ("put^ {s:ends} {d:destination}", Told(lambda talk, s, d: ends_moved(talk, s, d)), "place^ {s:ends} {d:destination}"),
+    (
+        "put^ {s:ends} {d:destination}",
+        Told(lambda talk, s, d: ends_moved(talk, s, d)),
+        "place^ {s:ends} {d:destination}",
+    ),
     ("return^ {s:ends} {d:destination}", Told(lambda talk, s, d: ends_moved(talk, s, d, "return"))),
 )

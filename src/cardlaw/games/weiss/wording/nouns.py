@@ -174,7 +174,11 @@ TABLE.add(
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
     ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
     ("in battle", InBattle(), "that is in battle"),
-    ("with {p:name_parts} in its|their|the card name~", Made(lambda p: one_or_any(p)), "with {p:name_parts} in its|their|the name~"),
+    (
+        "with {p:name_parts} in its|their|the card name~",
+        Made(lambda p: one_or_any(p)),
+        "with {p:name_parts} in its|their|the name~",
+    ),
     ("with {t:alternatives}", Made(lambda t: one_or_any(t))),
     ("with {c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1])), "with {a:aspect} {c:compared}"),
     (
@@ -188,8 +192,16 @@ TABLE.add(
         number_is(AT_LEAST),
         "with |a|the {a:aspect} higher|greater than or equal to {v:value}",
     ),
-    ("with |a|the {a:aspect} higher|greater|more than {v:value}", is_not(AT_MOST), "with |a higher|greater {a:aspect} than {v:value}"),
-    ("with |a|the {a:aspect} lower|less than {v:value}", is_not(AT_LEAST), "with |a lower|less {a:aspect} than {v:value}"),
+    (
+        "with |a|the {a:aspect} higher|greater|more than {v:value}",
+        is_not(AT_MOST),
+        "with |a higher|greater {a:aspect} than {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} lower|less than {v:value}",
+        is_not(AT_LEAST),
+        "with |a lower|less {a:aspect} than {v:value}",
+    ),
     ("with |a|the {a:aspect} equal to {v:value}", number_is(EQUAL)),
     ("with {k:name}", Made(keyword), "that has {k:name}"),
     ("without {t:alternatives}", Made(lambda t: Not(one_or_any(t)))),

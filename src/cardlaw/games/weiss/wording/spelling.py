@@ -28,7 +28,7 @@ SPELLED = {
     "[COME BACK]": "【COMEBACK】",
 }
 BEFORE_EFFECTS = re.compile(
-    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?|perform (?:it|them)|performs? one)[.:,]? ?$",
+    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?|perform (?:it|them)|performs? one) ?[.:,]? ?$",
     re.IGNORECASE,
 )
 ABILITY = re.compile(r"\s*(?:【|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)

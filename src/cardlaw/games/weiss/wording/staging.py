@@ -27,9 +27,9 @@ from cardlaw.games.weiss.staging import (
     ReturnToStage,
 )
 from cardlaw.kernel.cards import DOWN, UP
-from cardlaw.text.forms import Table
 from cardlaw.program.objects import Objects
 from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
@@ -42,8 +42,14 @@ TABLE.add(
     ("an|another open|empty position of|on|in {_:own} stage", OPEN),
     ("an|another open|empty position of|on|in {_:own} center stage", OPEN_CENTER),
     ("an|another open|empty position of|on|in {_:own} back stage", OPEN_BACK),
-    (f"an|another open position of|on|in {{_:own}} center stage with a character facing {FACING_IT} card|character|position|", OPEN_FACING),
-    (f"an|another open position of|on|in {{_:own}} center stage without a character facing {FACING_IT} card|character|position|", OPEN_NOT_FACING),
+    (
+        f"an|another open position of|on|in {{_:own}} center stage with a character facing {FACING_IT} card|character|position|",
+        OPEN_FACING,
+    ),
+    (
+        f"an|another open position of|on|in {{_:own}} center stage without a character facing {FACING_IT} card|character|position|",
+        OPEN_NOT_FACING,
+    ),
     (
         "the stage position |that this card was on|in",
         ITS_PLACE,
@@ -56,7 +62,12 @@ TABLE.add(
     ("the open middle position of|on|in {_:own} center stage", OPEN_MIDDLE),
 )
 TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
-TABLE.add("apart", ("on|in separate positions of|on|in {_:own} stage", ANY), ("on|in separate positions of|on|in {_:own} center stage", CENTER), ("on|in separate positions of|on|in {_:own} back stage", BACK))
+TABLE.add(
+    "apart",
+    ("on|in separate positions of|on|in {_:own} stage", ANY),
+    ("on|in separate positions of|on|in {_:own} center stage", CENTER),
+    ("on|in separate positions of|on|in {_:own} back stage", BACK),
+)
 
 
 def put(orientation: int, defends: bool = False) -> Any:
@@ -75,7 +86,12 @@ TABLE.add(
     "deed",
     ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a"))),
     ("move^ {s:object} to|on|in {p:position}", P(MoveOnStage, objects=S("s"), where=S("p"))),
-    ("put^ {s:object} face down", P(TurnOver, objects=S("s"), facing=DOWN), "put^ {s:object} from face up to face down", "turn^ {s:object} face down"),
+    (
+        "put^ {s:object} face down",
+        P(TurnOver, objects=S("s"), facing=DOWN),
+        "put^ {s:object} from face up to face down",
+        "turn^ {s:object} face down",
+    ),
     ("put^ {s:object} face up", P(TurnOver, objects=S("s"), facing=UP), "turn^ {s:object} face up"),
     ("{o:orientation_verb} {s:object}", P(Turn, objects=S("s"), orientation=S("o"))),
     (
@@ -95,12 +111,20 @@ TABLE.add(
 )
 TABLE.add(
     "deed",
-    ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them as 【STAND】", Made(lambda a, b: Exchange(a, b, STAND))),
+    (
+        "choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them as 【STAND】",
+        Made(lambda a, b: Exchange(a, b, STAND)),
+    ),
     ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
-    ("choose^ {a:selection} ,| and| exchange^ their|the positions", P(SwapPositions, objects=S("a")), "choose^ {a:selection} ,| and| exchange^ the positions of those characters"),
+    (
+        "choose^ {a:selection} ,| and| exchange^ their|the positions",
+        P(SwapPositions, objects=S("a")),
+        "choose^ {a:selection} ,| and| exchange^ the positions of those characters",
+    ),
 )
+
 
 def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
     """`exchange them`: the two cards that were chosen before."""
@@ -116,7 +140,18 @@ def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
 
 
 # Under a card
-TABLE.add("as_marker", ("as a marker", None), ("in any order as markers", None, "as markers in any order", "as markers", "as a marker in any order", "in any order as a marker"))
+TABLE.add(
+    "as_marker",
+    ("as a marker", None),
+    (
+        "in any order as markers",
+        None,
+        "as markers in any order",
+        "as markers",
+        "as a marker in any order",
+        "in any order as a marker",
+    ),
+)
 TABLE.add("way_up", ("face up", True), ("face down", False), ("", False))
 for what in ("object", "end_card"):
     TABLE.add(
@@ -127,5 +162,8 @@ for what in ("object", "end_card"):
             f"put^ {{s:{what}}} {{f:way_up}} under {{h:reference}} {{_:as_marker}}",
             f"put^ {{s:{what}}} underneath {{h:reference}} {{f:way_up}} {{_:as_marker}}",
         ),
-        (f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers", Made(lambda s, f, h: PutUnder(s, h, f))),
+        (
+            f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers",
+            Made(lambda s, f, h: PutUnder(s, h, f)),
+        ),
     )

@@ -41,7 +41,7 @@ from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Mention, Talk, every
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.sentences import Statement, as_one
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
 TABLE = Table()
@@ -101,7 +101,7 @@ TABLE.add(
     ),
 )
 TABLE.add("quoted_ability", ("{t:quoted_token}", Told(lambda talk, t: ability_in(t))))
-TABLE.add_list("quoted_abilities", __import__("cardlaw.text.forms", fromlist=["ListOf"]).ListOf("quoted_ability", ("", "and", ",", ", and")))
+TABLE.add_list("quoted_abilities", ListOf("quoted_ability", ("", "and", ",", ", and")))
 
 
 def ability_in(t: str) -> Any:
@@ -143,14 +143,22 @@ TABLE.add(
     (
         "the {a:aspect} of {s:subject} becomes {n:amount}",
         Made(lambda a, s, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
+    ),
+    (
         "{s:possessor} {a:aspect} becomes {n:amount}",
+        Made(lambda s, a, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (
         "{s:subject} get~ {c:gains} if {p:possessor} {a:aspect} is {n:compared}",
         Made(lambda s, c, p, a, n: Statement(only(s, NumberIs(a, n[0], n[1])), c)),
     ),
     ("{s:subject} get~ {c:gains} while on|in the|your stage", Made(lambda s, c: Statement(s, c))),
-    ("{s:subject} get~ {c:gains} while in your hand", Made(lambda s, c: InHand(s, c)), "{s:subject} get~ {c:gains} in your hand", "while in your hand , {s:subject} get~ {c:gains}"),
+    (
+        "{s:subject} get~ {c:gains} while in your hand",
+        Made(lambda s, c: InHand(s, c)),
+        "{s:subject} get~ {c:gains} in your hand",
+        "while in your hand , {s:subject} get~ {c:gains}",
+    ),
 )
 
 
@@ -181,19 +189,31 @@ TABLE.add(
     ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
     ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
     ("【STAND】|stand", forbid(Becomes(It(), STAND))),
-    ("move to another position of|on the|your stage", forbid(MovedOnStage(It())), "move to another stage| position", "be moved to another position of|on the stage"),
+    (
+        "move to another position of|on the|your stage",
+        forbid(MovedOnStage(It())),
+        "move to another stage| position",
+        "be moved to another position of|on the stage",
+    ),
     ("deal damage to a| player~", forbid(DealsDamage(It()))),
-    ("be chosen by your opponent's effects", CannotBeChosen(It()), "be chosen as the target of your opponent's effects"),
+    (
+        "be chosen by your opponent's effects",
+        CannotBeChosen(It()),
+        "be chosen as the target of your opponent's effects",
+    ),
     (
         "be returned to hand or put into memory",
         forbid(Either(Moved(It(), "stage", "hand"), Moved(It(), "stage", "memory"))),
     ),
 )
-TABLE.add_list("bans", __import__("cardlaw.text.forms", fromlist=["ListOf"]).ListOf("ban", ("or", "and", ", or")))
+TABLE.add_list("bans", ListOf("ban", ("or", "and", ", or")))
 TABLE.add(
     "statement",
     ("{s:subject} cannot|can't {b:bans}", Made(lambda s, b: Statement(s, b))),
-    ("{s:subject} does|do not 【STAND】|stand during your stand phase", Made(lambda s: Statement(s, (forbid(StandsInStandPhase(It())),)))),
+    (
+        "{s:subject} does|do not 【STAND】|stand during your stand phase",
+        Made(lambda s: Statement(s, (forbid(StandsInStandPhase(It())),))),
+    ),
     ("{s:subject} get~ {c:gains} and|, |and cannot {b:bans}", Made(lambda s, c, b: Statement(s, (*c, *b)))),
     ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
     (
@@ -201,9 +221,9 @@ TABLE.add(
         Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),
     ),
     (
-        "{w:user} cannot use |any 【ACT】 abilities|| of characters on|in their stage",
-        Made(lambda w: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))),
-        "{w:user} cannot use |any 【ACT】 abilities|| of their|your characters",
+        "{w:user} cannot use |any 【ACT】 abilities|| of characters on|in {_:players_own} stage",
+        Made(lambda w, _: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))),
+        "{w:user} cannot use |any 【ACT】 abilities|| of {_:players_own} characters",
     ),
     (
         "{w:user} cannot play {b:playable} from {_:players_own}? hand",
@@ -234,7 +254,13 @@ TABLE.add(
     "playable",
     ("event~", "events", "event cards"),
     ("{k:name}", Made(lambda k: backup(k))),
-    ("event~ or|and {k:name}", Made(lambda k: backup(k, True)), "{k:name} or|and event~", "event~ cards or|and {k:name}", "event~ , and {k:name}"),
+    (
+        "event~ or|and {k:name}",
+        Made(lambda k: backup(k, True)),
+        "{k:name} or|and event~",
+        "event~ cards or|and {k:name}",
+        "event~ , and {k:name}",
+    ),
     ("climax~", "climax", "climax cards"),
 )
 

@@ -154,7 +154,11 @@ def all_but(talk: Talk, n: Nominal, p: Place, r: Objects) -> Objects:
 # Cards at the ends of areas
 TABLE.add(
     "end_card",
-    ("the top card of|from {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1)), "1 card from the top of {w:who} {a:area}"),
+    (
+        "the top card of|from {w:who} {a:area}",
+        Made(lambda w, a: EndCards(w, a, 1)),
+        "1 card from the top of {w:who} {a:area}",
+    ),
     ("the bottom card of|from {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1, True))),
     ("the top {n:number} cards of {w:who} {a:area}", Made(lambda n, w, a: EndCards(w, a, n))),
 )
@@ -222,7 +226,11 @@ TABLE.add(
     ("this card or {w:who} {n:nominal}", Made(this_or), "{w:who} {n:nominal} or this card"),
     ("this card or another of your {n:nominal}", Made(lambda n: this_or(YOU, n.with_other()))),
     ("{w:who} {n:nominal}", Made(lambda w, n: happening_of(w, n))),
-    ("another of {w:who} {n:nominal}", Made(lambda w, n: happening_of(w, n.with_other())), "1 of {w:who} other {n:nominal}"),
+    (
+        "another of {w:who} {n:nominal}",
+        Made(lambda w, n: happening_of(w, n.with_other())),
+        "1 of {w:who} other {n:nominal}",
+    ),
     ("1 of {w:who} {n:nominal}", Made(lambda w, n: happening_of(w, n))),
     ("a|an {n:nominal}", Made(lambda n: happening_of(EACH_PLAYER, n))),
     ("another {n:nominal}", Made(lambda n: happening_of(EACH_PLAYER, n.with_other()))),

@@ -49,8 +49,16 @@ TABLE.add(
 )
 TABLE.add(
     "moment",  # the next time that it comes
-    ("at the beginning|start of {w:next_of} {p:phase}", P(PhaseBegins, who=S("w"), phase=S("p")), "at the beginning of {w:turn_of} {p:phase}"),
-    ("at the beginning|start of {w:next_of} {p:step_name}", P(StepBegins, who=S("w"), step=S("p")), "at the beginning of {w:turn_of} {p:step_name}"),
+    (
+        "at the beginning|start of {w:next_of} {p:phase}",
+        P(PhaseBegins, who=S("w"), phase=S("p")),
+        "at the beginning of {w:turn_of} {p:phase}",
+    ),
+    (
+        "at the beginning|start of {w:next_of} {p:step_name}",
+        P(StepBegins, who=S("w"), step=S("p")),
+        "at the beginning of {w:turn_of} {p:step_name}",
+    ),
     ("at the beginning of the next {p:phase} of your opponent", P(PhaseBegins, who=OPPONENT, phase=S("p"))),
     ("at the end of the|that| turn", TurnEnds(EACH_PLAYER), "at the end of this turn"),
     ("at the end of {w:next_of} turn", P(TurnEnds, who=S("w"))),
@@ -98,7 +106,11 @@ TABLE.add(
     ("from {a:area}", Made(lambda a: (Way(origin=a),))),
     ("from {w:turn_of} {a:area} or {v:turn_of}? {b:area}", Made(lambda w, a, v, b: (Way(origin=a), Way(origin=b)))),
     ("by a {k:name} effect", Made(lambda k: (changed_by(k),)), "by the {k:name} effect", "by {k:name}"),
-    ("by the {k:ability_kind} effect of {n:name}", Made(lambda k, n: (Way(by_name=n, by_kind=k),)), "by the {k:ability_kind} effect of a card named {n:name}"),
+    (
+        "by the {k:ability_kind} effect of {n:name}",
+        Made(lambda k, n: (Way(by_name=n, by_kind=k),)),
+        "by the {k:ability_kind} effect of a card named {n:name}",
+    ),
     ("by the effect of {n:name}", Made(lambda n: (Way(by_name=n),)), "by the effect of a card named {n:name}"),
 )
 TABLE.add_list("ways_to_stage", ListOf("way_to_stage", ("or", ", or")))
@@ -117,7 +129,11 @@ def placed(s: Objects, ways: tuple[tuple[Way, ...], ...]) -> Any:
 TABLE.add(
     "happening",
     ("{s:happened} {e:fate}", Made(lambda s, e: either(tuple(one(s) for one in e)))),
-    ("this card's battle opponent becomes {o:orientation}", P(BattleEnds, objects=ThisCard(), orientation=S("o")), "the battle opponent of this card becomes {o:orientation}"),
+    (
+        "this card's battle opponent becomes {o:orientation}",
+        P(BattleEnds, objects=ThisCard(), orientation=S("o")),
+        "the battle opponent of this card becomes {o:orientation}",
+    ),
     (
         "this card's {f:some_adjectives} battle opponent becomes {o:orientation}",
         P(BattleEnds, objects=ThisCard(), orientation=S("o"), filters=S("f")),
@@ -129,8 +145,18 @@ TABLE.add(
     ),
     ("the| damage dealt by {s:happened} is canceled", P(DamageEnds, canceled=True, objects=S("s"))),
     ("the| damage dealt by {s:happened} is not canceled", P(DamageEnds, canceled=False, objects=S("s"))),
-    ("the damage {w:player} received is canceled", P(DamageEnds, canceled=True, who=S("w")), "damage dealt to {w:player} is canceled", "the damage dealt to {w:player} is canceled"),
-    ("the damage {w:player} received is not canceled", P(DamageEnds, canceled=False, who=S("w")), "damage dealt to {w:player} is not canceled", "the damage dealt to {w:player} is not canceled"),
+    (
+        "the damage {w:player} received is canceled",
+        P(DamageEnds, canceled=True, who=S("w")),
+        "damage dealt to {w:player} is canceled",
+        "the damage dealt to {w:player} is canceled",
+    ),
+    (
+        "the damage {w:player} received is not canceled",
+        P(DamageEnds, canceled=False, who=S("w")),
+        "damage dealt to {w:player} is not canceled",
+        "the damage dealt to {w:player} is not canceled",
+    ),
     (
         "this card's trigger check reveals a|an {n:nominal}",
         Made(lambda n: TriggerReveals(ThisCard(), n.filters)),
@@ -161,8 +187,16 @@ TABLE.add(
     ("your opponent refreshes their deck", Refreshes(OPPONENT), "your opponent refreshes"),
     ("{c:condition}", P(Situation, condition=S("c"))),
 )
-TABLE.add("keyword_name", ("{n:name}", Made(lambda n: known_keyword(n))), ("{t:quoted_token}", Made(lambda t: known_keyword(t.removeprefix("【AUTO】").strip()))))
-TABLE.add("characters", ("{a:adjectives} character's", Made(lambda a: (*a, character_filter()))), ("another of| other|| {a:adjectives} character's", Made(lambda a: (*a, character_filter()))))
+TABLE.add(
+    "keyword_name",
+    ("{n:name}", Made(lambda n: known_keyword(n))),
+    ("{t:quoted_token}", Made(lambda t: known_keyword(t.removeprefix("【AUTO】").strip()))),
+)
+TABLE.add(
+    "characters",
+    ("{a:adjectives} character's", Made(lambda a: (*a, character_filter()))),
+    ("another of| other|| {a:adjectives} character's", Made(lambda a: (*a, character_filter()))),
+)
 del TABLE.forms["characters"][1:]
 
 
@@ -183,7 +217,11 @@ def known_keyword(name: str) -> str:
 # What happens to a card: functions from the cards to the pattern
 
 TABLE.add_list("fate", ListOf("one_fate", ("or", ", or")))
-TABLE.add("one_fate", ("is {f:done_to}", S("f")), ("is {f:done_to} or {g:done_to}", Made(lambda f, g: lambda s: Either(f(s), g(s)))))
+TABLE.add(
+    "one_fate",
+    ("is {f:done_to}", S("f")),
+    ("is {f:done_to} or {g:done_to}", Made(lambda f, g: lambda s: Either(f(s), g(s)))),
+)
 TABLE.add(
     "done_to",
     ("placed|put on the| stage {w:ways_to_stage}", Made(lambda w: lambda s: placed(s, w))),
@@ -203,7 +241,12 @@ TABLE.add(
 )
 TABLE.add(
     "one_fate",
-    ("moves to another position of|on the|your stage", Made(lambda: lambda s: MovedOnStage(s)), "moves to another stage position", "moves to another position"),
+    (
+        "moves to another position of|on the|your stage",
+        Made(lambda: lambda s: MovedOnStage(s)),
+        "moves to another stage position",
+        "moves to another position",
+    ),
     ("{k:attack_kind}", Made(lambda k: lambda s: Attacks(s, k))),
     ("becomes {o:orientation}", Made(lambda o: lambda s: Becomes(s, o))),
     ("becomes {o:orientation} from {b:orientation}", Made(lambda o, b: lambda s: Becomes(s, o, b))),

@@ -1,0 +1,42 @@
+"""The forms of all phrases: the shared English and the words of this game."""
+
+from __future__ import annotations
+
+from cardlaw.games.weiss.wording import (
+    circumstances,
+    counts,
+    deeds,
+    lines,
+    moves,
+    nouns,
+    reminders,
+    replays,
+    staging,
+    statements,
+    things,
+    triggers,
+)
+from cardlaw.text.english import conditions, numbers, objects, players, sentences, values
+from cardlaw.text.forms import Table
+
+TABLE = Table()
+TABLE.include(
+    numbers.TABLE,
+    players.TABLE,
+    objects.TABLE,
+    values.TABLE,
+    conditions.TABLE,
+    sentences.TABLE,
+    nouns.TABLE,
+    things.TABLE,
+    counts.TABLE,
+    circumstances.TABLE,
+    triggers.TABLE,
+    moves.TABLE,
+    staging.TABLE,
+    deeds.TABLE,
+    statements.TABLE,
+    lines.TABLE,
+    replays.TABLE,
+    reminders.TABLE,
+)
