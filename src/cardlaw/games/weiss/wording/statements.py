@@ -222,7 +222,9 @@ TABLE.add(
     ),
     (
         "{w:user} cannot use |any 【ACT】 abilities|| of characters on|in {_:players_own} stage",
-        Made(lambda w, _: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))),
+        Made(
+            lambda w, _: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))
+        ),
         "{w:user} cannot use |any 【ACT】 abilities|| of {_:players_own} characters",
     ),
     (
