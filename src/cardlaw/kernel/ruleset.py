@@ -138,6 +138,10 @@ class Ruleset:
         """The effect that keeps a player from choosing a card, for whoever asks why."""
         return None
 
+    def can_last(self, state: State, until: int) -> bool:
+        """Can an effect that lasts so long be made now?"""
+        return True
+
     def is_cost_lost(self, state: State, source: int) -> bool:
         """Does an effect let the activated abilities of a card (a reference) be played without their cost?"""
         return False

@@ -44,6 +44,8 @@ def leave_effect(
     """Add a lasting effect; its cards, numbers and references are fixed now."""
     resolution = resolution_at(state, base)
     context = resolution.context
+    if not state.ruleset.can_last(state, until):
+        return
     number = 0
     if change is not None:
         trial = Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)

@@ -354,7 +354,21 @@ class Answerer:
         clauses = self.game.clauses_of(decision)
         if isinstance(item, int) and item < 0:
             clauses += self.state.ruleset.clauses("golden.whole_number")
+        option = self.option_named(decision, item)
+        refusals = self.game.why_not(decision.player, option) if option is not None else []
+        for refusal in refusals[:1]:
+            cited = tuple(dict.fromkeys(refusal.clauses + clauses))
+            return IllegalAnswer("answer.not_offered", cited, describe(item), refusal.source, refusal.text)
         return IllegalAnswer("answer.not_offered", clauses, describe(item))
+
+    def option_named(self, decision: Decision, item: Any) -> Option | None:
+        """The card or place that an answer names, as an option that could be asked about."""
+        if not isinstance(item, str):
+            return None
+        if self.names.is_place(item):
+            return Option(PLACE, place=self.names.place(item, decision.player))
+        cards = self.names.cards(item) if self.names.is_card(item) else []
+        return Option(CARD, card=cards[0]) if cards else None
 
     def fits(self, decision: Decision, option: Option, item: Any) -> bool:
         """Does an option answer to a name, place or number?"""

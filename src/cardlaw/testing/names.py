@@ -56,6 +56,9 @@ class Names:
             return []
         raise BadInput(f"expected the name or alias of a card, found {name!r}")
 
+    def is_card(self, name: str) -> bool:
+        return name in self.aliases or bool(self.copies(name))
+
     def copies(self, name: str) -> list[int]:
         return [
             card.id

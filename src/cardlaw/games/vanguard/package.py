@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.books.premium import Premium
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, PREMIUM_RULES, DeckRules
 from cardlaw.games.vanguard.telling import VanguardTelling
+from cardlaw.games.vanguard.terms.nations import belongs_to, names_of
 from cardlaw.games.vanguard.terms.types import CARD_TYPES
 from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
 from cardlaw.games.vanguard.wording import compile_text
@@ -107,6 +108,7 @@ class VanguardPackage(GamePackage):
         self, ruleset: VanguardRuleset, rules: DeckRules, deck_areas: tuple[str, ...], builtin: list[dict[str, Any]]
     ) -> None:
         self.ruleset = ruleset
+        self.switches = ruleset.switches
         self.rules = rules
         self.deck_areas = deck_areas
         self.builtin = builtin
@@ -155,13 +157,30 @@ class VanguardPackage(GamePackage):
         return Face(
             str(data.get("id") or name),
             name,
-            [(name,), (*CARD_TYPES[type], *subtypes), clans(data, where), names_of(data, "race"), icons(data, where)],
+            [
+                (name,),
+                (*CARD_TYPES[type], *subtypes),
+                self.clans(data, type),
+                names_of(data, "race"),
+                self.icons(data, where),
+            ],
             [*numbers, 1],
             lines,
             (*skills, *abilities),
             type == "token unit",
             plain_data(data, FIELDS),
         )
+
+    def clans(self, data: Mapping[str, Any], type: str) -> tuple[str, ...]:
+        """The clans and nations that a card belongs to under this book."""
+        clans, nations = names_of(data, "clan"), names_of(data, "nation")
+        if self.switches.nations_have_clans:
+            return belongs_to(clans, nations, "order" in type)
+        return tuple(dict.fromkeys((*clans, *nations)))
+
+    def icons(self, data: Mapping[str, Any], where: str) -> tuple[str, ...]:
+        """The trigger icons of a card; the book must have them."""
+        return icons(data, tuple(self.switches.icon_parts), where)
 
 
 def checked(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where: str) -> tuple[str, ...]:
@@ -172,21 +191,7 @@ def checked(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where
     return found
 
 
-def names_of(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
-    """One name, several in a list, or several with slashes between them."""
-    value = data.get(field)
-    if value is None:
-        return ()
-    if isinstance(value, str):
-        return tuple(part.strip() for part in value.split("/"))
-    return tuple(str(part) for part in value)
-
-
-def clans(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*names_of(data, "clan"), *names_of(data, "nation"))))
-
-
-def icons(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
+def icons(data: Mapping[str, Any], known: tuple[str, ...], where: str) -> tuple[str, ...]:
     trigger = data.get("trigger")
     if trigger is None:
         return ()
@@ -194,8 +199,8 @@ def icons(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
     found: list[str] = []
     for part in parts:
         icon = part.get("icon") if isinstance(part, Mapping) else part
-        if icon not in ("critical", "draw", "heal", "stand", "front", "over"):
-            raise BadInput(f"{where}: trigger: expected an icon such as critical, found {describe(icon)}")
+        if icon not in known:
+            raise BadInput(f"{where}: trigger: expected one of {', '.join(known)}, found {describe(icon)}")
         found.append(str(icon))
     return tuple(found)
 

@@ -26,6 +26,7 @@ class Mutant:
         self.digest = digest  # of what is changed
         self.line = 0
         self.function: Function | None = None
+        self.function_number = -1  # among the functions of the rules
         self.keys: frozenset[str] = frozenset()  # citation keys of what is changed
         self.clauses: tuple[str, ...] = ()  # that a witness of this mutant proves
         self.around: tuple[str, ...] = ()  # of the whole function, or of those that call it
@@ -54,15 +55,17 @@ class Mutants:
         steps = step_names(package)
         class_keys = keys_of_classes(self.functions, self.known)
         concerned = concerns(self.functions, self.known, steps, class_keys)
-        for function in self.functions:
+        for number, function in enumerate(self.functions):
             is_step = (function.module.name, function.name) in steps
             own = class_keys.get((function.file, function.owner), set()) | ({function.name} if is_step else set())
-            self.add_function(function, is_step, own, concerned[id(function)])
+            self.add_function(function, number, is_step, own, concerned[id(function)])
         self.all.extend(self.of_table(change) for change in tables.changes(package, facts))
         self.join_facts()
         self.all = [mutant for mutant in self.all if mutant.clauses or mutant.around or mutant.function is None]
 
-    def add_function(self, function: Function, is_step: bool, own: set[str], concerned: set[str]) -> None:
+    def add_function(
+        self, function: Function, function_number: int, is_step: bool, own: set[str], concerned: set[str]
+    ) -> None:
         """The mutants of a function; what concerns no clause is said by cards, not by the book."""
         counts: dict[str, int] = {}
         for place in operators.places(function, is_step, self.known):
@@ -71,6 +74,7 @@ class Mutants:
             mutant = Mutant(function.file, function.name, place.operator, number, function.digest)
             mutant.line = place.line
             mutant.function = function
+            mutant.function_number = function_number
             mutant.keys = frozenset(place.keys(self.known) | own)
             mutant.clauses = self.clauses(mutant.keys)
             mutant.around = self.clauses(concerned)

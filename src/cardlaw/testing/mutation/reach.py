@@ -28,10 +28,11 @@ class Case:
         self.keys: frozenset[str] = frozenset()  # citation keys in the trace
         self.cost = 0
         self.position: Position | None = None  # set up once, before anything is changed
+        self.set_up_with: set[int] = set()  # functions that setting it up runs
 
-    def fails(self, citing: bool, anew: bool) -> bool:
-        """Does the scenario fail under what is changed now? `anew`: the position itself is set up under it."""
-        if self.position is None or anew:
+    def fails(self, citing: bool, function: int) -> bool:
+        """Does the scenario fail under what is changed now: a function, or (-1) anything?"""
+        if self.position is None or function < 0 or function in self.set_up_with:
             return not run_scenario(self.scenario, citing).passed
         return not Runner(self.scenario, citing, self.position).run().passed
 
@@ -56,11 +57,12 @@ class Reach:
         self.reached = set()
         sys.settrace(self.entered)
         try:
-            result = run_scenario(case.scenario)
+            if "deck" not in case.scenario.data:
+                case.position = Position(case.scenario)
+                case.set_up_with = set(self.reached)
+            result = Runner(case.scenario, True, case.position).run() if case.position else run_scenario(case.scenario)
         finally:
             sys.settrace(None)
-        if "deck" not in case.scenario.data:
-            case.position = Position(case.scenario)
         if not result.passed:
             raise BadInput(
                 f"{case.name}:{result.line}: the scenario must hold before rules are changed: {result.message}"

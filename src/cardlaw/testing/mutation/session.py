@@ -52,7 +52,6 @@ class Session:
         self.mutants = Mutants(self.package, self.facts)
         self.cases = [Case(path, self.folder) for path in scenario_files(self.folder)]
         self.reach = Reach(self.mutants.functions)
-        self.numbers = {id(function): number for number, function in enumerate(self.mutants.functions)}
         self.findings = Findings(self.package.ruleset.name, self.folder, request["fresh"])
         self.proven: set[str] = set()
 
@@ -98,7 +97,7 @@ class Session:
         if mutant.function is None:
             keys = mutant.keys
             return not keys or not keys <= (self.cited_elsewhere - self.cited) or bool(keys & self.cited)
-        number = self.numbers[id(mutant.function)]
+        number = mutant.function_number
         if mutant.line in self.own_lines[number] or any(line in self.own_lines[number] for line in self.span(mutant)):
             return True
         return is_games_own(mutant.file) and not any(line in self.reach.run_lines[number] for line in self.span(mutant))
@@ -115,7 +114,7 @@ class Session:
         """The scenarios that run what is changed, quick ones first."""
         found = self.cases
         if mutant.function is not None:
-            number = self.numbers[id(mutant.function)]
+            number = mutant.function_number
             found = [case for case in found if number in case.reached]
         elif mutant.about_citations:
             found = [case for case in found if case.keys & mutant.keys or case.claims & set(mutant.clauses)]

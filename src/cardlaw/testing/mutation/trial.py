@@ -28,7 +28,7 @@ class Attempt:
 
     def __init__(self, mutant: Mutant) -> None:
         self.citing = mutant.about_citations
-        self.anew = mutant.function is None
+        self.function = mutant.function_number
         self.known: dict[str, bool] = {}
         self.ended = False
 
@@ -40,7 +40,7 @@ class Attempt:
     def notices(self, case: Case) -> bool:
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
         try:
-            return case.fails(self.citing, self.anew)
+            return case.fails(self.citing, self.function)
         except Exception:
             return True
         except Endless:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
@@ -12,8 +13,6 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.triggers import ending_abilities
-
-END_OF_BATTLE: Final = 6  # how long an effect lasts: until the close step of the battle
 
 
 @final

@@ -20,6 +20,8 @@ class Switches:
         self.trigger_power = 10000  # what each trigger gives besides its own action
         self.printed_trigger_power = False  # the number under the icon instead
         self.stand_needs_rear_guard = True  # otherwise any unit is chosen, and a rear-guard stands
+        self.nations_have_clans = True  # nations stand for older ones and for clans; some cards belong to all of them
+        self.effects_need_their_time = True  # an effect until the end of a battle is made in a battle only
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
         self.overloaded_vanguards = False  # a rule action sorts out vanguards beside one another

@@ -29,6 +29,8 @@ def make_board() -> Board:
 
 def make_switches() -> Switches:
     switches = Switches()
+    switches.nations_have_clans = False
+    switches.effects_need_their_time = False
     switches.trigger_power = 5000
     switches.triggers_need_clan = True
     switches.calls_retire_at_once = False

@@ -42,8 +42,10 @@ from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_
 from cardlaw.games.vanguard.orders.set_orders import fall_silent
 from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.permissions import affected, may_touch
+from cardlaw.games.vanguard.placing.calling import refusals_of_circle
 from cardlaw.games.vanguard.states.locking import perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.event_names import event_key
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -73,7 +75,7 @@ from cardlaw.games.vanguard.turn.recollection import recollect
 from cardlaw.games.vanguard.turn.rule_actions import rule_actions
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
-from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.decisions import PASS, PLACE, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.gate import happen
@@ -134,6 +136,8 @@ class VanguardRuleset(VanguardBook):
             return []
         if option.verb == "attack":
             return refusals_of_attack(state, player, timing, option.card)
+        if option.verb == PLACE:
+            return refusals_of_circle(state, option.place)
         if option.verb not in VERBS:
             return []
         refusal = refusal_of(state, player, timing, option)
@@ -205,6 +209,13 @@ class VanguardRuleset(VanguardBook):
 
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)
+
+    def can_last(self, state: State, until: int) -> bool:
+        """An effect until the end of a battle needs one."""
+        if until != END_OF_BATTLE or not self.switches.effects_need_their_time or battle_frame(state) is not None:
+            return True
+        state.cite("effect.no_such_time")
+        return False
 
     def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
         return kept_from_choice(state, chooser, ref)
@@ -345,9 +356,7 @@ class VanguardRuleset(VanguardBook):
         return EVERYBODY
 
     def cards_in(self, state: State, player: int, area: str) -> list[int]:
-        if area == "units":
-            return [*vanguards(state, player), *rear_guards(state, player)]
-        if area == "field":
+        if area in ("units", "field"):
             return field_units(state, player)
         if area == "VC":
             return vanguards(state, player)
@@ -395,7 +404,7 @@ class VanguardRuleset(VanguardBook):
         if not name:
             return True
         if name in ("field", "units"):
-            return is_circle(state, place) and (name == "field" or not is_guardian_circle(state, place))
+            return is_circle(state, place)
         if name == "front":
             return is_front(state, place)
         if name == "back":

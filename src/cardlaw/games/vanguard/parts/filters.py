@@ -8,6 +8,8 @@ from cardlaw.games.vanguard.battle.participants import attacked, attackers, boos
 from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, kind_of, same_column
 from cardlaw.games.vanguard.board.associations import is_in_legion
 from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS
+from cardlaw.games.vanguard.terms.nations import CLAN_NAMES, EVERY, have_in_common, names_of
+from cardlaw.games.vanguard.terms.types import ORDER
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
@@ -36,8 +38,26 @@ class HasWord(Filter):
         word = self.word.lower()
         for aspect in (CLANS, TRAITS, TYPES):
             if any(one.lower() == word for one in words_by_ref(state, ref, aspect)):
+                if aspect == CLANS and state.trace is not None:
+                    self.cite_nation(state, ref_card(ref))
                 return True
+        if EVERY in words_by_ref(state, ref, CLANS) and self.is_clan(state):
+            is_order = ORDER in words_by_ref(state, ref, TYPES)
+            state.cite("clan.order_of_every" if is_order else "clan.of_every", ref_card(ref))
+            return True
         return False
+
+    def cite_nation(self, state: State, card: int) -> None:
+        """Was the clan or nation not printed, but that of the nation which is?"""
+        data = state.cards[card].face.data
+        printed = (*names_of(data, "clan"), *names_of(data, "nation"))
+        if self.word not in printed and self.word in state.cards[card].face.words[CLANS]:
+            state.cite("clan.of_nation", card)
+
+    def is_clan(self, state: State) -> bool:
+        """Is the word a clan or nation rather than a race or a kind of order?"""
+        cards = state.catalogue.by_id.values()
+        return self.word in CLAN_NAMES or any(self.word in face.words[CLANS] for face in cards)
 
     def information_read(self) -> int:
         return (1 << CLANS) | (1 << TRAITS) | (1 << TYPES)
@@ -54,11 +74,8 @@ class SharesWord(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         words = words_by_ref(state, ref, self.aspect)
-        return any(
-            word in words
-            for other in self.objects.all(state, context)
-            for word in words_by_ref(state, other, self.aspect)
-        )
+        others = self.objects.all(state, context)
+        return any(have_in_common(words, words_by_ref(state, other, self.aspect)) for other in others)
 
     def information_read(self) -> int:
         return 1 << self.aspect

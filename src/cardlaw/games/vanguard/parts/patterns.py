@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import is_circle, is_rear, is_vanguard_circle, kind_of
+from cardlaw.games.vanguard.board.areas import is_circle, kind_of
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, OVERDRESS, RIDE, RODE_UPON
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -22,9 +22,7 @@ def lies_in(state: State, place: int, area: str) -> bool:
     """Is a place what a text names? Several names are joined by `/`, the empty one means any."""
     if not area:
         return True
-    if area == "units":
-        return is_vanguard_circle(state, place) or is_rear(state, place)
-    if area == "field":
+    if area in ("units", "field"):
         return is_circle(state, place)
     return kind_of(state, place) in area.split("/")
 

@@ -18,6 +18,7 @@ from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
 
@@ -243,3 +244,11 @@ class CallGuardians(Procedure):
             )
             events.append(event)
         return happen(state, events) if events else None
+
+
+def refusals_of_circle(state: State, place: int) -> list[Refusal]:
+    """Why a circle is not offered to the next of several cards that are called at once."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Call) and place in frame.chosen and frame.apart(state):
+            return [Refusal("call.different_circles")]
+    return []

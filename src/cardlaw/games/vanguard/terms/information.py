@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlaw.games.vanguard.terms.nations import have_in_common
 from cardlaw.kernel.cards import COLORS, FIRST_NUMBER, NAMES
 from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
 from cardlaw.kernel.information import number_of, words_of
@@ -137,8 +138,7 @@ def share_name(state: State, one: int, other: int) -> bool:
 
 
 def share_clan(state: State, one: int, other: int) -> bool:
-    clans = words_of(state, one, CLANS)
-    return any(clan in clans for clan in words_of(state, other, CLANS))
+    return have_in_common(words_of(state, one, CLANS), words_of(state, other, CLANS))
 
 
 def set_mark(state: State, card: int, name: str, value: int) -> None:

@@ -16,7 +16,7 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.knowledge import begin_pool
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import DrawCards, shuffle
+from cardlaw.kernel.verbs import DrawCards, look, shuffle
 
 OPENING_HAND = 5
 
@@ -61,6 +61,9 @@ class Preparation(Procedure):
         return list(found.values())
 
     def choose(self, state: State, player: int) -> Control:
+        """The player looks through the deck that the card is chosen from."""
+        if not cards_in(state, player, RIDE_DECK):
+            look(state, player, [state.ref(card) for card in cards_in(state, player, DECK)])
         options = [Option(CARD, card=card) for card in self.candidates(state, player)]
         return Decision(player, "first_vanguard", options)
 
