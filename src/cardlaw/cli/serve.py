@@ -15,13 +15,11 @@ from platformdirs import user_data_path
 
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages, render
-from cardlaw.server.app import create_app
 from cardlaw.server.catalog import address_of, network_addresses
 from cardlaw.server.config import from_environment
 from cardlaw.server.database import open_database
 from cardlaw.server.logs import set_up
-from cardlaw.server.running import run
-from cardlaw.server.storage import Store
+from cardlaw.server.process import Family, exchange_of, serve_here
 
 HOST = "127.0.0.1"
 PORT = 7700
@@ -32,6 +30,7 @@ TRIED_PORTS = 20
 @click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets others on your network join.")
 @click.option("--port", type=click.IntRange(0, 65535), help=f"The port; {PORT} or the next free one by default.")
 @click.option("--data", type=click.Path(path_type=Path), help="The file that games, decks and cards are kept in.")
+@click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True, help="Server processes.")
 @click.option("--public-host", "public_hosts", multiple=True, help="A name under which others reach the server.")
 @click.option("--proxy", "proxies", multiple=True, help="The address of a proxy that says whom it speaks for.")
 @click.option("--log-format", type=click.Choice(["text", "json"]), help="How the log is written.")
@@ -41,6 +40,7 @@ def serve(
     host: str,
     port: int | None,
     data: Path | None,
+    processes: int,
     public_hosts: tuple[str, ...],
     proxies: tuple[str, ...],
     log_format: str | None,
@@ -56,12 +56,11 @@ def serve(
     if "CARDLAW_HOST_TOKEN" not in os.environ:
         config.host_token = host_token(path)
     set_up(config.log_format)
-    store = Store(open_database(config.database, path))
+    open_database(config.database, path).close()  # what is wrong with it is told before anything else
     listener = listen(host, port)
     number = listener.getsockname()[1]
     shared = network_addresses(host, number)
     address = address_of(HOST if host in ("0.0.0.0", "::") else host, number)
-    app = create_app(store, shared, config=config, apart=True)
     click.echo(render("server.listening", language, address=address))
     for other in shared:
         click.echo(render("server.shared", language, address=other))
@@ -70,7 +69,10 @@ def serve(
     click.echo(render("server.leave", language))
     if not no_browser:
         threading.Timer(0.5, open_page, (link,)).start()
-    run(app, config, listener)
+    if processes > 1:
+        Family(processes, config, path, listener, shared).run()
+    else:
+        serve_here(config, path, listener, shared, exchange_of(config, 0, 1, path.parent))
 
 
 def host_token(path: Path) -> str:

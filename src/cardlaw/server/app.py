@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardlaw.server.config import Config
+from cardlaw.server.exchange import Exchange
 from cardlaw.server.refusals import Refused
 from cardlaw.server.requests import charge, endpoint, host_only, site_of
 from cardlaw.server.routes_cards import ROUTES as CARD_ROUTES
@@ -117,13 +118,15 @@ def create_app(
     folder: Path = PAGE,
     config: Config | None = None,
     apart: bool = False,
+    exchange: Exchange | None = None,
 ) -> Starlette:
     """The server on a store. `addresses` are those under which others on the network find it; `apart` says that
     pasted text is read and machines think in processes of their own."""
-    site = Site(store, config or Config(), addresses or [], apart)
+    site = Site(store, config or Config(), addresses or [], apart, exchange)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await site.relay.start()
         tidying = asyncio.create_task(site.lobby.tidy())
         yield
         tidying.cancel()

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,6 +22,7 @@ from cardlaw.players.seat import Seat as PlayerSeat
 from cardlaw.server.bodies import Opponent
 from cardlaw.server.clients import TAKEN_OVER, Client, Link
 from cardlaw.server.config import Config
+from cardlaw.server.exchange import Alone, Exchange
 from cardlaw.server.journal import Journal
 from cardlaw.server.origins import (
     DeckData,
@@ -89,8 +90,11 @@ def commitment_in(stored: StoredGame) -> str:
 class Lobby:
     """The tables of one server."""
 
-    def __init__(self, store: Store, config: Config, thinkers: Workers | None = None) -> None:
+    def __init__(
+        self, store: Store, config: Config, thinkers: Workers | None = None, exchange: Exchange | None = None
+    ) -> None:
         self.store = store
+        self.exchange: Exchange = exchange or Alone()
         self.config = config
         self.journal = Journal(store)
         self.thinkers = thinkers or Threads()
@@ -99,7 +103,7 @@ class Lobby:
         self.present: dict[tuple[str, int], Client] = {}  # who holds the seats of a game
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.unfinished: dict[str, str] = {}  # games begun here, and by which address
-        self.chores: set[asyncio.Task[None]] = set()
+        self.chores: set[asyncio.Task[Any]] = set()
         self.hesitation: Callable[[], float] = hesitation
 
     async def io(self, work: Callable[..., Result], *arguments: Any) -> Result:
@@ -184,7 +188,7 @@ class Lobby:
             invite=new_secret() if invites else None,
         )
         await self.io(self.store.add_game, stored, tokens, answers or [])
-        if table is not None:
+        if table is not None and await self.is_ours(id):
             self.tables[id] = table
             self.move_on(table)
         return Started(id, tokens, stored.invite, commitment_in(stored))
@@ -219,9 +223,9 @@ class Lobby:
             stored.title = f"{both[0].name} - {both[1].name}"
         tokens = {free: new_secret()}
         await self.io(self.store.seat_friend, stored, tokens)
-        table = await self.table(stored.id)
-        table.seats[PLAYERS.index(free)].name = name
-        self.show(table)
+        if await self.is_ours(stored.id):
+            self.take_anew(stored.id)
+            await self.table(stored.id)
         return Started(stored.id, tokens, None, commitment_in(stored))
 
     async def keep_replay(self, replay: ReplayFile) -> str:
@@ -256,7 +260,27 @@ class Lobby:
             task.add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(task)
 
+    async def is_ours(self, game: str) -> bool:
+        """Is it this process that is to have a game in its memory?"""
+        return await self.exchange.owner(game) == self.exchange.me
+
+    def take_anew(self, game: str) -> None:
+        """Forget what is in memory of a game, which was changed in the store; whoever sits there is told anew."""
+        table = self.tables.get(game)
+        if table is not None and not table.unsaved:
+            del self.tables[game]
+            if any(seat.client is not None for seat in table.seats):
+                self.chore(self.table(game))
+
+    def chore(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Something that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
     async def load(self, id: str) -> Table:
+        if not await self.is_ours(id):
+            raise Refused("game.elsewhere", status=409, outdated=True)
         stored = await self.io(self.store.game, id)
         if stored is None:
             raise Refused("seat.unknown", status=404)
@@ -322,6 +346,8 @@ class Lobby:
         for id, table in list(self.tables.items()):
             if table.used < before and id not in self.thinking and not table.unsaved:
                 del self.tables[id]
+                if not any(seat.client is not None for seat in table.seats):
+                    self.chore(self.exchange.release(id))
 
     async def forget(self, id: str) -> None:
         """Remove a game for good."""
@@ -355,9 +381,7 @@ class Lobby:
 
     def keep_seats(self, table: Table) -> None:
         """Have the settings of the seats written; nobody waits for that."""
-        task = asyncio.get_running_loop().create_task(self.io(self.store.save_seats, table.id, table.seats_data()))
-        self.chores.add(task)
-        task.add_done_callback(self.chores.discard)
+        self.chore(self.io(self.store.save_seats, table.id, table.seats_data()))
 
     def kept(self, table: Table, written: asyncio.Future[None]) -> None:
         table.unsaved -= 1

@@ -195,16 +195,24 @@ async def remembered_seats(request: Request) -> dict[str, Any]:
 async def forget_game(request: Request) -> dict[str, Any]:
     host_only(request)
     await lobby_of(request).forget(request.path_params["id"])
+    await site_of(request).relay.changed(request.path_params["id"])
     return {}
 
 
 async def seat_report(request: Request) -> Response:
     """The game of a seat as a scenario; it shows every card, so not while two people play at two screens."""
+    lobby = lobby_of(request)
     charge(request, "replay")
-    table, _ = await lobby_of(request).seat(request.path_params["token"])
-    if table.has_secrets:
+    seat = await lobby.io(lobby.store.seat, request.path_params["token"])
+    stored = await lobby.io(lobby.store.game, seat[0]) if seat is not None else None
+    if stored is None:
+        raise Refused("seat.unknown", status=404)
+    if stored.origin is None:
+        raise Refused("seat.not_started", status=409)
+    if not stored.over and any(one["kind"] == LINK for one in stored.seats.values()):
         raise Refused("request.secrets", status=409)
-    text = await to_thread.run_sync(report, table.origin, list(table.game.answers), table.title)
+    answers = [answer.options for answer in await lobby.io(lobby.store.answers, stored.id)]
+    text = await to_thread.run_sync(report, origin_from_json(stored.origin), answers, stored.title)
     return Response(text, media_type=YAML)
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 
 from cardlaw.messages import render
+from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
+from cardlaw.server.exchange import Alone, Exchange
 from cardlaw.server.limits import Counted, Limits
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.metrics import Metrics
+from cardlaw.server.obeying import obey
 from cardlaw.server.protocol import Closing
 from cardlaw.server.refusals import Refused
+from cardlaw.server.relay import Relay
 from cardlaw.server.storage import Store
 from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
@@ -20,12 +24,16 @@ RESTARTING = 1012
 class Site:
     """Everything that a request may need."""
 
-    def __init__(self, store: Store, config: Config, addresses: list[str], apart: bool = True) -> None:
+    def __init__(
+        self, store: Store, config: Config, addresses: list[str], apart: bool = True, exchange: Exchange | None = None
+    ) -> None:
         self.store = store
         self.config = config
         self.addresses = addresses
         self.metrics = Metrics()
-        self.lobby = Lobby(store, config, thinkers_for(config.thinkers) if apart else Threads())
+        self.exchange: Exchange = exchange or Alone()
+        self.lobby = Lobby(store, config, thinkers_for(config.thinkers) if apart else Threads(), self.exchange)
+        self.relay = Relay(self.exchange, self.lobby, self.obey)
         self.readers: Workers = Threads()
         if apart and config.readers:
             self.readers = Processes(config.readers, config.reading_seconds, config.reading_memory, nice=5)
@@ -40,6 +48,13 @@ class Site:
         if address in self.banned:
             raise Refused("request.banned", status=403, reason=self.banned[address])
         self.limits.charge(address)
+
+    async def owner_of_seat(self, token: str) -> str:
+        """The process that has the game of a seat."""
+        found = await self.lobby.io(self.store.seat, token)
+        if found is None:
+            raise Refused("seat.unknown", status=404)
+        return await self.exchange.owner(found[0])
 
     def admit_game(self, address: str) -> None:
         """Let an address begin one game more, or refuse."""
@@ -58,6 +73,13 @@ class Site:
                 return
             await asyncio.sleep(0.05)
 
+    async def obey(self, client: Client, text: str) -> None:
+        """Do what a seat says, wherever its websocket is."""
+        self.metrics.messages.inc()
+        await self.lobby.awake(client)
+        obey(self.lobby, client, text)
+
     async def close(self) -> None:
+        await self.relay.close()
         await self.readers.close()
         await self.lobby.close()

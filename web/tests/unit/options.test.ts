@@ -27,6 +27,7 @@ function decision(options: Omit<OptionView, 'n' | 'label'>[], more: Partial<Deci
     max: 1,
     ordered: false,
     can_pass: false,
+    settled: false,
     always: null,
     options: options.map((option, n) => ({ n, label: `option ${n}`, ...option })),
     ...more,
