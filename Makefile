@@ -5,12 +5,13 @@
 # make dev     an editable, uncompiled install in .venv-dev for quick work
 # make site    the documentation as a site, in build/site
 # make wheels  a wheel for every Python from 3.11 to 3.13 found here, each tried in a clean environment
+# make load    many games over loopback, measured
 # make bench   the benchmarks, on the compiled package
 PYTHON ?= python3
 JOBS ?= 2
 
 .DELETE_ON_ERROR:
-.PHONY: site wheels setup pure dev page test lint types imports test-compiled test-pure test-web play bench clean FORCE
+.PHONY: site wheels setup pure dev page test lint types imports test-compiled test-pure test-web play bench load clean FORCE
 
 PAGE := src/cardlaw/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
@@ -38,6 +39,7 @@ imports: setup
 	.venv/bin/lint-imports
 
 test-compiled: setup
+	.ci/require-databases
 	CARDLAW_EXPECT_COMPILED=1 .venv/bin/pytest -n $(JOBS) --dist worksteal
 
 test-pure: pure
@@ -64,6 +66,10 @@ wheels: page
 
 bench: setup
 	@set -e; for file in benchmarks/*.py; do echo "== $$file"; .venv/bin/python "$$file"; done
+
+# 500 games between people, then 50 against machines while hard ones think; two minutes on two cores.
+load: setup
+	.venv/bin/python tests/load/load.py
 
 # The environment for quick work, .venv-dev, stays.
 clean:

@@ -15,6 +15,7 @@ BAD_INPUT = 2
 # Each is a click command of the same name in a module of the same name.
 COMMANDS = {
     "serve": "Play in the browser, alone or with a friend.",
+    "server": "Care for what a server keeps: backups, cleaning, banning.",
     "play": "Play in the terminal, against the machine or a person.",
     "judge": "Run scenarios and say whether the rules lead where they expect.",
     "ask": "Tell what happens in a position, with every clause that decides.",

@@ -91,17 +91,17 @@ class PostgresDatabase:
         self.address = address
         self.driver = postgres_driver()
         self.lock = threading.RLock()
-        self.connection: Any = None
-        self.connect()
+        self.connection: Any = self.connected()
         version = self.version()
         if version != SCHEMA:
+            self.connection.close()
             raise BadInput(
                 f"PostgreSQL: expected tables of format {SCHEMA}, found {version}: run `cardlaw server migrate` first"
             )
 
-    def connect(self) -> None:
+    def connected(self) -> Any:
         try:
-            self.connection = self.driver.connect(self.address, connect_timeout=5)
+            return self.driver.connect(self.address, connect_timeout=5)
         except self.driver.OperationalError as error:
             raise BadInput(f"PostgreSQL: cannot be reached ({str(error).strip()})") from error
 
@@ -119,7 +119,7 @@ class PostgresDatabase:
             try:
                 with self.lock:
                     if self.connection.closed:
-                        self.connect()
+                        self.connection = self.connected()
                     with self.connection.transaction():
                         return work(PostgresConnection(self.connection))
             except (self.driver.OperationalError, self.driver.InterfaceError, BadInput) as error:

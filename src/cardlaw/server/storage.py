@@ -59,6 +59,10 @@ class Store:
     def __init__(self, database: Database | Path | str) -> None:
         self.database = SqliteDatabase(database) if isinstance(database, (Path, str)) else database
 
+    @property
+    def is_postgres(self) -> bool:
+        return not isinstance(self.database, SqliteDatabase)
+
     def close(self) -> None:
         self.database.close()
 
@@ -165,6 +169,46 @@ class Store:
 
     def forget(self, game: str) -> bool:
         return self.change("DELETE FROM games WHERE id = ?", game) > 0
+
+    def games_of(self, account: str) -> list[StoredGame]:
+        """The games that an account has taken part in."""
+        return self.games("id IN (SELECT game FROM participants WHERE account = ?)", account)
+
+    def clean(self, before: float) -> int:
+        """Remove games that have not been touched since; finished ones of accounts stay."""
+        return self.change(
+            "DELETE FROM games WHERE updated < ? AND (over = 0 OR id NOT IN (SELECT game FROM participants))", before
+        )
+
+    # -- keeping order --------------------------------------------------------------------------------------
+
+    def ban(self, who: str, reason: str) -> None:
+        self.change(
+            "INSERT INTO bans (who, reason, made) VALUES (?, ?, ?)"
+            " ON CONFLICT (who) DO UPDATE SET reason = excluded.reason, made = excluded.made",
+            who,
+            reason,
+            time.time(),
+        )
+
+    def unban(self, who: str) -> bool:
+        return self.change("DELETE FROM bans WHERE who = ?", who) > 0
+
+    def bans(self) -> dict[str, str]:
+        return {row[0]: row[1] for row in self.rows("SELECT who, reason FROM bans")}
+
+    def report(self, game: str, seat: str, about: str, said: str) -> None:
+        self.change(
+            "INSERT INTO reports (game, seat, about, said, made) VALUES (?, ?, ?, ?, ?)",
+            game,
+            seat,
+            about,
+            said,
+            time.time(),
+        )
+
+    def reports(self) -> list[Any]:
+        return self.rows("SELECT game, seat, about, said, made FROM reports ORDER BY made DESC")
 
     # -- snapshots ------------------------------------------------------------------------------------------
 
