@@ -9,7 +9,7 @@ from cardlaw.cli.judge import judge
 FOREIGN = """ruleset: vg-legion
 title: An icon of a later book
 cards:
-  - {name: Late Bell, type: trigger unit, clan: Filler, grade: 0, power: 5000, shield: 10000, trigger: {icon: front, power: 10000}}
+  - {name: Late Bell, type: trigger unit, clan: Filler, grade: 0, power: 5000, trigger: {icon: front, power: 10000}}
 setup:
   A: {hand: [Late Bell]}
 steps:

@@ -35,11 +35,14 @@ def run(state: State) -> None:
             continue
         before = state.clone() if state.discreet else None
         frame.step = number + 1
+        mark = state.trace.length() if state.trace is not None else 0
         if state.trace is not None:
             state.cite(plan.keys[number])
         control = plan.functions[number](frame, state)
         while isinstance(control, Jump):
-            frame.step = plan.number(control.step)
+            if state.trace is not None and not control.cited:
+                state.trace.retract(mark)
+            frame.step = plan.number(control.step, frame.step)
             control = control.first
         if isinstance(control, Procedure):
             stack.append(control)

@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 class Jump:
     """Go on with a named step of the same procedure (the end, without a name) after what else is to be done first."""
 
-    def __init__(self, step: str, first: Procedure | Decision | Jump | None = None) -> None:
+    def __init__(self, step: str, first: Procedure | Decision | Jump | None = None, cited: bool = True) -> None:
         self.step = step
         self.first = first
+        self.cited = cited  # otherwise the step that jumps was not carried out
 
 
+NEXT: Final = "next"
 END: Final = Jump("")  # leave all further steps out
+SKIP: Final = Jump(NEXT, None, False)  # this step does not apply this time: go on, and do not cite it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -63,9 +66,16 @@ class Plan:
         self.functions: list[Step] = [getattr(cls, name) for name in cls.STEPS]
         self.count: int = len(self.functions)
 
-    def number(self, step: str) -> int:
+    def number(self, step: str, now: int = 0) -> int:
         """The number of a step by its name; without a name, the end."""
+        if step == NEXT:
+            return now
         return self.names.index(step) if step else self.count
+
+
+def skip_to(step: str) -> Jump:
+    """The step does not apply this time: go on with another one, and do not cite it."""
+    return Jump(step, None, False)
 
 
 def end_with(last: Control) -> Jump:

@@ -40,6 +40,13 @@ class Trace:
     def cite(self, state: State, key: str, card: int) -> None:
         self.entries.append(Entry(key, state.ruleset.clauses(key), len(state.stack), -1, card, None))
 
+    def length(self) -> int:
+        return len(self.entries)
+
+    def retract(self, number: int) -> None:
+        """Take back the citation of a step that turned out not to apply."""
+        del self.entries[number]
+
     def event(self, state: State, event: Event) -> None:
         key = state.ruleset.event_key(state, event)
         entry = Entry(key, state.ruleset.clauses(key), len(state.stack), event.player, event.card, event.copy())

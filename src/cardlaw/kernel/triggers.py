@@ -7,8 +7,9 @@ from collections.abc import Container
 from cardlaw.kernel.abilities import AUTOMATIC, Ability
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.events import SITUATION, TURN_ENDING, Event
+from cardlaw.kernel.events import CARD_MOVED, SITUATION, TURN_ENDING, Event
 from cardlaw.kernel.information import abilities_of, changed_information
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
@@ -120,6 +121,18 @@ def cite_standby(state: State, standby: StandBy) -> None:
         state.cite("layer.abilities", card)
     for key in state.ruleset.trigger_keys(state, standby):
         state.cite(key, card)
+
+
+def zone_trigger_key(state: State, event: Event) -> str:
+    """How a trigger about a move looks at the card: where it was public, as it was on the field, or where it is now."""
+    if event.kind != CARD_MOVED or event.origin < 0:
+        return ""
+    origin, destination = state.layout.areas[event.origin], state.layout.areas[event.destination]
+    if (origin.visibility == PUBLIC) != (destination.visibility == PUBLIC):
+        return "zone_trigger.public_side"
+    if origin.field and not destination.field:
+        return "zone_trigger.left_field"
+    return "zone_trigger.new_zone" if destination.visibility == PUBLIC else ""
 
 
 def turn_end_abilities(state: State, enter: bool) -> bool:

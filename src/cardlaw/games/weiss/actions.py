@@ -61,7 +61,16 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
     found = [Option(verb_for(state, card), card=card) for card in hand if not has_type(state, card, CLIMAX)]
     found.extend(activated(state, player))
     found.extend(swaps(state, player))
+    if state.trace is not None:
+        cite_backups(state, hand)
     return found
+
+
+def cite_backups(state: State, hand: list[int]) -> None:
+    """Abilities for the counter step that are not offered in the main phase, and why."""
+    for card in hand:
+        if activated_abilities(state, card, True):
+            state.cite("main.backup", card)
 
 
 def verb_for(state: State, card: int) -> str:
@@ -179,6 +188,8 @@ def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | N
 
 def refusal_of_ability(state: State, player: int, card: int, number: int, counter: bool) -> Refusal | None:
     abilities = activated_abilities(state, card, counter)
+    if not counter and not abilities and activated_abilities(state, card, True):
+        return Refusal("main.backup")
     if not 1 <= number <= len(abilities):
         return Refusal("ability.none")
     ability = abilities[number - 1]

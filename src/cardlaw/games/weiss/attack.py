@@ -17,7 +17,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump
+from cardlaw.kernel.procedures import SKIP, Control, Jump, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -54,16 +54,16 @@ class AttackPhase(AttackFrame):
         return AttackDeclarationStep()
 
     def trigger(self, state: State) -> Control:
-        return Jump("encore") if self.over else TriggerStep()
+        return skip_to("encore") if self.over else TriggerStep()
 
     def counter(self, state: State) -> Control:
-        return CounterStep() if self.kind == FRONTAL else None
+        return CounterStep() if self.kind == FRONTAL else SKIP
 
     def damage(self, state: State) -> Control:
         return DamageStep()
 
     def battle(self, state: State) -> Control:
-        return BattleStep() if self.kind == FRONTAL else None
+        return BattleStep() if self.kind == FRONTAL else SKIP
 
     def end_attack(self, state: State) -> Control:
         event = Event(ATTACK_ENDED, state.turn_player, ref_card(self.attacker), amount=self.kind, ref=self.attacker)
@@ -73,6 +73,7 @@ class AttackPhase(AttackFrame):
         return CheckTiming()
 
     def leave_attack(self, state: State) -> Control:
+        state.cite("attack.after_battle" if self.kind == FRONTAL else "attack.after_damage")
         end_of_attack_effects(state)
         return Jump("declare")
 

@@ -31,6 +31,7 @@ from cardlaw.games.weiss.information import (
     DAMAGE_DEALT,
     DAMAGE_VERB,
     DAMAGE_WOULD_BE_DEALT,
+    FRONTAL,
     LAYERS,
     LEFT_BEHIND,
     LEVELED_UP,
@@ -75,6 +76,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.triggers import zone_trigger_key
 
 VERB_KEYS = {
     DRAW: "event.drawn",
@@ -225,6 +227,8 @@ class WeissRuleset(Ruleset):
             if event.destination % SIZE == CLOCK and event.verb != DAMAGE_VERB:
                 return "event.clocked"
             return VERB_KEYS.get(event.verb, "event.moved")
+        if event.kind == ATTACK_ENDED and event.amount == FRONTAL:
+            return "event.battle_ended"
         if event.kind == ABILITY_USED and any(name.endswith(":Resonate") for name, _ in event.marks):
             return "used.Resonate"
         return KIND_KEYS.get(event.kind, "event.other")
@@ -270,7 +274,8 @@ class WeissRuleset(Ruleset):
         return ("encore.rule",) if ability is RULE_ENCORE else ()
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
-        keys = ["zone_trigger"] if standby.event.kind == CARD_MOVED else []
+        zone_key = zone_trigger_key(state, standby.event)
+        keys = [zone_key] if zone_key else []
         if standby.ability is RULE_ENCORE:
             keys.append("encore.rule")
         keys.append("works." + (standby.ability.area or "usual"))

@@ -85,6 +85,7 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.abilities import AutomaticAbility
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
@@ -427,7 +428,8 @@ class VanguardRuleset(VanguardBook):
         return ()
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
-        keys = ["zone_trigger"] if standby.event.kind == CARD_MOVED else []
+        zone_key = zone_trigger_key(state, standby.event)
+        keys = ["zone_trigger", zone_key] if zone_key else []
         keys.append("works.zone" if standby.ability.area else "works.anywhere")
         return tuple(keys)
 

@@ -1,0 +1,62 @@
+"""What a game cites was applied: clauses for cases that exclude one another are never cited for one thing."""
+
+import pytest
+
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.trace import Entry
+from cardlaw.players.base import play_out
+from cardlaw.players.random_player import RandomPlayer
+
+GAMES = 4
+
+# Clauses of which one entry of the trace may carry at most one: cases of one rule.
+EXCLUSIVE = {
+    "gz-1.01": [
+        {"10.6.4.1.1", "10.6.4.1.2", "10.6.4.1.3"},
+        {"5.13.1.2.1", "5.13.1.2.2"},
+        {"10.8.1.7.1", "10.8.1.7.2"},
+    ],
+    "ws-2.09": [
+        {"8.7.4.1.1", "8.7.4.1.2", "8.7.4.1.3"},
+        {"7.5.1.4", "7.6.1.5"},
+        {"7.2.1.4.1", "7.2.1.4.2"},
+        {"3.7.3.1", "3.7.3.2"},
+        {"9.4.1.1", "9.4.1.2"},
+    ],
+    "vg-d2.00": [{"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"}, {"6.2.5", "6.3.4"}],
+    "vg-legion": [{"8.6.4.1.1", "8.6.4.1.2", "8.6.4.1.3"}],
+    "vg-4.15": [{"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"}, {"6.2.5", "6.3.4"}],
+}
+
+
+def entries(ruleset: str, seed: int) -> list[Entry]:
+    package = package_of(ruleset)
+    decks = shipped_decks(package)[:2]
+    game = Game(package.new_state(decks, seed), trace=True)
+    play_out(game, (RandomPlayer(seed), RandomPlayer(seed + 1)))
+    assert game.trace is not None
+    return game.trace.entries
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_games_cite_what_was_applied(ruleset: str) -> None:
+    for seed in range(GAMES):
+        told = entries(ruleset, seed)
+        assert {entry.key for entry in told if not entry.clauses} == set()
+        for group in EXCLUSIVE.get(ruleset, []):
+            assert all(len(group & set(entry.clauses)) <= 1 for entry in told), group
+
+
+def test_an_attack_ends_only_after_it_was_made() -> None:
+    """The end of an attack is not cited before the first attack of a turn, and a battle's end only after a battle."""
+    for seed in range(GAMES):
+        attacked = fought = False
+        for entry in entries("ws-2.09", seed):
+            if entry.key == "AttackPhase.begin":
+                attacked = fought = False
+            attacked |= "7.2.1.5" in entry.clauses
+            fought |= "7.6.1.1" in entry.clauses
+            assert attacked or not {"7.5.1.4", "7.6.1.5"} & set(entry.clauses)
+            assert fought or "7.6.1.5" not in entry.clauses
