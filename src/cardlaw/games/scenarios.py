@@ -79,6 +79,12 @@ class Vocabulary:
     def orient(self, card: Card, details: Mapping[str, Any]) -> None:
         """Give a card the orientation that its entry names."""
 
+    def make_area(self, state: State, player: int, name: str) -> None:
+        """Let a player have an area that a file names and that games gain only while they are played."""
+
+    def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
+        """What an entry says of a card that only this game knows of."""
+
     def state_names(self, card: Card) -> tuple[str, ...]:
         """The words for a card's state that an expectation may use."""
         return ()

@@ -124,7 +124,9 @@ class Position:
             line = line_of(given, key)
             if key in self.package.ruleset.value_names:
                 self.set_value(player, key, value, line)
-            elif self.state.layout.has(key, player):
+                continue
+            self.vocabulary.make_area(self.state, player, str(key))
+            if self.state.layout.has(key, player):
                 self.fill_area(player, key, value, line)
             else:
                 known = (*self.package.ruleset.value_names, *self.state.layout.places[player])
@@ -201,6 +203,7 @@ class Position:
         self.put_under(player, area, card, details.get("under") or [], line)
         self.put_markers(player, area, details.get("markers") or [], line)
         where = self.scenario.at(line)
+        self.vocabulary.lay_details(state, card, details, where)
         changes = expect_mapping(details.get("until_end_of_turn") or {}, f"{where}: until_end_of_turn")
         for aspect, amount in changes.items():
             self.vocabulary.add_until_end_of_turn(state, card, str(aspect), amount, where)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +25,10 @@ from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
 from cardlaw.games.vanguard.wording import compile_text
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.kernel.state import State
 
 TYPES = tuple(CARD_TYPES)
+PSEUDO_TYPES = ("token unit", "protect")
 COLORS: tuple[str, ...] = ()
 SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteor")
 FIELDS = (
@@ -96,6 +98,16 @@ def pseudo_card(name: str, grade: int, power: int, skill: str) -> dict[str, Any]
     }
 
 
+PROTECT = {
+    "id": "Protect",
+    "name": "Protect",
+    "type": "protect",
+    "text": [
+        "[CONT]:Sentinel",
+        "[AUTO](GC):When this unit is placed, [COST][discard a card from your hand], choose one of your units, "
+        "and that unit cannot be hit until end of that battle.",
+    ],
+}
 TOKENS = [pseudo_card("Plant", 0, 5000, "boost"), pseudo_card("Shadow Army", 1, 15000, "boost")]
 
 
@@ -124,6 +136,14 @@ class VanguardPackage(GamePackage):
 
     def builtin_cards(self) -> list[dict[str, Any]]:
         return [dict(card) for card in self.builtin]
+
+    def lay_out(self, decks: Sequence[Deck]) -> State:
+        """Pseudo-cards of the book can come into any of its games."""
+        state = super().lay_out(decks)
+        for data in self.builtin:
+            if data["type"] in PSEUDO_TYPES:
+                self.register(state.catalogue, data, self.ruleset.name)
+        return state
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return self.rules.check(deck)
@@ -167,7 +187,7 @@ class VanguardPackage(GamePackage):
             [*numbers, 1],
             lines,
             (*skills, *abilities),
-            type == "token unit",
+            type in PSEUDO_TYPES,
             plain_data(data, FIELDS),
         )
 
@@ -213,7 +233,7 @@ def d_standard() -> VanguardPackage:
 
 def premium() -> VanguardPackage:
     """vg-4.15"""
-    builtin = [*fillers(13000, ("critical", "draw", "heal", "stand", "front", "over")), *TOKENS]
+    builtin = [*fillers(13000, ("critical", "draw", "heal", "stand", "front", "over")), *TOKENS, PROTECT]
     return VanguardPackage(Premium(), PREMIUM_RULES, ("deck", "ride_deck", "g_zone"), builtin)
 
 

@@ -7,19 +7,26 @@ from typing import Any, ClassVar
 
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
-from cardlaw.games.vanguard.board.areas import is_circle, is_locked, kind_of
-from cardlaw.games.vanguard.board.board import CIRCLES, RC
+from cardlaw.games.vanguard.board.areas import is_circle, is_heart, is_locked, kind_of, place_of
+from cardlaw.games.vanguard.board.board import CIRCLES, G_ZONE, RC, board
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
+from cardlaw.games.vanguard.gifts.circles import gain_circle
+from cardlaw.games.vanguard.gifts.markers import ACCEL, CLAN_TYPES, GIFT_TYPES, gift_markers, marker_name, put_marker
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.games.vanguard.turn.phases import standing_at
 from cardlaw.games.vanguard.turn.preparation import at_mulligan
+from cardlaw.kernel.associations import dissociate
 from cardlaw.kernel.cards import DOWN, Card, ref_card
+from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
+
+ACCEL_CIRCLE = "RC.accel."
+MOST_CIRCLES = 12
 
 
 class VanguardVocabulary(Vocabulary):
@@ -100,6 +107,25 @@ class VanguardVocabulary(Vocabulary):
         if details.get("rest"):
             card.orientation = REST
 
+    def make_area(self, state: State, player: int, name: str) -> None:
+        """`RC.accel.2`: circles that Accel has gained."""
+        number = name.removeprefix(ACCEL_CIRCLE)
+        if name.startswith(ACCEL_CIRCLE) and number.isdigit() and place_of(state, player, G_ZONE) >= 0:
+            while board(state).gained[player] < min(int(number), MOST_CIRCLES):
+                put_marker(state, player, gain_circle(state, player), marker_name(ACCEL, GIFT_TYPES[0]))
+
+    def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
+        """`gift: [Force I]`: the markers on the circle of the card, instead of any that lie there."""
+        names = details.get("gift")
+        if names is None:
+            return
+        known = [marker_name(kind, number) for kind in CLAN_TYPES for number in GIFT_TYPES]
+        dissociate(state, gift_markers(state, card.place))
+        for name in names if isinstance(names, list) else [names]:
+            if name not in known:
+                raise BadInput(f"{where}: gift: expected one of {', '.join(known)}, found {name!r}")
+            put_marker(state, card.owner, card.place, name)
+
     def state_names(self, card: Card) -> tuple[str, ...]:
         return (ORIENTATIONS[card.orientation],)
 
@@ -111,6 +137,8 @@ class VanguardVocabulary(Vocabulary):
             "face": "down" if record.facing == DOWN or deleted else "up",
             "locked": is_locked(state, card),
             "deleted": deleted,
+            "heart": is_heart(state, card),
+            "gift": [tie.name for tie in gift_markers(state, record.place)],
         }
 
     def seeing(self, state: State, place: int) -> tuple[str, ...]:

@@ -1,8 +1,19 @@
-"""Pseudo-cards: tokens exist on the field alone."""
+"""Pseudo-cards: where they exist, and how they vanish elsewhere."""
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked, zone_at
+from cardlaw.games.vanguard.board.board import HAND
+from cardlaw.games.vanguard.terms.types import PROTECT_CARD
+from cardlaw.kernel.cards import TYPES, Card
 from cardlaw.kernel.state import State
+
+
+def may_exist(state: State, card: Card) -> bool:
+    """Is a pseudo-card in one of its effective zones? Tokens are on circles, Protect guards or is held in the hand."""
+    if PROTECT_CARD in card.face.words[TYPES]:
+        return zone_at(state, card.place) == HAND or is_guardian_circle(state, card.place)
+    return is_circle(state, card.place) and not is_locked(state, card.id)
 
 
 def erase(state: State, card: int) -> None:

@@ -70,6 +70,10 @@ class Feature:
         """The cards that texts mean by a word of the feature for an area; None if the word is not its own."""
         return None
 
+    def guards_like_a_unit(self, state: State, card: int) -> bool:
+        """May a card of the hand that is no unit be called to the guardian circle?"""
+        return False
+
     def at_once(self, state: State) -> Procedure | None:
         """What the rules do without waiting for a check timing, when something has changed."""
         return None

@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.board.board import Board, g_zones, make_zones, order
 from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
+from cardlaw.games.vanguard.gifts.feature import Gifts
 from cardlaw.games.vanguard.orders.orders import Orders
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.placing.overdress import OverDressing
@@ -31,7 +32,7 @@ LAYERS: Final = (
     "set",
 )
 
-FEATURES: Final = (GZone(), Locking(takes_printed_power=True), Orders(), OverDressing(), Legion())
+FEATURES: Final = (GZone(), Gifts(), Locking(takes_printed_power=True), Orders(), OverDressing(), Legion())
 
 
 def make_board() -> Board:

@@ -35,7 +35,7 @@ from cardlaw.games.vanguard.board.areas import (
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import DECK, DROP, ORDER_ZONE, RIDE_DECK, VC
-from cardlaw.games.vanguard.board.pseudo_cards import erase
+from cardlaw.games.vanguard.board.pseudo_cards import erase, may_exist
 from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_orders
@@ -288,7 +288,7 @@ class VanguardRuleset(VanguardBook):
                 self.orient_arrival(state, event)
             elif zone_at(state, event.destination) in (DECK, RIDE_DECK):
                 self.turn_returned_up(state, state.cards[event.card].owner)
-            if state.cards[event.card].face.token and not is_circle(state, event.destination):
+            if state.cards[event.card].face.token and not may_exist(state, state.cards[event.card]):
                 erase(state, event.card)
 
     def turn_returned_up(self, state: State, player: int) -> None:

@@ -7,10 +7,12 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.battle_power import rule
 from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
 from cardlaw.games.vanguard.board.areas import is_circle
+from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.states.locking import is_deleted, return_units
-from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, PLUS_LAYER, POWER
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, LOCKED, PLUS_LAYER, POWER
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -50,6 +52,13 @@ class Locking(Feature):
 
     def end_phase(self, state: State) -> Procedure | None:
         return ReturnLocked()
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """A locked token is erased at once."""
+        for event in events:
+            if event.kind == LOCKED and state.cards[event.card].face.token:
+                state.cite("token.locked", event.card)
+                erase(state, event.card)
 
     def mask(self, state: State) -> int:
         return (1 << POWER) | (1 << ABILITIES) if deleted_units(state) else 0

@@ -23,7 +23,7 @@ from cardlaw.kernel.associations import Association, dissociate
 from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
 ULTIMATE: Final = "ultimate"  # a unit placed by ultimate stride: to the player whose G zone it takes along
@@ -108,8 +108,7 @@ class ReturnGUnits(Procedure):
         cards = [card for player in (0, 1) for card in self.on_circles(state, player) if not is_heart(state, card)]
         if not cards:
             return None
-        self.step = 0
-        return to_g_zone(state, cards)
+        return Jump("return_units", to_g_zone(state, cards))
 
     def on_circles(self, state: State, player: int) -> list[int]:
         places = [place_of(state, player, VC), *rear_circles(state, player)]

@@ -26,7 +26,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, words_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
@@ -186,15 +186,13 @@ class EndHearts(Procedure):
     def choose_leader(self, state: State) -> Control:
         """Hearts of a legion pair that come back together are a pair again: who seeks the other is the leader."""
         if len(self.back) < 2:
-            self.step = len(self.STEPS)
-            return None
+            return END
         leaders = [card for card in self.back if seeks(state, card, self.other(card))]
         if not leaders:
             state.cite("heart.no_pair")
             ties = [tie for card in self.back for tie in ties_of(state, MATE, state.ref(card))]
             dissociate(state, ties)
-            self.step = len(self.STEPS)
-            return None
+            return END
         state.cite("heart.leaders" if len(leaders) > 1 else "heart.leader")
         return Decision(self.player, "heart.leader", [Option(CARD, card=card) for card in leaders])
 

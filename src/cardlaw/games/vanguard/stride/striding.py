@@ -22,7 +22,7 @@ from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -132,8 +132,7 @@ class Stride(Procedure):
 
     def become_hearts(self, state: State) -> Control:
         if not self.is_there(state):
-            self.step = len(self.STEPS)
-            return None
+            return END
         return become_hearts(state, list(self.old), self.card(), self.by, self.source)
 
     def name_heart(self, state: State) -> Control:

@@ -13,6 +13,7 @@ TOKEN: Final = "token"
 BLITZ: Final = "blitz"
 SET: Final = "set"
 G: Final = "G"
+PROTECT_CARD: Final = "protect"  # the special type of the pseudo-card
 HEART: Final = "heart"  # the main type of a card in the heart state
 ARMS: Final = "arms"
 
@@ -21,6 +22,7 @@ CARD_TYPES: Final = {
     "normal unit": (UNIT, NORMAL),
     "trigger unit": (UNIT, TRIGGER),
     "g unit": (UNIT, G),
+    "protect": (PROTECT_CARD,),
     "token unit": (UNIT, TOKEN),
     "normal order": (ORDER, NORMAL),
     "blitz order": (ORDER, BLITZ),

@@ -90,7 +90,7 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
         ride_deck = cards_in(state, player, RIDE_DECK)
         return [Option("ride", card=card) for card in [*hand, *ride_deck] if is_unit_card(state, card)]
     if timing == GUARD:
-        found = [Option("guard", card=card) for card in hand if is_unit_card(state, card)]
+        found = [Option("guard", card=card) for card in hand if can_guard(state, card)]
         found.extend(Option("intercept", card=card) for card in rear_guards(state, player))
         return found
     if timing != MAIN:
@@ -115,6 +115,13 @@ def feature_of(state: State, timing: str, verb: str) -> Feature | None:
 
 def is_unit_card(state: State, card: int) -> bool:
     return UNIT in words_of(state, card, TYPES)
+
+
+def can_guard(state: State, card: int) -> bool:
+    """A unit, or a card that a feature of the book lets be called like one."""
+    if is_unit_card(state, card):
+        return True
+    return any(feature.guards_like_a_unit(state, card) for feature in book(state).features)
 
 
 def activated(state: State, player: int) -> list[Option]:
@@ -234,7 +241,7 @@ def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
 
 def refusal_of_guardian(state: State, player: int, card: int) -> Refusal | None:
     """Why a card cannot be among those called to the guardian circle."""
-    if state.cards[card].place != place_of(state, player, HAND) or not is_unit_card(state, card):
+    if state.cards[card].place != place_of(state, player, HAND) or not can_guard(state, card):
         return Refusal("timing.guard")
     if not attacked(state) and switches(state).guard_needs_target:
         return Refusal("guard.nothing_attacked")

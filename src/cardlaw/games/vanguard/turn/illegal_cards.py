@@ -6,9 +6,10 @@ from cardlaw.games.vanguard.battle.damage import CHECK_MARK
 from cardlaw.games.vanguard.battle.drive_step import DriveStep
 from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK, DRIVE_CHECK
-from cardlaw.games.vanguard.board.areas import cards_in, guardians, zone_at
-from cardlaw.games.vanguard.board.board import TRIGGER, VC
+from cardlaw.games.vanguard.board.areas import cards_in, guardians
+from cardlaw.games.vanguard.board.board import TRIGGER
 from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.board.pseudo_cards import may_exist
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.terms.information import (
     BATTLE_PHASE,
@@ -47,8 +48,7 @@ def stray_tokens(state: State) -> list[int]:
     """Pseudo-cards in zones where they cannot exist."""
     return [
         card
-        for place, zone in enumerate(state.zones)
-        if zone_at(state, place) < VC
+        for zone in state.zones
         for card in zone
-        if state.cards[card].face.token
+        if state.cards[card].face.token and not may_exist(state, state.cards[card])
     ]

@@ -1,0 +1,50 @@
+"""Imaginary gifts as a feature."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.gifts.circles import LoseCircle, lost_circles
+from cardlaw.games.vanguard.gifts.markers import apply_markers, marker_mask, shield_interceptors
+from cardlaw.games.vanguard.gifts.protect import apply_protects, guarding_protects, is_protect
+from cardlaw.games.vanguard.gifts.resolving import ResolveDueGift, acquire, due_gifts
+from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.kernel.cards import TYPES
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.information import Overlay
+from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.state import State
+
+
+@final
+class Gifts(Feature):
+    """Force, Accel and Protect."""
+
+    def after(self, state: State, events: list[Event]) -> None:
+        acquire(state, events)
+        if state.associations:
+            shield_interceptors(state, events)
+
+    def before_abilities(self, state: State) -> Procedure | None:
+        if state.associations:
+            for player in (state.turn_player, 1 - state.turn_player):
+                if due_gifts(state, player):
+                    return ResolveDueGift(player)
+        return None
+
+    def at_once(self, state: State) -> Procedure | None:
+        lost = lost_circles(state)
+        return LoseCircle(lost[0]) if lost else None
+
+    def mask(self, state: State) -> int:
+        mask = marker_mask(state) if state.associations else 0
+        return mask | (1 << TYPES) if guarding_protects(state) else mask
+
+    def apply(self, state: State, overlay: Overlay, layer: int) -> None:
+        if layer == state.ruleset.layer_map[RULES_LAYER]:
+            apply_markers(state, overlay)
+            apply_protects(state, overlay)
+
+    def guards_like_a_unit(self, state: State, card: int) -> bool:
+        return is_protect(state, card)
