@@ -37,7 +37,7 @@ class Vocabulary:
     follow_ups: tuple[str, ...] = ()  # further keys of an action, answered in turn
     numbers_layer: int = 0
     given_by_rules: tuple[Ability, ...] = ()  # abilities that cards have by the rules; counted after all others
-    purposes: ClassVar[Mapping[str, str]] = {}  # which decision a further key answers
+    purposes: ClassVar[Mapping[str, str]] = {}  # which decisions a further key answers
     asked_again: ClassVar[Mapping[str, str]] = {}  # actions that another decision may ask about once more
     refused_keys: ClassVar[Mapping[str, str]] = {}  # what to cite when a further key names what is not possible
     several_verbs: ClassVar[Mapping[str, str]] = {}  # verbs that name several cards, and the decision for the others

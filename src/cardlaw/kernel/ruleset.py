@@ -150,6 +150,10 @@ class Ruleset:
         """May a restriction or replacement apply to an event at all?"""
         return True
 
+    def reachable(self, state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the cards an effect was given to that it still applies to."""
+        return refs
+
     def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the cards that a continuous effect can change."""
         return refs

@@ -63,8 +63,10 @@ class Words:
         """The name of an area; numbered ones such as `zone.5` share a message."""
         if has_message(f"area.{name}"):
             return self.say(f"area.{name}")
-        kind, _, number = name.partition(".")
-        return self.say(f"area.{kind}", number=number) if has_message(f"area.{kind}") else name
+        for kind, _, number in (name.partition("."), name.rpartition(".")):
+            if has_message(f"area.{kind}"):
+                return self.say(f"area.{kind}", number=number)
+        return name
 
     def place(self, layout: Layout, place: int) -> str:
         """The name of an area with whose it is."""

@@ -48,7 +48,8 @@ class Change(Modification):
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
         """The cards meant: fixed when a lasting effect was generated, found anew for a continuous ability."""
         if effect.targets is not None:
-            return tuple(ref for ref in effect.targets if state.is_current(ref))
+            current = tuple(ref for ref in effect.targets if state.is_current(ref))
+            return state.ruleset.reachable(state, current)
         if self.objects is None:
             return ()
         return state.ruleset.affectable(state, effect, tuple(self.objects.all(state, effect_context(effect))))

@@ -178,11 +178,11 @@ class Answerer:
         if key not in self.vocabulary.follow_ups:
             raise IllegalAnswer("answer.no_such_key", (), f"found {key!r}")
         decision = self.game.decision
-        purpose = self.vocabulary.purposes.get(key)
-        if value == "none" and (decision is None or decision.purpose != purpose):
+        purposes = self.vocabulary.purposes.get(key, "").split()
+        if value == "none" and (decision is None or decision.purpose not in purposes):
             return
-        if decision is not None and decision.player == player and decision.purpose == purpose:
-            self.give_follow_up_values(player, purpose, decision, value)
+        if decision is not None and decision.player == player and decision.purpose in purposes:
+            self.give_follow_up_values(player, decision.purpose, decision, value)
             return
         if self.vocabulary.already(self.state, key, self.named(value), card, self.events_since_action()):
             return

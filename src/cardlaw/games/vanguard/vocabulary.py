@@ -60,7 +60,7 @@ class VanguardVocabulary(Vocabulary):
         "to": "circle",
         "target": "target",
         "boost": "boost",
-        "discard": "ride.discard",
+        "discard": "ride.discard choose.discard",
         "for": "guard.for",
         "on": "dress",
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.board import BACK, FRONT, GC, NOWHERE, RC, VC, ZONES, board
+from cardlaw.games.vanguard.board.board import BACK, FRONT, GC, NOWHERE, RC, RIGHT, VC, ZONES, board
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.cards import DOWN, TYPES
@@ -119,6 +119,8 @@ def same_column(state: State, one: int, other: int) -> bool:
     first, second = here.circles[one], here.circles[other]
     if first is None or second is None or GC in (first.zone, second.zone):
         return False
+    if abs(first.column) > RIGHT:
+        state.cite("circle.gained_column")
     return first.column == (second.column if here.players[one] == here.players[other] else -second.column)
 
 

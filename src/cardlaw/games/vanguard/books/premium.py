@@ -43,6 +43,7 @@ def make_switches() -> Switches:
     switches = Switches()
     switches.printed_trigger_power = True
     switches.overloaded_vanguards = True
+    switches.rides_from_field = False
     switches.stand_needs_rear_guard = False
     switches.layer_map = tuple(range(len(LAYERS)))
     switches.icon_parts = {

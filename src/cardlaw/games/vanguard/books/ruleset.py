@@ -200,9 +200,17 @@ class VanguardRuleset(VanguardBook):
     def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
         return may_touch(state, effect, event)
 
-    def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
+    def reachable(self, state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
         """Effects on units do not reach a card that is a heart now."""
+        if not state.associations:
+            return refs
         reached = tuple(ref for ref in refs if not is_heart(state, ref_card(ref)))
+        if len(reached) < len(refs):
+            state.cite("heart.untouched")
+        return reached
+
+    def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
+        reached = self.reachable(state, refs)
         return affected(state, effect.master, reached) if reached else reached
 
     def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:

@@ -7,10 +7,16 @@ from typing import final
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.gifts.circles import LoseCircle, lost_circles
 from cardlaw.games.vanguard.gifts.markers import apply_markers, marker_mask, shield_interceptors
-from cardlaw.games.vanguard.gifts.protect import apply_protects, guarding_protects, is_protect
+from cardlaw.games.vanguard.gifts.protect import (
+    apply_protects,
+    cite_protects,
+    destination_of_protect,
+    guarding_protects,
+    is_protect,
+)
 from cardlaw.games.vanguard.gifts.resolving import ResolveDueGift, acquire, due_gifts
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import TYPES
+from cardlaw.kernel.cards import TYPES, Card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
@@ -23,8 +29,12 @@ class Gifts(Feature):
 
     def after(self, state: State, events: list[Event]) -> None:
         acquire(state, events)
+        cite_protects(state, events)
         if state.associations:
             shield_interceptors(state, events)
+
+    def destination(self, state: State, card: Card, destination: int) -> int:
+        return destination_of_protect(state, card, destination)
 
     def before_abilities(self, state: State) -> Procedure | None:
         if state.associations:

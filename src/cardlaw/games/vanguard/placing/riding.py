@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, is_circle, place_of, units_on, zone_at
-from cardlaw.games.vanguard.board.board import DROP, HAND, RIDE_DECK, SOUL, VC
+from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_heart, place_of, units_on, zone_at
+from cardlaw.games.vanguard.board.board import DROP, G_ZONE, HAND, RIDE_DECK, SOUL, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.personas import may_persona_ride
 from cardlaw.games.vanguard.states.locking import is_deleted
@@ -25,7 +25,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, reveal
 from cardlaw.program.abilities import ContinuousAbility
@@ -108,8 +108,10 @@ class Ride(Procedure):
             self.step = len(self.STEPS)
             return None
         place = state.cards[self.card()].place
-        if is_circle(state, place):
+        if is_circle(state, place) or zone_at(state, place) == G_ZONE:
             state.cite("ride.from_circle", self.card())
+            if not switches(state).rides_from_field:
+                return END
         return reveal(state, [self.ref]) if zone_at(state, place) in (HAND, RIDE_DECK) else None
 
     def choose_discard(self, state: State) -> Control:
@@ -162,6 +164,10 @@ class Ride(Procedure):
                 events.append(Event(CARD_MOVED, self.player, ref_card(ref), destination=soul, verb=RIDE))
         if len(events) > 1:
             state.cite("ride.legion_to_soul")
+        for card in cards_in(state, self.player, VC):
+            if is_heart(state, card):
+                state.cite("heart.to_soul", card)
+                events.append(Event(CARD_MOVED, self.player, card, destination=soul, verb=RIDE))
         for event in events:
             if is_deleted(state, event.card):
                 state.cite("deleted.to_soul", event.card)

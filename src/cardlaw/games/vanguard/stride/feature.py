@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import FromGZone
-from cardlaw.games.vanguard.stride.g_assist import GAssistStep
+from cardlaw.games.vanguard.stride.g_assist import GAssistStep, had_ride_deck
 from cardlaw.games.vanguard.stride.g_guardians import (
     CallGGuardian,
     g_guardian_candidates,
@@ -82,6 +82,9 @@ class GZone(Feature):
 
     def after_step(self, state: State, step: int) -> tuple[Procedure, ...]:
         if step == DRAW_STEP:
+            if had_ride_deck(state, state.turn_player):
+                state.cite("assist.ride_deck")
+                return ()
             return (GAssistStep(),)
         return (StrideStep(),) if step == RIDE_STEP else ()
 

@@ -15,7 +15,7 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.verbs import look, reveal, shuffle
@@ -65,9 +65,6 @@ class GAssistStep(Procedure):
         self.seen: tuple[int, ...] = ()
 
     def begin(self, state: State) -> Control:
-        if had_ride_deck(state, state.turn_player):
-            state.cite("assist.ride_deck")
-            return END
         return begin_step(state, G_ASSIST_STEP)
 
     def check_beginning(self, state: State) -> Control:
