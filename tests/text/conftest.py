@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from cardlaw.games.godzilla.wording import normalised_lines
+from cardlaw.games.godzilla.wording import whole_lines
 
 HERE = Path(__file__).parent
 SCENARIOS = HERE.parent / "rules" / "gz-1.01"
@@ -29,7 +29,7 @@ def shipped_cards() -> Iterator[dict[str, Any]]:
 
 def lines_of(cards: list[dict[str, Any]]) -> list[tuple[str, str]]:
     """Each normalised line once, with the type of a card that has it."""
-    found = {(card["type"], line) for card in cards for line in normalised_lines(card.get("text") or [])}
+    found = {(card["type"], line) for card in cards for line in whole_lines(card.get("text") or [])}
     return sorted(found)
 
 

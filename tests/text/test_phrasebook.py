@@ -8,7 +8,8 @@ from cardlaw.games.decks import shipped_sets
 from cardlaw.games.phrasebooks import example_lines, phrase_book, phrases_of
 from cardlaw.games.registry import package_of, package_of_game, ruleset_names
 from cardlaw.games.wordings import texts_of
-from cardlaw.text.phrasebook import Phrase, examples_for, nearest, phrases_of_grammar, told_template
+from cardlaw.text.forms import Table
+from cardlaw.text.phrasebook import Phrase, examples_for, nearest, phrases_of_language, told_template
 
 PAGES = Path(__file__).parents[2] / "docs" / "phrases"
 GAMES = sorted({package_of(name).game for name in ruleset_names()})
@@ -37,11 +38,12 @@ def test_forms_are_told_without_their_signs() -> None:
     )
 
 
-def test_rules_of_a_grammar_are_told_by_alternative() -> None:
-    source = '?deed: _DRAW quantity "cards" [each] -> draw\n     | "win" -> win\n     | noun\n_DRAW: /draws?\\b/\n'
-    assert list(phrases_of_grammar(source)) == [
-        Phrase("deed", "draw(s) ⟨quantity⟩ cards ⟨each⟩?"),
-        Phrase("deed", "win"),
+def test_forms_of_a_language_are_told_without_their_signs() -> None:
+    table = Table()
+    table.add("deed", ("draw^ |up {n:some} card~ {e:per}?", None, "take {n:some}"), ("{d:deed}", None))
+    assert list(phrases_of_language(table)) == [
+        Phrase("deed", "draw/draws ⟨some⟩ card/cards ⟨per⟩?"),
+        Phrase("deed", "⟨deed⟩"),
     ]
 
 

@@ -1,17 +1,10 @@
-"""The parts that compilers of all games share: spelling, grammars, builders and the round trip."""
-
-from pathlib import Path
+"""The parts that compilers of all games share: spelling and the round trip."""
 
 import pytest
 
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.text import reading
-from cardlaw.text.building import Builder
 from cardlaw.text.compiling import Compiler, first_difference
-from cardlaw.text.reading import Grammar
 from cardlaw.text.spelling import lowered, rewrite, straighten, without_reminders
-
-PACKAGE = "cardlaw.games.godzilla.wording"
 
 
 def test_spelling_keeps_names_and_drops_reminders() -> None:
@@ -27,29 +20,6 @@ def test_rules_are_applied_until_nothing_changes() -> None:
 
     assert rewrite("a, b, c", [(re.compile(", "), "+")]) == "a+b+c"
     assert rewrite("aaaa", [(re.compile("aa"), "a")]) == "a"
-
-
-def test_tables_of_a_grammar_are_kept_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "user_cache_path", lambda name: tmp_path / name)
-    names = ("abilities.lark", "deeds.lark", "objects.lark")
-    first = Grammar(PACKAGE, names)
-    assert first.parse("Draw 1 card.") == Grammar(PACKAGE, names).parse("Draw 1 card.")
-    [kept] = (tmp_path / "cardlaw").iterdir()
-    assert first.version in kept.name
-
-
-def test_without_a_place_for_tables_it_still_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("", "utf-8")
-    monkeypatch.setattr(reading, "user_cache_path", lambda name: blocked / name)
-    grammar = Grammar(PACKAGE, ("abilities.lark", "deeds.lark", "objects.lark"))
-    assert grammar.parse("Draw 1 card.").data == "start"
-
-
-def test_a_rule_that_nothing_is_built_from_is_an_error() -> None:
-    grammar = Grammar(PACKAGE, ("abilities.lark", "deeds.lark", "objects.lark"))
-    with pytest.raises(LookupError, match="exactly"):
-        Builder({}).build(grammar.parse("Draw 1 card."), "Draw 1 card.")
 
 
 def test_a_program_that_prints_otherwise_is_not_supported() -> None:

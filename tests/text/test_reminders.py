@@ -12,7 +12,7 @@ BOND = '【AUTO】 Bond/"Lamp Keeper" [(1)] (When this card is placed, you may r
 AGREEING = [
     ("godzilla", "monster", f"<Burst2> ({BURST.format('II', 'beginning of your next end phase')})"),
     ("godzilla", "battle", "<Awakening4> <Enter> Draw 1 card. (Active if your monster card is in zone 4 or beyond.)"),
-    ("godzilla", "battle", "<Awakening4> <Enter> Draw 1 card. (Some advice with a 7 in it.)"),
+    ("godzilla", "battle", "<Awakening4> <Enter> Draw 1 card. (For example, something with a 7 in it.)"),
     ("godzilla", "battle", "<Revenge> Draw 1 card. (Activates when destroyed by anything.)"),
     ("weiss", "character", BACKUP.format("One character being frontal attacked gets +1,500 power until end of turn")),
     ("weiss", "character", BOND.format("Lamp Keeper", "your hand")),

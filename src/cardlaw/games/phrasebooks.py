@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of_game
 from cardlaw.games.wordings import texts_of
-from cardlaw.text.phrasebook import Phrase, book, phrases_of_grammar, phrases_of_table
+from cardlaw.text.language import Language
+from cardlaw.text.phrasebook import Phrase, book, phrases_of_language, phrases_of_table
 
 
 def phrases_of(game: str) -> list[Phrase]:
     """Every phrase that a game's wording understands."""
     texts_of(game)
     wording = f"cardlaw.games.{game}.wording"
-    if find_spec(f"{wording}.tables") is not None:
-        return list(phrases_of_table(import_module(f"{wording}.tables").TABLE.forms))
-    return list(phrases_of_grammar(import_module(wording).GRAMMAR.source))
+    language = getattr(import_module(wording), "LANGUAGE", None)
+    if isinstance(language, Language):
+        return list(phrases_of_language(language.table))
+    return list(phrases_of_table(import_module(f"{wording}.tables").TABLE.forms))
 
 
 def example_lines(game: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
 from cardlaw.program.context import EACH_PLAYER, Context
@@ -39,12 +39,17 @@ class Draw(Instruction):
         context = context_at(state, base)
         number = self.number.evaluate(state, context)
         if self.who == EACH_PLAYER:
-            return EachDraws(number, context.master, ref_card(context.source))
-        return DrawCards(context.player(self.who), number, self.up_to, context.master, ref_card(context.source))
+            return EachDraws(number, context.author, ref_card(context.source))
+        return DrawCards(context.player(self.who), number, self.up_to, context.author, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:
         player = context.player(self.who)
         return bool(state.zone(player, "deck")) or state.ruleset.before_draw(state, player) is not None
+
+    def by_both(self, state: State, base: int) -> Procedure | None:
+        context = context_at(state, base)
+        number = self.number.evaluate(state, context)
+        return None if self.up_to else EachDraws(number, context.author, ref_card(context.source))
 
 
 @final
@@ -135,7 +140,7 @@ class MoveTogether(Procedure):
                 card,
                 destination=self.destination(state, card),
                 verb=VERBS[self.verb],
-                by=context.master,
+                by=context.author,
                 source=ref_card(context.source),
                 position=BOTTOM if below else TOP,
                 alone=self.alone or state.cards[card].host >= 0,
@@ -210,3 +215,7 @@ class LoseGame(Instruction):
         elif losers:
             end_game(state, 1 - losers[0], "effect.loses")
         return None
+
+    def by_both(self, state: State, base: int) -> Procedure | None:
+        LoseGame(EACH_PLAYER).start(state, base)
+        return Sequence(())

@@ -33,6 +33,7 @@ class Context:
         number: int = 0,
         modes: tuple[int, ...] = (),
         bound: Bindings = (),
+        author: int = -1,
     ) -> None:
         self.source = source  # reference to the card with the ability
         self.master = master
@@ -42,31 +43,59 @@ class Context:
         self.number = number
         self.modes = modes  # options chosen when the ability was played
         self.bound = bound  # what the text has chosen, revealed, moved ... so far, by variable
+        self.author = author if author >= 0 else master  # whose effect it is, whoever performs the words at hand
+
+    def copy(self) -> Context:
+        return Context(
+            self.source,
+            self.master,
+            self.event,
+            self.it,
+            self.places,
+            self.number,
+            self.modes,
+            self.bound,
+            self.author,
+        )
 
     def with_it(self, it: tuple[int, ...]) -> Context:
-        return Context(self.source, self.master, self.event, it, self.places, self.number, self.modes, self.bound)
+        context = self.copy()
+        context.it = it
+        return context
 
     def with_places(self, places: tuple[int, ...]) -> Context:
-        return Context(self.source, self.master, self.event, self.it, places, self.number, self.modes, self.bound)
+        context = self.copy()
+        context.places = places
+        return context
 
     def with_number(self, number: int) -> Context:
-        return Context(self.source, self.master, self.event, self.it, self.places, number, self.modes, self.bound)
+        context = self.copy()
+        context.number = number
+        return context
 
     def with_modes(self, modes: tuple[int, ...]) -> Context:
-        return Context(self.source, self.master, self.event, self.it, self.places, self.number, modes, self.bound)
+        context = self.copy()
+        context.modes = modes
+        return context
 
     def with_master(self, master: int) -> Context:
-        return Context(self.source, master, self.event, self.it, self.places, self.number, self.modes, self.bound)
+        """Another player performs the words; whose effect it is stays as it was."""
+        context = self.copy()
+        context.master = master
+        return context
 
     def binding(self, variable: int, refs: tuple[int, ...]) -> Context:
         """The variable stands for these cards from now on."""
-        bound = (*(pair for pair in self.bound if pair[0] != variable), (variable, refs))
-        return Context(self.source, self.master, self.event, self.it, self.places, self.number, self.modes, bound)
+        context = self.copy()
+        context.bound = (*(pair for pair in self.bound if pair[0] != variable), (variable, refs))
+        return context
 
     def without(self, variable: int) -> Context:
         """Nothing is spoken of yet, and the variable stands for nothing."""
-        bound = tuple(pair for pair in self.bound if pair[0] != variable)
-        return Context(self.source, self.master, self.event, (), self.places, self.number, self.modes, bound)
+        context = self.copy()
+        context.it = ()
+        context.bound = tuple(pair for pair in self.bound if pair[0] != variable)
+        return context
 
     def is_bound(self, variable: int) -> bool:
         for pair in self.bound:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.cards import ABILITIES, COLORS, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
@@ -215,3 +217,42 @@ class AllOf(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return all(condition.fits(state, context, ref) for condition in self.filters)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Superlative(Filter):
+    """`with the highest level`: has the most among a group, which is known where the cards are."""
+
+    group: Objects | None
+
+    def __init__(self, group: Objects | None = None) -> None:
+        super().__init__()
+        self.group = group
+
+    def among(self, group: Objects) -> Filter:
+        """The same of a group."""
+        return self
+
+    def others(self, state: State, context: Context) -> list[int]:
+        return self.group.all(state, context) if self.group is not None else []
+
+
+@final
+class Extreme(Superlative):
+    """`with the highest rank`: no card of the group has more."""
+
+    def __init__(self, aspect: int, highest: bool, group: Objects | None = None) -> None:
+        super().__init__(group)
+        self.aspect = aspect
+        self.highest = highest
+
+    def among(self, group: Objects) -> Filter:
+        return Extreme(self.aspect, self.highest, group)
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        mine = number_by_ref(state, ref, self.aspect)
+        others = [number_by_ref(state, other, self.aspect) for other in self.others(state, context)]
+        return all(mine >= other if self.highest else mine <= other for other in others)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect

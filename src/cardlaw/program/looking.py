@@ -74,7 +74,7 @@ class MoveFromTop(Procedure):
                         card,
                         destination=state.place(self.player, self.area),
                         verb=VERBS[self.verb],
-                        by=context.master,
+                        by=context.author,
                         source=ref_card(context.source),
                     )
                 ],

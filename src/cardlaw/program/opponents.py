@@ -1,4 +1,4 @@
-"""Instructions that the other player performs as their own."""
+"""Instructions that the other player, or both players, perform as their own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import ClassVar, final
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.instructions import Instruction, Perform, choice, context_at, set_context
+from cardlaw.program.objects import Cards
 
 
 @final
@@ -44,4 +45,56 @@ class AsOpponent(Procedure):
     def restore(self, state: State) -> Control:
         context = context_at(state, self.base)
         set_context(state, self.base, context.with_master(1 - context.master))
+        return None
+
+
+@final
+class EachChooses(Instruction):
+    """`Each player chooses 1 of their battle cards.`: later words speak of all the chosen cards."""
+
+    def __init__(self, objects: Cards) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def start(self, state: State, base: int) -> Control:
+        return ChooseInTurn(self.objects, base, context_at(state, base).master)
+
+
+@final
+class ChooseInTurn(Procedure):
+    """1.3.4: the turn player chooses first; nothing chosen in a hidden area is shown before both have chosen."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("turn_player_chooses", "take", "other_player_chooses", "take_too")
+
+    def __init__(self, objects: Cards, base: int, master: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.base = base
+        self.master = master
+        self.chosen: tuple[int, ...] = ()
+
+    def turn_player_chooses(self, state: State) -> Control:
+        return self.ask(state, state.turn_player)
+
+    def ask(self, state: State, player: int) -> Control:
+        state.cite("golden.turn_player_first")
+        if state.ruleset.is_hidden_from(state, 1 - player, player, self.objects.area):
+            state.cite("golden.hidden_choices")
+        context = context_at(state, self.base).with_master(player)
+        return choice(state, context, self.objects, self.objects.all(state, context), "choose.choose")
+
+    def take(self, state: State) -> Control:
+        self.chosen = (*self.chosen, *(option.number for option in state.picked))
+        return None
+
+    def other_player_chooses(self, state: State) -> Control:
+        if state.ruleset.is_hidden_from(state, 1 - state.turn_player, state.turn_player, self.objects.area):
+            state.cite("golden.hidden_choices")
+        return self.ask(state, 1 - state.turn_player)
+
+    def take_too(self, state: State) -> Control:
+        self.take(state)
+        context = context_at(state, self.base).with_it(self.chosen).with_number(len(self.chosen))
+        set_context(state, self.base, context)
+        state.result = 1 if self.chosen else 0
         return None

@@ -74,6 +74,7 @@ class Talk:
         self.payment_act = 0
         self.outer_actors: list[int] = []
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
+        self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
 
@@ -173,11 +174,16 @@ def changed(part: Node, change: Callable[[Any], Any]) -> Node:
     others = [change(content) if isinstance(content, (Node, tuple)) else content for content in contents]
     if all(one is other for one, other in zip(contents, others)):
         return part
+    return remade(part, dict(zip(names, others)))
+
+
+def remade(part: Node, contents: Mapping[str, Any]) -> Node:
+    """A part like another, with some contents of its own."""
     copy: Node = type(part).__new__(type(part))
     copy.ability = -1
     copy.index = -1
-    for name, other in zip(names, others):
-        setattr(copy, name, other)
+    for name in content_names(part):
+        setattr(copy, name, contents[name] if name in contents else getattr(part, name))
     return copy
 
 

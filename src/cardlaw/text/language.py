@@ -118,6 +118,17 @@ class Language:
         reader = Reader(self.grammar, self.lexer.tokens(token.text))
         return bool(reader.readings("reminder"))
 
+    def spoken(self, printed: str) -> str:
+        """A text without what only reminds, in one spelling."""
+        lines = [self.without_reminders(levelled(line)) for line in printed.split("\n")]
+        return "\n".join(line for line in lines if line)
+
+    def without_reminders(self, text: str) -> str:
+        for token in reversed(self.lexer.tokens(text)):
+            if token.kind == PARENTHESIS and self.only_reminds(token):
+                text = text[: token.at] + text[token.end :]
+        return " ".join(text.split())
+
     def canonical(self, term: Term) -> str:
         return " ".join(canonical(term, self.table))
 

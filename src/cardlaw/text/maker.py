@@ -21,7 +21,9 @@ def make(term: Term, table: Table, talk: Talk) -> Any:
     assert isinstance(term, Phrase)
     form = term.form
     form.meaning.enter(talk)
-    slots: dict[str, Any] = {part.name: None for part in form.parts if isinstance(part, Slot)}
+    slots: dict[str, Any] = {
+        part.name: None for part in (*form.parts, *form.proper.parts) if isinstance(part, Slot) and part.optional
+    }
     for name, inner in term.inside:
         slots[name] = make(inner, table, talk)
     value: Any = form.meaning.build(slots, talk)

@@ -1,4 +1,4 @@
-"""The phrases that a wording understands, told for people: from a table of forms or from a grammar."""
+"""The phrases that a wording understands, told for people: from its table of forms."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
+from cardlaw.text.forms import Form, Slot, Table
+
 SLOT = re.compile(r"\{([^}:]*):?([^}]*)\}")
 OPEN, CLOSE = "⟨", "⟩"
 IN_SLOT = re.compile(rf"{OPEN}[^{CLOSE}]*{CLOSE}")
 WORD = re.compile(r"[\w']+|[^\w\s]")
-LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
-TERMINAL = re.compile(r"^(_?[A-Z][A-Z_]*)(?:\.\d+)?: (?:/(.*)/|\"(.*)\")$", re.MULTILINE)
-RULE = re.compile(r"^[?!]*([a-z_]+): (.*)$")
 
 NAME = re.compile(r"「[^」]*」|《[^》]*》")
 COMMON = ("a", "an", "the", "of", "to", "in", "on", "and", "or", "is", "are", "it")
@@ -121,48 +120,29 @@ def told_template(template: str) -> str:
     return re.sub(r" ([,.:;)])", r"\1", " ".join(words)).replace("( ", "(")
 
 
-# -- from a grammar ---------------------------------------------------------------------------------------------------
+# -- from a language --------------------------------------------------------------------------------------------------
 
 
-def phrases_of_grammar(source: str) -> Iterator[Phrase]:
-    """The alternatives of every rule of a grammar."""
-    words = {name: spelled or told_expression(expression) for name, expression, spelled in TERMINAL.findall(source)}
-    rule = ""
-    for line in source.splitlines():
-        found = RULE.match(line)
-        if found:
-            rule, body = found.groups()
-        elif rule and line.lstrip().startswith("|"):
-            body = line.lstrip()[1:]
-        else:
-            continue
-        text = told_alternative(body.rpartition("->")[0] or body, words)
-        if re.search(r"\w", IN_SLOT.sub("", text)):
-            yield Phrase(rule, text)
+def phrases_of_language(table: Table) -> Iterator[Phrase]:
+    """The proper wordings of a language, without reminder text."""
+    for category, forms in table.forms.items():
+        seen: set[str] = set()
+        for form in forms:
+            text = told_form(form)
+            if form.proper is form and category != "reminder" and text not in seen and re.search(r"\w", text):
+                seen.add(text)
+                yield Phrase(category, text)
 
 
-def told_expression(expression: str) -> str:
-    """A simple regular expression of words as words: `draws?\\b` as `draw(s)`."""
-    plain = re.sub(r"\\b|\(\?![^)]*\)", "", expression)
-    plain = re.sub(r"\(([a-z' |]+)\)\??", lambda found: found[1].replace("|", "/"), plain)
-    plain = re.sub(r"(?<=[a-z])s\?", "(s)", plain)
-    return plain.replace("|", "/") if re.fullmatch(r"[\w' ,()/|<>-]+", plain) else ""
-
-
-def told_alternative(body: str, words: Mapping[str, str]) -> str:
-    told: list[str] = []
-    for piece in re.findall(r'"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[\w()]+[*+?]?', body):
-        literal = LITERAL.fullmatch(piece)
-        name = piece.strip("()*+?")
-        if literal:
-            told.append(literal[1].replace('\\"', '"'))
-        elif piece.startswith("["):
-            told.append(f"{OPEN}{piece[1:-1].strip().replace('_', ' ')}{CLOSE}?")
-        elif name.isupper() or name.startswith("_"):
-            told.append(words.get(name) or f"{OPEN}{name.strip('_').lower().replace('_', ' ')}{CLOSE}")
-        elif name:
-            told.append(f"{OPEN}{name.replace('_', ' ')}{CLOSE}")
-    return re.sub(r" ([,.:;])", r"\1", " ".join(told))
+def told_form(form: Form) -> str:
+    """`draw^ {n:some} card~ {e:per}?` as `draw/draws ⟨some⟩ card/cards ⟨per⟩?`."""
+    words: list[str] = []
+    for part in form.parts:
+        if isinstance(part, Slot):
+            words.append(f"{OPEN}{part.category.replace('_', ' ')}{CLOSE}" + ("?" if part.optional else ""))
+        elif part.usual:
+            words.append("/".join(dict.fromkeys(part.choices)))
+    return re.sub(r" ([,.:;)])", r"\1", " ".join(words)).replace("( ", "(")
 
 
 # -- using them -------------------------------------------------------------------------------------------------------

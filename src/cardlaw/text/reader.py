@@ -9,6 +9,7 @@ from cardlaw.text.forms import Form, ListOf, Slot, Table, Words
 from cardlaw.text.tokens import Token
 
 MOST_READINGS: Final = 400
+ANY: Final = "any"  # the kind of a leaf that any token is
 
 
 class TooManyReadings(CardlawError):
@@ -138,7 +139,7 @@ class Grammar:
                 firsts, empty = self.firsts_of(form)
                 for first in firsts:
                     starts.setdefault(first, []).append(form)
-                if empty:
+                if empty or "#" + ANY in firsts:
                     self.always.setdefault(category, []).append(form)
             self.starts[category] = starts
 
@@ -191,7 +192,7 @@ class Reader:
         kind = self.kinds[at] if at < self.size else ""
         leaf = self.table.leaves.get(category)
         if leaf is not None:
-            if kind and kind[1:] in leaf.kinds:
+            if at < self.size and (kind[1:] in leaf.kinds or ANY in leaf.kinds):
                 self.reach(at + 1)
                 return [Found(at + 1, Single(category, self.tokens[at]))]
             self.note_failure(category, at)

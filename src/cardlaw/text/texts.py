@@ -71,7 +71,7 @@ class CardTexts:
         """The files that a program depends on: the wording and the parts that it is made of."""
         root = Path(__file__).parents[1]
         folders = [*(root / name for name in SOURCES), root / "games" / self.game]
-        return [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".lark")]
+        return [path for folder in folders for path in folder.rglob("*") if path.suffix == ".py"]
 
     def abilities(self, kind: str, lines: Sequence[str]) -> tuple[Ability, ...]:
         """The abilities of a card of a kind, registered; UnsupportedText for the first line that is not supported."""

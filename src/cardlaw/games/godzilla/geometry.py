@@ -24,6 +24,7 @@ from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.filters import Superlative
 from cardlaw.program.objects import EXACTLY, Filter, Objects
 from cardlaw.program.values import Value, compares
 
@@ -135,13 +136,15 @@ class InChosenZone(Filter):
 
 
 @final
-class Outermost(Filter):
+class Outermost(Superlative):
     """`rightmost`, `leftmost`: no card of the group lies further to that side."""
 
-    def __init__(self, right: bool, group: Objects) -> None:
-        super().__init__()
+    def __init__(self, right: bool, group: Objects | None = None) -> None:
+        super().__init__(group)
         self.right = right
-        self.group = group
+
+    def among(self, group: Objects) -> Filter:
+        return Outermost(self.right, group)
 
     def citation(self) -> str:
         return "geometry.outermost"
@@ -149,7 +152,7 @@ class Outermost(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite("geometry.outermost", ref_card(ref))
         mine = self.side(state, context, ref)
-        return all(self.side(state, context, other) <= mine for other in self.group.all(state, context))
+        return all(self.side(state, context, other) <= mine for other in self.others(state, context))
 
     def side(self, state: State, context: Context, ref: int) -> int:
         zone = zone_of(state, ref)

@@ -28,7 +28,7 @@ class DrawUntil(Instruction):
         context = context_at(state, base)
         player = context.player(self.who)
         missing = self.number - len(state.zone(player, "hand"))
-        return DrawCards(player, missing, False, context.master, ref_card(context.source))
+        return DrawCards(player, missing, False, context.author, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:
         return len(state.zone(context.player(self.who), "hand")) < self.number
@@ -72,7 +72,7 @@ class DiscardAtRandom(Instruction):
             card = left.pop(state.chance.below(len(left)))
             source = ref_card(context.source)
             events.append(
-                Event(CARD_MOVED, player, card, destination=pile, verb=DISCARD, by=context.master, source=source)
+                Event(CARD_MOVED, player, card, destination=pile, verb=DISCARD, by=context.author, source=source)
             )
         state.result = len(events)
         return happen(state, events)

@@ -40,7 +40,7 @@ class Destroy(ObjectInstruction):
         context = context_at(state, base)
         cards = current(state, refs)
         state.result = len(cards)
-        return destroy(state, cards, context.master, ref_card(context.source))
+        return destroy(state, cards, context.author, ref_card(context.source))
 
 
 @final
@@ -58,11 +58,11 @@ class Advance(Instruction):
         times = self.zones.evaluate(state, context) if self.zones is not None else 0
         players = tuple(state.master(card) for card in current(state, self.objects.all(state, context)))
         if len(players) > 1 and not self.to_zone:
-            return AdvanceTogether(players, times, context.master, ref_card(context.source))
+            return AdvanceTogether(players, times, context.author, ref_card(context.source))
         return Sequence(
             tuple(
                 AdvanceMonster(
-                    state.master(card), times, self.to_zone, by=context.master, source=ref_card(context.source)
+                    state.master(card), times, self.to_zone, by=context.author, source=ref_card(context.source)
                 )
                 for card in current(state, self.objects.all(state, context))
             )
@@ -84,7 +84,7 @@ class Retreat(Instruction):
         times = self.zones.evaluate(state, context) if self.zones is not None else 0
         return Sequence(
             tuple(
-                RetreatMonster(state.master(card), times, self.to_zone, context.master, ref_card(context.source))
+                RetreatMonster(state.master(card), times, self.to_zone, context.author, ref_card(context.source))
                 for card in current(state, self.objects.all(state, context))
             )
         )
@@ -111,7 +111,7 @@ class ChangeRage(Instruction):
             return None
         elif self.operation == REDUCE:
             amount = -amount
-        return change_rage(state, player, amount, context.master, ref_card(context.source))
+        return change_rage(state, player, amount, context.author, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:
         """Reducing more rage than there is cannot be done whole."""
@@ -130,7 +130,7 @@ class Counter(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        return CounterMonster(context.player(self.who), -1, context.master, ref_card(context.source))
+        return CounterMonster(context.player(self.who), -1, context.author, ref_card(context.source))
 
 
 @final
@@ -157,7 +157,7 @@ class PlayCards(ObjectInstruction):
         context = context_at(state, base)
         zones = tuple(self.spec.zones(state, context)) if self.spec is not None else None
         specific = self.spec is not None and self.spec.is_specific()
-        return PlayTogether(context.master, tuple(refs), zones, specific, context.master, ref_card(context.source))
+        return PlayTogether(context.master, tuple(refs), zones, specific, context.author, ref_card(context.source))
 
 
 @final
@@ -206,7 +206,7 @@ class PlaceUnder(ObjectInstruction):
                     card,
                     destination=place,
                     verb=PUT,
-                    by=context.master,
+                    by=context.author,
                     source=ref_card(context.source),
                     position=BOTTOM,
                     onto=host,
@@ -282,7 +282,7 @@ class KeepCards(Procedure):
                 card,
                 destination=state.place(state.master(card), "discard"),
                 verb=DISCARD,
-                by=context.master,
+                by=context.author,
                 source=ref_card(context.source),
             )
             for card in self.discarded

@@ -133,6 +133,7 @@ class Advanced(Pattern):
         invasion: bool = False,
         end_phase: bool = False,
         into_column_of_monster: int = -1,
+        zones: tuple[int, ...] = (),
     ) -> None:
         super().__init__()
         self.objects = objects
@@ -140,6 +141,7 @@ class Advanced(Pattern):
         self.invasion = invasion
         self.end_phase = end_phase
         self.into_column_of_monster = into_column_of_monster
+        self.zones = zones  # the numbers of the zones that are entered; none for any
 
     def kinds(self) -> int:
         return 1 << MONSTER_ADVANCED
@@ -150,6 +152,8 @@ class Advanced(Pattern):
         if self.end_phase and event.verb != BY_END_PHASE:
             return False
         if self.reaches and event.amount != self.reaches:
+            return False
+        if self.zones and event.amount not in self.zones:
             return False
         if self.into_column_of_monster >= 0:
             other = context.player(self.into_column_of_monster)

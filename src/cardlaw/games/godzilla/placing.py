@@ -107,7 +107,7 @@ class MoveToZones(Procedure):
             card,
             destination=place,
             verb=PUT,
-            by=context.master,
+            by=context.author,
             source=ref_card(context.source),
         )
         return Jump("choose_zone" if self.refs else "", happen(state, [event]))
@@ -131,7 +131,7 @@ class Swap(ObjectInstruction):
                 card,
                 destination=place,
                 verb=PUT,
-                by=context.master,
+                by=context.author,
                 source=ref_card(context.source),
             )
             for card, place in zip(cards, reversed(places), strict=True)
@@ -150,12 +150,13 @@ class Swap(ObjectInstruction):
 class ArrangeTop(Instruction):
     """`put any number on top of your deck in any order, and send the rest to your discard pile`"""
 
-    def __init__(self, rest: str) -> None:
+    def __init__(self, objects: Objects, rest: str) -> None:
         super().__init__()
+        self.objects = objects
         self.rest = rest
 
     def start(self, state: State, base: int) -> Control:
-        return Arrange(context_at(state, base).it, self.rest, base)
+        return Arrange(tuple(self.objects.all(state, context_at(state, base))), self.rest, base)
 
 
 @final

@@ -10,6 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.values import Value
 
 
 @final
@@ -33,3 +34,23 @@ class Faces(Filter):
     def is_there(self, mine: int, other: int) -> bool:
         front, back = (mine, other) if self.in_front else (other, mine)
         return zone_player(front) == zone_player(back) and BEHIND.get(zone_number(front)) == zone_number(back)
+
+
+@final
+class ZoneNumber(Value):
+    """`the number of the zone this card is in` (4.4.3); 0 for a card that is in no zone."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def citation(self) -> str:
+        return "geometry.number"
+
+    def evaluate(self, state: State, context: Context) -> int:
+        for ref in self.objects.all(state, context):
+            zone = zone_of(state, ref)
+            if zone >= 0:
+                state.cite("geometry.number", ref_card(ref))
+                return zone_number(zone)
+        return 0

@@ -63,7 +63,7 @@ class ChangeRageOf(Instruction):
             return None
         elif self.operation == REDUCE:
             amount = -amount
-        return change_rage(state, player, amount, context.master, ref_card(context.source))
+        return change_rage(state, player, amount, context.author, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:
         player = angry_player(state, context, self.objects)

@@ -36,7 +36,7 @@ class PlaceTopUnder(Instruction):
         cards = current(state, top_cards(state, context.player(self.who), self.number.evaluate(state, context)))
         state.result = len(cards)
         place = state.cards[host].place
-        by, source, master = context.master, ref_card(context.source), state.master(host)
+        by, source, master = context.author, ref_card(context.source), state.master(host)
         return happen(
             state,
             [Event(CARD_MOVED, master, card, -1, place, PUT, 0, by, source, BOTTOM, onto=host) for card in cards],

@@ -80,7 +80,7 @@ class Flipping(Procedure):
             card,
             destination=state.place(state.cards[card].owner, area),
             verb=PUT,
-            by=context.master,
+            by=context.author,
             source=ref_card(context.source),
         )
 
@@ -230,7 +230,7 @@ class SwapPositions(ObjectInstruction):
                     card,
                     destination=place,
                     verb=PUT,
-                    by=context.master,
+                    by=context.author,
                     source=ref_card(context.source),
                 )
                 for card, place in zip(cards, reversed(places), strict=True)
@@ -274,7 +274,7 @@ class TurnOver(ObjectInstruction):
         return happen(
             state,
             [
-                Event(TURNED_OVER, state.master(card), card, amount=self.facing, by=context.master, source=source)
+                Event(TURNED_OVER, state.master(card), card, amount=self.facing, by=context.author, source=source)
                 for card in turned
             ],
         )

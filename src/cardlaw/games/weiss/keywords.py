@@ -235,7 +235,7 @@ class Shift(Procedure):
                     card,
                     destination=state.place(context.master, area),
                     verb=PUT,
-                    by=context.master,
+                    by=context.author,
                     source=ref_card(context.source),
                 )
                 for card, area in pairs

@@ -90,7 +90,7 @@ class PuttingUnder(Procedure):
                 card,
                 destination=self.place,
                 verb=PUT,
-                by=context.master,
+                by=context.author,
                 source=ref_card(context.source),
             )
             event.face_down = not self.face_up

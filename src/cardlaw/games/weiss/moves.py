@@ -135,7 +135,7 @@ class MovingEnds(Procedure):
             card,
             destination=state.place(player, told.to),
             verb=PAID if state.paying and told.area == "stock" else PUT,
-            by=context.master,
+            by=context.author,
             source=ref_card(context.source),
             position=told.position,
         )

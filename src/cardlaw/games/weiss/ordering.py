@@ -66,7 +66,7 @@ class PuttingInOrder(Procedure):
                     card,
                     destination=state.place(state.cards[card].owner, told.area),
                     verb=PUT,
-                    by=context.master,
+                    by=context.author,
                     source=ref_card(context.source),
                     position=told.position,
                 )

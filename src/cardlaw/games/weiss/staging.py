@@ -149,7 +149,7 @@ class MoveOnStage(ObjectInstruction):
         card = ref_card(ref)
         found: list[int] = []
         for place in STAGE_OF[player] if places is None else places:
-            event = Event(CARD_MOVED, player, card, destination=place, verb=PUT, by=context.master)
+            event = Event(CARD_MOVED, player, card, destination=place, verb=PUT, by=context.author)
             if place != state.cards[card].place and forbidden_by(state, event) is None:
                 found.append(place)
         return found
@@ -192,7 +192,7 @@ class MovingOnStage(Procedure):
             card,
             destination=place,
             verb=PUT,
-            by=context.master,
+            by=context.author,
             source=ref_card(context.source),
         )
         state.result = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AllOf, AnyOf, Other
+from cardlaw.program.filters import AllOf, AnyOf, Other, Superlative
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
@@ -75,7 +75,15 @@ def cards(talk: Talk, who: int, n: Nominal, quantity: Quantity = (ALL, 0), area:
     where = area or n.area
     if not where:
         raise Meaningless(f"where the {n.word} is")
-    return known_as(talk, Cards(who, where, n.filters, quantity[0], quantity[1]), n.word)
+    return known_as(talk, Cards(who, where, with_groups(who, where, n.filters), quantity[0], quantity[1]), n.word)
+
+
+def with_groups(who: int, area: str, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`with the highest rank`: among the cards of the same place with the other properties."""
+    if not any(isinstance(part, Superlative) for part in filters):
+        return filters
+    group = Cards(who, area, tuple(part for part in filters if not isinstance(part, Superlative)))
+    return tuple(part.among(group) if isinstance(part, Superlative) else part for part in filters)
 
 
 def known_as(talk: Talk, objects: Objects, word: str) -> Objects:

@@ -11,17 +11,19 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.effects import GAME
+from cardlaw.kernel.node import Node
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, Done, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Repeat, Steps
 from cardlaw.program.costs import MayPay
-from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
-from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.objects import Bound, Cards, Objects
+from cardlaw.program.opponents import EachChooses, OpponentDoes
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk, changed, every
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
 from cardlaw.text.reader import Phrase, Row, Term
@@ -189,8 +191,29 @@ def performed_by(talk: Talk, acting: int, before: int, deed: Instruction) -> Ins
     if acting == EACH_PLAYER:
         told = deed.instruction if isinstance(deed, Bind) else deed
         together = getattr(told, "who", YOU) == EACH_PLAYER  # what needs no decision is done by all at once
-        return deed if together else EachInTurn((deed,))
+        return deed if together else for_each_player(talk, deed)
     return OpponentDoes((deed,))
+
+
+def for_each_player(talk: Talk, told: Instruction) -> Instruction:
+    """Each player for themselves; where cards are chosen, both choose before anything is done to them."""
+    deed = told.instruction if isinstance(told, Bind) else told
+    objects = getattr(deed, "objects", None)
+    if not isinstance(objects, Cards) or not objects.is_choice():
+        return EachInTurn((told,))
+    if isinstance(deed, Choose):
+        both: Instruction = EachChooses(objects)
+        return Bind(told.variable, both) if isinstance(told, Bind) else both
+    chosen = talk.fresh()
+    acted = changed(told, lambda part: for_chosen(part, objects, chosen))
+    assert isinstance(acted, Instruction)
+    return Steps((Bind(chosen, EachChooses(objects)), acted))
+
+
+def for_chosen(part: Any, objects: Objects, variable: int) -> Any:
+    if part is objects:
+        return Bound(variable)
+    return changed(part, lambda inner: for_chosen(inner, objects, variable)) if isinstance(part, Node) else part
 
 
 def is_third(item: Phrase) -> bool:
@@ -236,6 +259,7 @@ class May(Meaning):
     def enter(self, talk: Talk) -> None:
         talk.outer_actors.append(talk.actor)
         talk.actor = self.who
+        talk.act = 0  # `if you do` further on in the same sentence asks nothing that was said before it
 
     def build(self, slots: Slots, talk: Talk) -> Any:
         before = talk.outer_actors.pop()

@@ -95,7 +95,7 @@ class SoulBlast(ObjectInstruction):
                     card,
                     destination=drop,
                     verb=SOUL_BLAST,
-                    by=context.master,
+                    by=context.author,
                     source=ref_card(context.source),
                 )
             )
@@ -145,7 +145,7 @@ class ChargingSoul(Procedure):
             card,
             destination=place_of(state, context.master, SOUL),
             verb=SOUL_CHARGE,
-            by=context.master,
+            by=context.author,
             source=ref_card(context.source),
         )
         return happen(state, [event])

@@ -127,7 +127,7 @@ class CallingTokens(Procedure):
         if self.instruction.where == GUARDIAN_CIRCLE:
             refs = [state.ref(card) for card in new_cards(state, self.base, self.instruction.name, self.number)]
             context = context_at(state, self.base)
-            return CallGuardians(context.master, tuple(refs), by=context.master, source=ref_card(context.source))
+            return CallGuardians(context.master, tuple(refs), by=context.author, source=ref_card(context.source))
         return bring(state, self.base, self.instruction.name, self.places, CALL)
 
 

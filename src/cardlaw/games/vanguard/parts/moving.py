@@ -47,7 +47,7 @@ class Dispatch(ObjectInstruction):
                 card,
                 destination=state.place(state.cards[card].owner, area),
                 verb=verb,
-                by=context.master,
+                by=context.author,
                 source=ref_card(context.source),
             )
             event.face_down = self.face_down
@@ -102,7 +102,7 @@ class DiscardingGrades(Procedure):
         drop = state.place(context.master, "drop")
         events: list[Event] = []
         for card in self.chosen:
-            event = Event(CARD_MOVED, context.master, card, destination=drop, verb=DISCARD, by=context.master)
+            event = Event(CARD_MOVED, context.master, card, destination=drop, verb=DISCARD, by=context.author)
             event.source = ref_card(context.source)
             events.append(event)
         return happen(state, events) if events else None
@@ -281,7 +281,7 @@ class MovingTop(Procedure):
             card,
             destination=state.place(self.player, told.area),
             verb=VERBS[told.verb][0] if told.verb in VERBS else PUT,
-            by=context.master,
+            by=context.author,
             source=ref_card(context.source),
         )
         event.face_down = told.face_down

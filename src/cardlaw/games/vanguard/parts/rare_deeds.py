@@ -49,7 +49,7 @@ class HealCards(ObjectInstruction):
         events: list[Event] = []
         for card in current(state, refs):
             drop = state.place(state.cards[card].owner, "drop")
-            event = Event(CARD_MOVED, state.master(card), card, destination=drop, verb=HEAL, by=context.master)
+            event = Event(CARD_MOVED, state.master(card), card, destination=drop, verb=HEAL, by=context.author)
             event.source = ref_card(context.source)
             events.append(event)
         return happen(state, events) if events else None
@@ -236,7 +236,7 @@ class MovingUnit(Procedure):
 
     def move(self, state: State) -> Control:
         context = context_at(state, self.base)
-        event = Event(CARD_MOVED, state.master(ref_card(self.ref)), ref_card(self.ref), verb=PUT, by=context.master)
+        event = Event(CARD_MOVED, state.master(ref_card(self.ref)), ref_card(self.ref), verb=PUT, by=context.author)
         event.destination = state.picked[0].place
         event.source = ref_card(context.source)
         return happen(state, [event])

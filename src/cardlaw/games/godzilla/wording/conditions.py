@@ -1,0 +1,256 @@
+"""Conditions: what players have, where cards are, what was done this way, what happened this turn."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import CardsUnder, MonsterOf
+from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
+from cardlaw.games.godzilla.selections import MoreThan, TraitsDiffer
+from cardlaw.games.godzilla.wording.counting import Rage, rage_of
+from cardlaw.program.conditions import (
+    AllFit,
+    AnyFits,
+    Both,
+    Compare,
+    Condition,
+    DuringPhase,
+    EitherHolds,
+    IsTurnOf,
+    Marked,
+    NotSo,
+)
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.filters import Named, Other
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.numbers import Comparison
+from cardlaw.text.english.objects import Nominal, Place, cards, that
+from cardlaw.text.english.sentences import if_you_do, if_you_do_not
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
+
+TABLE = Table()
+
+TABLE.add(
+    "either_condition",
+    ("{c:condition}", S("c")),
+    ("either| {a:condition} or {b:condition}", Made(lambda a, b: EitherHolds(a, b))),
+)
+
+# What players have
+
+Count = tuple[int, Value, tuple[Filter, ...]]
+TABLE.add(
+    "how_many",
+    ("{c:compared}", Made(lambda c: (c[0], c[1], ()))),
+    ("a|an|any", Constant((AT_LEAST, Number(1), ()))),
+    ("another", Constant((AT_LEAST, Number(1), (Other(),)))),
+)
+
+
+def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Condition:
+    """Cards are counted in the areas of the player who has them."""
+    n = Nominal(n.word, (*q[2], *n.filters), n.area)
+    who, area, filters = (p, n.area, ()) if at is None else (at.who, at.area, at.filters)
+    if area == "play":
+        who = p
+    if who != p or not area:
+        raise Meaningless("cards in the areas of the player who has them")
+    return counted(talk, cards(talk, who, n.with_filters(*filters), area=area), q)
+
+
+def counted(talk: Talk, found: Objects, q: Count) -> Condition:
+    talk.counted = found
+    return Compare(CountOf(found), q[0], q[1])
+
+
+def counted_again(talk: Talk, q: Count) -> Condition:
+    """`If there are 5 or more, ...`: of what was counted before."""
+    if talk.counted is None or q[2]:
+        raise Meaningless("what is counted")
+    return Compare(CountOf(talk.counted), q[0], q[1])
+
+
+def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Condition:
+    n = Nominal(n.word, (*q[2], *n.filters, *at.filters), n.area)
+    return counted(talk, cards(talk, at.who, n, area=at.area), q)
+
+
+def there_are_under(talk: Talk, q: Count, n: Nominal, h: Objects) -> Condition:
+    if q[2]:
+        raise Meaningless("a card under another")
+    return counted(talk, CardsUnder(h, n.filters), q)
+
+
+def more_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condition:
+    area = n.area if at is None else at.area
+    if {p, o} != {YOU, OPPONENT} or (at is not None and area != "play" and at.who != p):
+        raise Meaningless("the same area of both players")
+    return MoreThan(CountOf(cards(talk, p, n, area=area)), CountOf(cards(talk, o, n, area=area)))
+
+
+TABLE.add(
+    "condition",
+    ("{p:player} has|have {q:how_many} {n:nominal}", Told(has)),
+    ("{p:player} has|have {q:how_many} {n:nominal} in {at:place}", Told(has)),
+    (
+        "{p:player} do|does not have {q:how_many} {n:nominal} in {at:place}",
+        Told(lambda talk, p, q, n, at: NotSo(has(talk, p, q, n, at))),
+        "{p:player} don't|doesn't have {q:how_many} {n:nominal} in {at:place}",
+    ),
+    ("there is~ {q:how_many} {n:nominal} in {at:place}", Told(there_are), "{q:how_many} {n:nominal} is~ in {at:place}"),
+    (
+        "there is~ {q:how_many} {n:nominal} under {h:host}",
+        Told(there_are_under),
+        "{q:how_many} {n:nominal} is~ under {h:host}",
+    ),
+    ("there is~ {q:how_many}", Told(counted_again), "you have {q:how_many}"),
+    (
+        "the number of {n:nominal} in {at:place} is {c:compared}",
+        Told(lambda talk, n, at, c: there_are(talk, (c[0], c[1], ()), n, at)),
+    ),
+    ("{p:player} has|have more {n:nominal} in {at:place} than {o:player}", Told(more_than)),
+    (
+        "{p:player} has|have more {n:nominal} than {o:player}",
+        Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
+    ),
+    ("{p:player} has|have {c:compared} {r:the_rage}", Made(lambda p, c, r: compared(Rage(p).value(), c))),
+    ("{s:thing} has|have {c:compared} {r:the_rage}", Made(lambda s, c, r: compared(rage_of(s).value(), c))),
+    ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
+    ("{v:value} is {c:compared}", Made(lambda v, c: compared(v, c))),
+    ("{a:value} is {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
+    (
+        "{p:player} has|have more {r:the_rage} than {o:player}",
+        Made(lambda p, r, o: MoreThan(Rage(p).value(), Rage(o).value())),
+    ),
+)
+
+
+def compared(value: Value, c: Comparison) -> Condition:
+    return Compare(value, c[0], c[1])
+
+
+TABLE.add(
+    "than",
+    ("higher|greater|larger than", Constant(MoreThan), "more than"),
+    ("lower|less|smaller than", Constant(lambda a, b: MoreThan(b, a)), "fewer than"),
+    (
+        "equal to or higher|greater than",
+        Constant(lambda a, b: Compare(a, AT_LEAST, b)),
+        "higher|greater than or equal to",
+    ),
+    ("equal to or lower|less than", Constant(lambda a, b: Compare(b, AT_LEAST, a)), "lower|less than or equal to"),
+    ("equal to", Constant(lambda a, b: Compare(a, EQUAL, b)), "the same as"),
+)
+
+# How cards are
+
+
+def things(talk: Talk, objects: Objects, word: str) -> Objects:
+    """Later words may speak of what a condition is about."""
+    if not isinstance(objects, Bound):
+        talk.mention(Mention(objects, word, isinstance(objects, Cards), getattr(objects, "who", YOU)))
+    return objects
+
+
+def all_fit(objects: Objects, *filters: Filter) -> Condition:
+    if getattr(objects, "choice", ALL) != ALL:
+        raise Meaningless("cards that are known")
+    return AllFit(objects, filters)
+
+
+TABLE.add(
+    "thing",
+    ("{r:reference}", Told(lambda talk, r: things(talk, r, "monster" if isinstance(r, MonsterOf) else "card"))),
+)
+TABLE.add(
+    "condition",
+    ("{s:thing} is~ {p:lying}", Made(lambda s, p: all_fit(s, p))),
+    ("{s:thing} is~ not {p:lying}", Made(lambda s, p: NotSo(all_fit(s, p))), "{s:thing} isn't|aren't {p:lying}"),
+    ("{s:thing} is~ a|an {n:nominal}", Made(lambda s, n: all_fit(s, *n.filters))),
+    (
+        "{s:thing} is~ not a|an {n:nominal}",
+        Made(lambda s, n: NotSo(all_fit(s, *n.filters))),
+        "{s:thing} isn't a|an {n:nominal}",
+    ),
+    ("{s:thing} is~ {n:nominal}", Made(lambda s, n: all_fit(s, *n.filters)), "{s:thing} is~ all {n:nominal}"),
+    ("{s:thing} is~ {f:rank}", Made(lambda s, f: all_fit(s, f)), "{s:thing} is~ a {f:rank}"),
+    ("{s:thing} is~ {f:colour}", Made(lambda s, f: all_fit(s, f))),
+    ("{s:thing} is~ named {n:name}", Made(lambda s, n: named(s, n))),
+    ("{s:thing} has|have {f:property}", Made(lambda s, f: all_fit(s, f))),
+    (
+        "{s:thing} does not have {f:property}",
+        Made(lambda s, f: NotSo(all_fit(s, f))),
+        "{s:thing} doesn't have {f:property}",
+    ),
+    ("{s:reference} was~ played from {w:who} hand", Made(lambda s, w: Marked(s, "from_hand"))),
+    (
+        "{s:reference} was~ played through|by evolution|<evolution>",
+        Made(lambda s: Marked(s, "evolution")),
+        "{s:reference} evolved",
+    ),
+    ("they differ in at least 1 trait", Told(lambda talk: TraitsDiffer(that(talk, "card", True)))),
+    ("it is {w:who} turn", Made(lambda w: IsTurnOf(w))),
+    ("it is {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
+    ("a|an|any {n:nominal} was|is|were {w:way}", Told(lambda talk, n, w: such(talk, n, w))),
+    ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
+)
+
+
+def named(objects: Objects, name: str) -> Condition:
+    return all_fit(objects, Named(name))
+
+
+def both_phase(who: int, phase: int) -> Condition:
+    return Both(IsTurnOf(who), DuringPhase(phase))
+
+
+def such(talk: Talk, n: Nominal, how: str) -> Condition:
+    return AnyFits(that(talk, "card", None, how), n.filters)
+
+
+def so_many(talk: Talk, q: Comparison, n: Nominal, how: str) -> Condition:
+    found = that(talk, "card", None, how)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"cards that were {how}")
+    return Compare(CountOf(Bound(found.variable, n.filters)), q[0], q[1])
+
+
+# What happened this turn
+
+
+def invader(r: Objects) -> int:
+    if not isinstance(r, MonsterOf) or r.filters:
+        raise Meaningless("a player's monster card as what invaded")
+    return r.who
+
+
+TABLE.add(
+    "condition",
+    (
+        "{r:reference} invaded this turn",
+        Made(lambda r: Compare(TimesThisTurn(invader(r), INVASIONS), AT_LEAST, Number(1))),
+        "{r:reference} has invaded this turn",
+    ),
+    (
+        "{r:reference} did not invade this turn",
+        Made(lambda r: Compare(TimesThisTurn(invader(r), INVASIONS), EQUAL, Number(0))),
+    ),
+    (
+        "{r:reference} invaded {c:compared} zone~ this turn",
+        Made(lambda r, c: Compare(TimesThisTurn(invader(r), ZONES_INVADED), c[0], c[1])),
+        "{r:reference} advanced {c:compared} zone~ through invasion this turn",
+    ),
+)
+TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
+TABLE.add(
+    "during",
+    ("during {w:who} turn", Made(lambda w: IsTurnOf(w))),
+    ("during {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
+    ("during the {f:phase}", Made(lambda f: DuringPhase(f))),
+)
+TABLE.add(
+    "opening",
+    ("if they|you discard at least 1 card ,", Told(if_you_do), "if they|you discard 1 or more cards ,"),
+    ("if they|you do not discard a card ,", Told(if_you_do_not)),
+)

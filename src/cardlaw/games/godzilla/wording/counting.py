@@ -1,0 +1,154 @@
+"""Numbers that are counted: rage, `for each ...`, `the number of ...`, `equal to ...`."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
+from cardlaw.games.godzilla.positions import ZoneNumber
+from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.objects import Bound, Objects, ThisCard
+from cardlaw.program.values import CountOf, ForEach, Number, NumberOn, PlayerValue, TimesThisTurn, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, Place, cards, that
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+# Rage
+
+
+class Rage:
+    """Whose rage is meant: a player's, or that of the invading monster which a card is."""
+
+    __slots__ = ("objects", "who")
+
+    def __init__(self, who: int = YOU, objects: Objects | None = None) -> None:
+        self.who = who
+        self.objects = objects
+
+    def value(self) -> Value:
+        return PlayerValue(self.who, RAGE) if self.objects is None else RageOf(self.objects)
+
+
+def rage_of(r: Objects) -> Rage:
+    if isinstance(r, MonsterOf) and not r.filters:
+        return Rage(r.who)
+    return Rage(objects=r)
+
+
+TABLE.add("the_rage", ("<rage>|rage", None))
+TABLE.add(
+    "rage",
+    (
+        "{w:who} {n:the_rage}",
+        Made(lambda w, n: Rage(w)),
+        "{w:who} monster card's {n:the_rage}",
+        "{w:who} monster's {n:the_rage}",
+    ),
+    ("each player's {n:the_rage}", Made(lambda n: Rage(EACH_PLAYER)), "each player's monster card's {n:the_rage}"),
+    ("this card's {n:the_rage}", Made(lambda n: Rage(objects=ThisCard()))),
+    ("its {n:the_rage}", Told(lambda talk, n: rage_of(that(talk, "card"))), "that card's {n:the_rage}"),
+    ("the {n:the_rage} of {r:reference}", Made(lambda n, r: rage_of(r))),
+)
+
+# Counted
+
+
+def counted(talk: Talk, n: Nominal, p: Place) -> Value:
+    return CountOf(cards(talk, p.who, n.with_filters(*p.filters), area=p.area))
+
+
+def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
+    return CountOf(cards(talk, w, n))
+
+
+def in_play(talk: Talk, n: Nominal, p: int) -> Value:
+    return CountOf(cards(talk, p, n, area="play"))
+
+
+def this_way(talk: Talk, n: Nominal, how: str) -> Value:
+    """`each monster card revealed this way`: of all that was revealed so, whether it lies there still or not."""
+    found = that(talk, "card", None, how)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"cards that were {how}")
+    return CountOf(Bound(found.variable, n.filters))
+
+
+TABLE.add(
+    "way",
+    ("sent this way", "sent", "sent to {w:who} discard pile this way", "sent to the discard pile this way"),
+    ("revealed this way", "revealed"),
+    ("discarded this way", "discarded"),
+    ("<destroy>|destroyed this way", "destroyed"),
+    ("played this way", "played"),
+    ("returned this way", "returned", "returned to {w:who} hand this way", "returned to {w:who} deck this way"),
+    ("placed this way", "placed", "placed under {r:reference} this way"),
+    ("added to {w:who} hand this way", "added"),
+    ("moved this way", "moved"),
+    ("chosen this way", "chosen"),
+)
+TABLE.add(
+    "counted",
+    ("{n:nominal} in|from {p:place}", Told(counted)),
+    ("{n:nominal} under {h:host}", Made(lambda n, h: CountOf(CardsUnder(h, n.filters)))),
+    ("{n:nominal} {p:player} has|have in play", Told(in_play)),
+    ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
+    ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
+    ("of {w:who} {n:nominal}", Told(counted_of), "of {w:who} {n:nominal} in|from their|your zones"),
+    ("{w:who} {n:nominal}", Told(counted_of)),
+    (
+        "of {w:who} unoccupied|empty zones",
+        Made(lambda w: CountZones(ZoneSpec(w, unoccupied=True))),
+        "{w:who} unoccupied|empty zones",
+    ),
+    (
+        "zone your monster card invaded this turn",
+        TimesThisTurn(YOU, ZONES_INVADED),
+        "zones your monster card invaded this turn",
+        "zone this card invaded this turn",
+        "zone your monster card advanced through invasion this turn",
+    ),
+    ("card discarded", Told(lambda talk: this_way(talk, Nominal("card"), "discarded"))),
+)
+TABLE.add(
+    "each",
+    ("{v:counted}", S("v")),
+    ("of {r:rage}", Made(lambda r: r.value()), "{r:rage}", "<rage>|rage of {r:rage_owner}", "point of {r:rage}"),
+    ("rank of {r:reference}", P(NumberOn, objects=S("r"), aspect=RANK)),
+)
+TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
+TABLE.add("per", ("for each {v:each}", S("v"), "for every {v:each}", "per {v:each}"))
+TABLE.add(
+    "value",
+    ("the number of {v:counted}", S("v")),
+    ("{r:rage}", Made(lambda r: r.value())),
+    (
+        "the number of the zone {r:zone_of}",
+        Made(lambda r: ZoneNumber(r)),
+        "the zone number of {r:reference}",
+        "the number of the zone {r:reference} is in",
+        "the zone number {r:reference} is in",
+        "the zone number of the zone {r:reference} is in",
+    ),
+    ("{r:possessive} {a:aspect}", Made(lambda r, a: NumberOn(r, a))),
+    ("the {a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a))),
+    ("{n:number} times {v:value}", Made(lambda n, v: ForEach(n, v))),
+    ("twice {v:value}", Made(lambda v: ForEach(2, v))),
+)
+TABLE.add(
+    "possessive",
+    ("this card's", ThisCard()),
+    ("{w:who} monster card's", P(MonsterOf, who=S("w")), "{w:who} monster's"),
+    ("its", Told(lambda talk: that(talk, "card")), "that card's", "that battle card's", "that monster card's"),
+)
+
+
+def per_each(n: Value, e: Value | None) -> Value:
+    """A number, or that number times what is counted."""
+    if e is None:
+        return n
+    if not isinstance(n, Number):
+        raise Meaningless("a number for each")
+    return ForEach(n.number, e)

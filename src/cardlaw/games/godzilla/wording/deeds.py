@@ -1,0 +1,259 @@
+"""What players do with cards: discarding, moving between areas, destroying, playing, moving in the field."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import ZoneSpec
+from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
+from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
+from cardlaw.games.godzilla.keywords import Evolve
+from cardlaw.games.godzilla.placing import ArrangeTop, ChooseZone, MoveInField, Swap
+from cardlaw.games.godzilla.selections import ManyCards
+from cardlaw.games.godzilla.stacks import PlaceTopUnder
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
+from cardlaw.games.godzilla.wording.zones import Beside, Zones, both_sides
+from cardlaw.kernel.events import BOTTOM, TOP
+from cardlaw.program.actions import LoseGame, MoveCards, WinGame
+from cardlaw.program.context import YOU
+from cardlaw.program.control import MayDo, Steps
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.looking import SendTop
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard, Together
+from cardlaw.program.values import Number, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.decks import Top, per_each
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, cards, seen, that
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+# Hands
+
+
+def discard(o: Objects) -> Instruction:
+    if isinstance(o, Cards) and o.area != HAND:
+        raise Meaningless("cards of a hand to discard")
+    return MoveCards(o, "discard", DISCARD)
+
+
+def discard_some(talk: Talk, q: Quantity, n: Nominal) -> Instruction:
+    return discard(cards(talk, YOU, n, q, HAND))
+
+
+def at_random(q: Quantity, w: int) -> Instruction:
+    if q[0] != EXACTLY:
+        raise Meaningless("a number of cards to discard at random")
+    return DiscardAtRandom(w, q[1])
+
+
+TABLE.add("cards_in_hand", ("card~ |remaining in their|your hand", None, "card~ left in their|your hand"))
+TABLE.add(
+    "deed",
+    ("discard^ {o:object}", Made(discard)),
+    ("discard^ {q:quantity} {n:nominal}", Told(discard_some)),
+    ("discard^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DiscardUntil(YOU, n))),
+    (
+        "discard^ {q:quantity} card~ at random from {w:who} hand",
+        Made(at_random),
+        "discard^ {q:quantity} card~ from {w:who} hand at random",
+    ),
+    ("draw^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DrawUntil(YOU, n))),
+    ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
+)
+TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
+TABLE.add(
+    "selection",
+    ("{q:quantity} {n:nominal} from {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
+    ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
+)
+
+# From area to area
+
+
+class Destination:
+    """`to your hand`, `on the bottom of their deck`"""
+
+    __slots__ = ("area", "position", "who")
+
+    def __init__(self, who: int, area: str, position: int = TOP) -> None:
+        self.who = who
+        self.area = area
+        self.position = position
+
+
+def move(verb: str, o: Objects, d: Destination) -> Instruction:
+    """Cards go to areas of their owners (4.1.7), so that the words must name the same player."""
+    owner = getattr(o, "who", None)
+    if owner is not None and isinstance(o, Cards) and owner != d.who:
+        raise Meaningless("an area of the player whose cards they are")
+    return MoveCards(o, verb, d.area, d.position)
+
+
+def move_top(verb: str, t: Top, d: Destination) -> Instruction:
+    if d.position != TOP or t.up_to or d.who != t.who:
+        raise Meaningless("an area of that player to move cards to from the top of a deck")
+    return SendTop(t.who, t.number, verb, d.area)
+
+
+TABLE.add(
+    "any_on_top",
+    (
+        "put any number on top of your deck",
+        None,
+        "put any number of them on top of your deck",
+        "place any number on top of your deck",
+        "place any number of them on top of your deck",
+        "put|place any number of those cards on top of your deck",
+    ),
+)
+TABLE.add("order_of_choice", ("in any order", None))
+TABLE.add(
+    "destination",
+    ("to|into|in {w:who} {a:area}", Made(lambda w, a: Destination(w, a))),
+    ("to the discard pile", Destination(YOU, DISCARD), "into the discard pile"),
+    (
+        "on|to top of {w:who} deck {o:order_of_choice}?",
+        Made(lambda w, o: Destination(w, "deck")),
+        "on|to the top of {w:who} deck {o:order_of_choice}?",
+        "back on top of {w:who} deck {o:order_of_choice}?",
+    ),
+    (
+        "on|to the bottom of {w:who} deck {o:order_of_choice}?",
+        Made(lambda w, o: Destination(w, "deck", BOTTOM)),
+        "at the bottom of {w:who} deck {o:order_of_choice}?",
+    ),
+)
+for verb in ("put", "place", "return", "add", "send"):
+    TABLE.add(
+        "deed",
+        (f"{verb}^ {{o:object}} {{d:destination}}", Made(lambda o, d, verb=verb: move(verb, o, d))),
+        (f"{verb}^ {{t:top}} {{d:destination}}", Made(lambda t, d, verb=verb: move_top(verb, t, d))),
+        (
+            f"{verb}^ {{o:object}} under {{h:host}}",
+            P(PlaceUnder, objects=S("o"), host=S("h")),
+            f"{verb}^ {{o:object}} underneath|beneath {{h:host}}",
+        ),
+        (f"{verb}^ {{t:top}} under {{h:host}}", Made(lambda t, h: PlaceTopUnder(t.who, t.number, h))),
+        (
+            f"{verb}^ this card from {{w:who}} {{a:area}} {{d:destination}}",
+            Made(lambda w, a, d, verb=verb: MoveCards(ThisCard(), verb, d.area, d.position)),
+        ),
+    )
+TABLE.add(
+    "deed",
+    (
+        "{p:any_on_top} in any order ,| and|then send|put|place the rest to|into|in your discard pile",
+        Told(lambda talk, p: ArrangeTop(seen(talk), DISCARD)),
+    ),
+)
+
+
+def may_send(talk: Talk) -> tuple[Instruction, ...]:
+    """Leaving a card on top of the deck is doing nothing."""
+    return (MayDo((talk.did(MoveCards(that(talk, "card"), "send", DISCARD)),)),)
+
+
+TABLE.add(
+    "governed",
+    ("you may send it to your discard pile or place it |back on top of your deck", Told(may_send)),
+)
+
+
+# Destroying
+
+
+def destroy(o: Objects, e: Value | None) -> Instruction:
+    if e is None:
+        return Destroy(o)
+    if not isinstance(o, Cards) or o.choice in (ALL, ANY_NUMBER):
+        raise Meaningless("a number of cards for each")
+    return Destroy(ManyCards(o, e))
+
+
+TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:object} {e:per}?"))
+
+# Playing
+
+
+def play(o: Objects, z: Zones | None) -> Instruction:
+    if z is not None and z.each:
+        raise Meaningless("one zone for each card that is played")
+    if isinstance(o, Cards) and o.area in ("zones", "strategy", "play"):
+        raise Meaningless("cards that are not in play yet")
+    return PlayCards(o, z.spec if z is not None else None)
+
+
+def play_tokens(n: Value, t: str, z: Zones | None, e: Value | None) -> Instruction:
+    return PlayTokens(t, per_each(n, e), z.spec if z is not None else None, z is not None and z.each)
+
+
+def play_this(w: int, a: str, z: Zones | None) -> Instruction:
+    return PlayCards(ThisCard(), z.spec if z is not None else None)
+
+
+for verb in ("play^", "create^"):
+    TABLE.add(
+        "deed",
+        (
+            f"{verb} {{n:some}} {{t:name}} token~ {{z:zones}}? {{e:per}}?",
+            Made(lambda n, t, z, e: play_tokens(n, t, z, e)),
+        ),
+        (f"{verb} {{t:name}} token~ {{z:zones}} {{e:per}}?", Made(lambda t, z, e: play_tokens(Number(1), t, z, e))),
+    )
+TABLE.add(
+    "deed",
+    ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
+    ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
+    ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
+)
+
+# In the field
+
+
+def move_in_field(o: Objects, z: ZoneSpec | Beside) -> Instruction:
+    if not isinstance(z, Beside):
+        return MoveInField(o, z)
+    if o.is_choice():
+        raise Meaningless("a card that is known before it is moved")
+    return MoveInField(o, both_sides(o, z.unoccupied))
+
+
+def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside) -> Instruction:
+    """`Move 1 of your battle cards to an adjacent zone.`: adjacent to the card that is chosen."""
+    if not isinstance(z, Beside) or not s.is_choice():
+        raise Meaningless("an adjacent zone")
+    chosen = talk.did(Choose(s))
+    found = that(talk, "card", None, "chosen")
+    return Steps((chosen, MoveInField(found, both_sides(found, z.unoccupied))))
+
+
+def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
+    """Cards are chosen first; then both change places at once."""
+    chosen = talk.did(Choose(s))
+    return Steps((chosen, Swap(Together(r, that(talk, "card", None, "chosen")))))
+
+
+TABLE.add(
+    "deed",
+    ("move^ {o:object} {z:target_zone}", Made(move_in_field)),
+    ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
+    ("choose^ {s:zone_choice}", P(ChooseZone, spec=S("s")), "select^ {s:zone_choice}"),
+    (
+        "swap^ their positions",
+        Told(lambda talk: Swap(that(talk, "card", True))),
+        "swap^ the positions of them",
+        "swap^ the positions of those cards",
+        "swap^ them",
+    ),
+    ("swap^ the positions of {s:selection}", P(Swap, objects=S("s"))),
+    (
+        "swap^ the positions of {r:reference} and {s:selection}",
+        Told(swap),
+        "swap^ {r:reference} with {s:selection}",
+        "swap^ the position of {r:reference} with {s:selection}",
+    ),
+    ("swap^ the positions of {r:reference} and {t:reference}", Made(lambda r, t: Swap(Together(r, t)))),
+    ("win^ the game", WinGame(YOU)),
+    ("lose^ the game", LoseGame(YOU)),
+)

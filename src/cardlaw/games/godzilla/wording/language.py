@@ -1,0 +1,94 @@
+"""The language of Godzilla cards, put together."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from cardlaw.games.godzilla.hands import LookAtHand
+from cardlaw.games.godzilla.information import BATTLE
+from cardlaw.games.godzilla.instructions import Destroy, PlaceUnder, PlayCards
+from cardlaw.games.godzilla.placing import MoveInField, Swap
+from cardlaw.games.godzilla.wording import (
+    conditions,
+    counting,
+    deeds,
+    lines,
+    monsters,
+    nouns,
+    reminders,
+    statements,
+    triggers,
+    zones,
+)
+from cardlaw.games.godzilla.wording.words import LEXER
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import Node
+from cardlaw.program.actions import MoveCards
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect
+from cardlaw.program.looking import SendTop
+from cardlaw.program.objects import Cards
+from cardlaw.program.values import Number
+from cardlaw.text.discourse import Mention, Speech, Talk, every
+from cardlaw.text.english import decks, numbers, objects, players, rules, sentences
+from cardlaw.text.english.objects import mention_of, seen_from_master
+from cardlaw.text.forms import Table
+from cardlaw.text.language import Language
+from cardlaw.text.tokens import Token
+
+TABLE = Table()
+TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE)
+TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
+TABLE.include(deeds.TABLE, monsters.TABLE, statements.TABLE, lines.TABLE, reminders.TABLE)
+
+HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "added", "put": "placed", "place": "placed"}
+
+
+def introduces(talk: Talk, deed: Instruction) -> Mention | None:
+    """What a deed lets later words speak of."""
+    if isinstance(deed, MoveCards):
+        return mention_of(talk, deed.objects, HOW[deed.verb])
+    if isinstance(deed, SendTop):
+        several = deed.number != Number(1)
+        return Mention(Cards(deed.who, "deck"), "card", several, seen_from_master(talk, deed.who), HOW[deed.verb])
+    if isinstance(deed, Destroy):
+        return mention_of(talk, deed.objects, "destroyed")
+    if isinstance(deed, PlayCards):
+        return mention_of(talk, deed.objects, "played")
+    if isinstance(deed, (MoveInField, Swap)):
+        return mention_of(talk, deed.objects, "moved")
+    if isinstance(deed, PlaceUnder):
+        return mention_of(talk, deed.objects, "placed")
+    if isinstance(deed, GiveEffect) and deed.objects.is_choice():
+        return mention_of(talk, deed.objects, "chosen")
+    if isinstance(deed, LookAtHand):
+        return Mention(Cards(deed.who, "hand"), "card", True, seen_from_master(talk, deed.who), "seen")
+    return decks.seen_of_deck(talk, deed)
+
+
+LANGUAGE = Language(TABLE, LEXER, Speech(introduces, {}))
+
+
+def quoted(token: Token) -> tuple[Ability, ...]:
+    """An ability that is given to other cards; it reads as on a battle card."""
+    return read_line(BATTLE, token.text)
+
+
+TABLE.add_leaf("quoted", "text", quoted)
+
+
+def read_line(kind: str, printed: str) -> tuple[Ability, ...]:
+    """The abilities that a printed line is on a kind of card."""
+    abilities: tuple[Ability, ...] = LANGUAGE.read("line", printed, kind)
+    text = LANGUAGE.spoken(printed)
+    for ability in abilities:
+        for part in every(ability):
+            name_ability(part, text)
+    return abilities
+
+
+def name_ability(part: Node, text: str) -> None:
+    """An ability bears the text that it was read from; one in quotes has its own."""
+    if isinstance(part, Ability) and not part.text:
+        part.text = text
+        part.code = crc32(text.encode())

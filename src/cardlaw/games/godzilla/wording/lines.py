@@ -1,0 +1,305 @@
+"""Whole lines: icons, keywords, triggers, and the abilities that they are on a kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardlaw.games.godzilla import keywords
+from cardlaw.games.godzilla.geometry import MonsterAt
+from cardlaw.games.godzilla.information import RANK, STRATEGY, ZONES_INVADED
+from cardlaw.games.godzilla.permissions import MustBeChosen, ReduceRank
+from cardlaw.games.godzilla.wording.statements import CANNOT_BE_PLAYED, OwnRule
+from cardlaw.games.godzilla.wording.words import numeral
+from cardlaw.kernel.abilities import Ability
+from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
+from cardlaw.program.conditions import Compare, Condition, IsTurnOf
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.control import If, May, Modes, Steps
+from cardlaw.program.filters import HasTrait, NumberIs
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
+from cardlaw.program.modifications import Change, Forbid
+from cardlaw.program.objects import ThisCard
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, TimesThisTurn
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.rules import Rule, both
+from cardlaw.text.english.sentences import all_of, governed
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+WHILE_IN_STRATEGY_ZONE = "While"
+
+Icons = Condition | None
+Effect = tuple[Instruction, ...]
+Body = Callable[[str, Icons], tuple[Ability, ...]]  # of the kind of card and the icons before it
+
+for kind in ("awakening", "burst", "evolution"):
+    TABLE.add_leaf(f"{kind}_icon", kind, numeral)
+TABLE.add(
+    "icon",
+    ("<your_turn>", IsTurnOf(YOU)),
+    ("<opponent's_turn>", IsTurnOf(OPPONENT)),
+    ("{n:awakening_icon}", Made(lambda n: MonsterAt(YOU, AT_LEAST, n))),
+)
+TABLE.add_list("icons", ListOf("icon", least=0))
+
+
+def icons_of(icons: tuple[Condition, ...]) -> Icons:
+    condition: Icons = None
+    for icon in icons:
+        condition = both(condition, icon)
+    return condition
+
+
+# What a line does
+
+
+def keyword_line(make: Callable[[str, Effect, Icons], Ability]) -> Made:
+    return Made(lambda e: lambda kind, icons: (make("", e, icons),))
+
+
+def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
+    return lambda kind, icons: (AutomaticAbility("", t, e, both(icons, c)),)
+
+
+def base(i: tuple[Condition, ...], t: Body) -> Body:
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        if icons is not None:
+            raise Meaningless("<Base> as the first icon")
+        inner = t(kind, icons_of(i))
+        for ability in inner:
+            ability.keyword = keywords.BASE
+        return KeywordAbility("", keywords.BASE), *inner
+
+    return make
+
+
+def of_itself(ability: Callable[[], Ability]) -> Body:
+    """A rule about the card itself, before which no icon stands."""
+
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        if icons is not None:
+            raise Meaningless("no icon before a rule about the card itself")
+        return (ability(),)
+
+    return make
+
+
+def while_in_strategy_zone(s: tuple[Any, ...]) -> Body:
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        if kind != STRATEGY or icons is not None:
+            raise Meaningless("a strategy card as what is in the strategy zone")
+        return (ContinuousAbility("", Rule(None, s).changes(None), WHILE_IN_STRATEGY_ZONE),)
+
+    return make
+
+
+def continuous(r: tuple[Rule, ...]) -> Body:
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        if not is_continuous(kind, r, icons):
+            raise Meaningless("what is true while the card is there")
+        return (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
+
+    return make
+
+
+def is_continuous(kind: str, rules: tuple[Rule, ...], icons: Icons) -> bool:
+    """A strategy card's statements are told when it is played, unless they say when they are true."""
+    if kind != STRATEGY or has_turn_icon(icons):
+        return True
+    return all(isinstance(statement, OwnRule) for rule in rules for statement in rule.statements)
+
+
+def has_turn_icon(icons: Icons) -> bool:
+    if isinstance(icons, IsTurnOf):
+        return True
+    return icons is not None and any(isinstance(part, IsTurnOf) for part in icons.parts())
+
+
+def when_played(e: Effect) -> Body:
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        if kind != STRATEGY:
+            raise Meaningless("what triggers it, such as <Enter> or 'When ...'")
+        if is_rule(e, has_turn_icon(icons)):
+            raise Meaningless("what is done when the card is played")
+        return (keywords.strategy_text("", e, icons),)
+
+    return make
+
+
+def is_rule(e: Effect, while_icon: bool) -> bool:
+    """Statements without a duration that hold while an icon says so, or that a card says of itself, are rules."""
+    gifts = [gift for part in e for gift in statements_in(part)]
+    if not gifts or None in gifts:
+        return False
+    return while_icon or all(is_own(gift) for gift in gifts)
+
+
+def statements_in(part: Instruction) -> list[GiveEffect | GiveRule | None]:
+    """The statements that a part is made of; None for anything else that it does."""
+    if isinstance(part, Bind):
+        return statements_in(part.instruction)
+    if isinstance(part, (If, Steps)):
+        inside = (*part.then, *part.otherwise) if isinstance(part, If) else part.instructions
+        return [gift for inner in inside for gift in statements_in(inner)]
+    return [part if isinstance(part, (GiveEffect, GiveRule)) and part.until == THIS_GAME else None]
+
+
+def is_own(gift: GiveEffect | GiveRule | None) -> bool:
+    """Is it true of the card itself, wherever it is, or of what would happen?"""
+    assert gift is not None
+    own = isinstance(gift, GiveEffect) and isinstance(gift.objects, ThisCard)
+    return all(
+        isinstance(change, Replacement)
+        or (own and (isinstance(change, (ReduceRank, MustBeChosen)) or is_play_ban(change)))
+        for change in gift.changes
+    )
+
+
+def is_play_ban(change: Change) -> bool:
+    return isinstance(change, Forbid) and change.pattern == CANNOT_BE_PLAYED
+
+
+TABLE.add("told", (":| {e:effect}", S("e")))
+TABLE.add(
+    "body",
+    ("<enter> {e:told}", keyword_line(keywords.enter)),
+    ("<when_invading> {e:told}", keyword_line(keywords.when_invading)),
+    ("<revenge> {e:told}", keyword_line(keywords.revenge)),
+    ("<base> {i:icons} {t:triggered}", Made(base)),
+    ("{n:burst_icon}", Made(lambda n: of_itself(lambda: keywords.burst("", n)))),
+    ("{n:evolution_icon} {t:trait}", Made(lambda n, t: of_itself(lambda: keywords.evolution("", n, t)))),
+    ("{n:evolution_icon} {t:trait} {a:explained}", Made(lambda n, t, a: of_itself(lambda: explained(n, t, a)))),
+    ("<resonance> {c:colours} {d:deck_demands}", Made(lambda c, d: of_itself(lambda: resonance(c, d)))),
+    ("{t:triggered}", S("t")),
+    ("while this card is in the strategy zone , {s:statements} .", Made(while_in_strategy_zone)),
+    (
+        "you may have any number of this card in your deck .",
+        Made(lambda: of_itself(lambda: KeywordAbility("", keywords.ANY_NUMBER_IN_DECK))),
+    ),
+    (
+        "if this card is in your monster deck , at the start of the game it will be played in zone {n:number} .",
+        Made(lambda n: of_itself(lambda: KeywordAbility("", keywords.STARTING_ZONE, n))),
+    ),
+    ("{r:rules}", Made(continuous)),
+    ("{e:effect}", Made(when_played)),
+)
+TABLE.add(
+    "triggered",
+    ("{t:trigger} , {e:effect}", Made(lambda t, e: automatic(None, t, e))),
+    ("if {c:conditions} , {t:trigger} , {e:effect}", Made(lambda c, t, e: automatic(all_of(c), t, e))),
+    ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),
+)
+
+
+def make_line(talk: Talk, i: tuple[Condition, ...], b: Body) -> tuple[Ability, ...]:
+    return b(talk.kind, icons_of(i))
+
+
+TABLE.add("line", ("{i:icons} {b:body}", Told(make_line)))
+
+# Resonance: what the deck must have is checked when it is built
+
+TABLE.add("resonance_colour", *((name, name) for name in ("red", "blue", "white", "green")))
+TABLE.add_list("colours", ListOf("resonance_colour", ("and", ",", "/")))
+TABLE.add(
+    "deck_demand",
+    (
+        "・ your main|monster deck must have {c:compared} {k:resonance_colour} card~ .",
+        Made(lambda c, k: (c, k)),
+    ),
+)
+TABLE.add_list("deck_demands", ListOf("deck_demand", least=0))
+
+
+def resonance(colours: tuple[str, ...], demands: tuple[Any, ...]) -> Ability:
+    """12.8: a rule for building decks (`construction.py`); in the game it does nothing."""
+    return KeywordAbility("", keywords.RESONANCE, 0, " and ".join(colours))
+
+
+# Evolution whose reminder has lost its opening parenthesis
+
+TABLE.add(
+    "explained",
+    (
+        "at the beginning of your main phase , you may search your deck for a {a:adjectives} battle card and play it by "
+        "stacking it on top of this card . search for {n:name} rank {r:number} counter power {c:number} and you may "
+        "place it on top of this card )",
+        S("a"),
+    ),
+)
+
+
+def explained(number: int, trait: str, told: tuple[Any, ...]) -> Ability:
+    if told != (NumberIs(RANK, AT_MOST, Number(number)), HasTrait(trait)):
+        raise Meaningless("a reminder that agrees with the icon")
+    return keywords.evolution("", number, trait)
+
+
+# One of several
+
+
+def paid(c: Effect, d: Effect) -> Effect:
+    return (May(c, d),)
+
+
+TABLE.add(
+    "governed",
+    ("you may {c:deeds} to {d:deeds}", Made(paid), "you may {c:deeds} , if you do , {d:deeds}"),
+)
+TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
+TABLE.add("mode", ("・ {i:icons} {e:effect}", Made(lambda i, e: with_icons(i, e))))
+TABLE.add_list("modes", ListOf("mode", least=2))
+
+
+def with_icons(i: tuple[Condition, ...], e: Effect) -> Effect:
+    condition = icons_of(i)
+    return e if condition is None else (If(condition, e),)
+
+
+def modes(n: int, m: tuple[Effect, ...]) -> Instruction:
+    if n > len(m):
+        raise Meaningless("as many options as are chosen")
+    return Modes(n, m)
+
+
+TABLE.add(
+    "choose_of",
+    (
+        "choose|select {n:number} of the following :",
+        S("n"),
+        "choose|select {n:number} :",
+        "choose|select {n:number} from the following :",
+    ),
+)
+TABLE.add(
+    "sentence",
+    ("{n:choose_of} {m:modes}", Made(modes)),
+    ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
+)
+
+# As far as the monster invaded
+
+
+def by_zones(w: int, c: tuple[tuple[int, Effect], ...]) -> Instruction:
+    invaded = TimesThisTurn(w, ZONES_INVADED)
+    return Steps(tuple(If(Compare(invaded, EQUAL, Number(number)), told) for number, told in c))
+
+
+TABLE.add("case", ("{n:number} - {c:deeds} .", Made(lambda n, c: (n, c))))
+TABLE.add_list("cases", ListOf("case"))
+TABLE.add(
+    "sentence",
+    (
+        "perform the following action~ based on how many zones {w:who} monster card advanced through invasion this turn : {c:cases}",
+        Made(by_zones),
+    ),
+    (
+        "if {c:conditions} , {a:deeds} ; otherwise , {b:deeds} .",
+        Made(lambda c, a, b: If(all_of(c), a, b)),
+        "if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .",
+    ),
+)

@@ -1,0 +1,102 @@
+"""What monsters do: advancing, retreating, countering, rage."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.instructions import (
+    INCREASE,
+    REDUCE,
+    SET,
+    Advance,
+    ChangeRage,
+    Counter,
+    MoveAsCountered,
+    Retreat,
+)
+from cardlaw.games.godzilla.rage import ChangeRageOf
+from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.nouns import as_monster
+from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.control import EachInTurn
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import Objects
+from cardlaw.program.values import Number, Value
+from cardlaw.text.english.decks import per_each
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless
+
+TABLE = Table()
+
+
+def moving(m: Objects) -> Objects:
+    """One monster, or each player's; never a choice."""
+    objects = as_monster(m)
+    if objects.is_choice():
+        raise Meaningless("a player's monster card")
+    return objects
+
+
+def player_of(m: Objects) -> int:
+    objects = moving(m)
+    if not isinstance(objects, MonsterOf) or objects.filters:
+        raise Meaningless("a player's monster card")
+    return objects.who
+
+
+def change(r: Rage, operation: int, value: Value) -> Instruction:
+    if r.objects is not None:
+        return ChangeRageOf(r.objects, operation, value)
+    if r.who == EACH_PLAYER:
+        return EachInTurn((ChangeRage(0, operation, value),))
+    return ChangeRage(r.who, operation, value)
+
+
+# `{m}` advances, or somebody advances `{m}`
+TABLE.add("mover", ("{o:object}", Made(lambda o: moving(o))))
+TABLE.add("extra", ("additional|more|extra", None))
+TABLE.add(
+    "deed",
+    ("advance^ {m:mover} |by {n:some} {x:extra}? zone~ {e:per}?", Made(lambda m, n, x, e: Advance(m, per_each(n, e)))),
+    ("advance^ {m:mover} to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
+    ("{m:mover} advance~ |by {n:some} {x:extra}? zone~ {e:per}?", Made(lambda m, n, x, e: Advance(m, per_each(n, e)))),
+    ("{m:mover} advance~ to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
+    (
+        "move^ {m:mover} backward|back|backwards |by {n:some} zone~ {e:per}?",
+        Made(lambda m, n, e: Retreat(m, per_each(n, e))),
+        "retreat^ {m:mover} |back |by {n:some} zone~ {e:per}?",
+        "{m:mover} retreat~ |back |by {n:some} zone~ {e:per}?",
+        "move^ {m:mover} |by {n:some} zone~ backward|back {e:per}?",
+    ),
+    (
+        "move^ {m:mover} backward|back|backwards to zone {n:number}",
+        Made(lambda m, n: Retreat(m, None, n)),
+        "retreat^ {m:mover} |back to zone {n:number}",
+        "{m:mover} retreat~ |back to zone {n:number}",
+    ),
+    ("move^ {m:mover} forward |by {n:some} zone~ {e:per}?", Made(lambda m, n, e: Advance(m, per_each(n, e)))),
+    (
+        "move^ {m:mover} as though it were countered",
+        Made(lambda m: MoveAsCountered(player_of(m))),
+        "move^ {m:mover} as if it were countered",
+        "{m:mover} move~ as though it were countered",
+    ),
+    ("counter^ {m:mover}", Made(lambda m: Counter(player_of(m)))),
+    ("increase^ {r:rage} by {n:some} {e:per}?", Made(lambda r, n, e: change(r, INCREASE, per_each(n, e)))),
+    (
+        "reduce^ {r:rage} by {n:some} {e:per}?",
+        Made(lambda r, n, e: change(r, REDUCE, per_each(n, e))),
+        "decrease^ {r:rage} by {n:some} {e:per}?",
+    ),
+    (
+        "increase^ {r:rage} by {v:value}",
+        Made(lambda r, v: change(r, INCREASE, v)),
+        "increase^ {r:rage} by the same amount as {v:value}",
+    ),
+    ("reduce^ {r:rage} by {v:value}", Made(lambda r, v: change(r, REDUCE, v))),
+    (
+        "set^ {r:rage} to {n:number}",
+        Made(lambda r, n: change(r, SET, Number(n))),
+        "reduce^ {r:rage} to {n:number}",
+        "{r:rage} become~ {n:number}",
+    ),
+)

@@ -1,0 +1,389 @@
+"""Statements: what cards gain, lose, cannot do, and what happens instead of something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RAGE
+from cardlaw.games.godzilla.instructions import MoveAsCountered
+from cardlaw.games.godzilla.patterns import (
+    Advanced,
+    Countered,
+    Destroyed,
+    Engages,
+    Invaded,
+    MovedInField,
+    PlayedInZones,
+)
+from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
+from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.nouns import HAND, as_monster
+from cardlaw.games.godzilla.wording.triggers import by
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import THIS_TURN, Replacement
+from cardlaw.program.modifications import (
+    ADD,
+    BECOME,
+    DOUBLE,
+    Change,
+    ChangeNumber,
+    ChangeWords,
+    Forbid,
+    GainAbility,
+    LoseAbilities,
+)
+from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Moved, Pattern, Played, ValueChanged
+from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.decks import per_each
+from cardlaw.text.english.objects import Nominal, Place, cards
+from cardlaw.text.english.rules import Rule
+from cardlaw.text.english.sentences import OPEN, Statement, as_one, give, governed
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
+
+TABLE = Table()
+Changes = tuple[Change, ...]
+
+
+class OwnRule(Statement):
+    """True of a card wherever it is, and not something that a card does when it is played."""
+
+    __slots__ = ()
+
+
+# What cards gain and lose
+
+
+def number(aspect: int, operation: int, value: Value) -> Change:
+    return ChangeNumber(LAYER_NUMBERS, aspect, operation, value, It())
+
+
+def words(aspect: int, word: str, gain: bool) -> Change:
+    return ChangeWords(LAYER_WORDS, aspect, word, gain, It())
+
+
+def gained_abilities(abilities: tuple[Ability, ...]) -> Changes:
+    if len(abilities) != 1:
+        raise Meaningless("one ability in quotes")
+    return (GainAbility(LAYER_ABILITIES, abilities[0], It()),)
+
+
+def negative(v: Value) -> Value:
+    if isinstance(v, Number):
+        return Number(-v.number)
+    if isinstance(v, ForEach):
+        return ForEach(-v.number, v.each)
+    return ForEach(-1, v)
+
+
+TABLE.add(
+    "gained",
+    ("|an |additional {v:change} {a:aspect} {e:per}?", Made(lambda v, a, e: (number(a, ADD, per_each(v, e)),))),
+    ("{a:aspect} equal to {v:value}", Made(lambda a, v: (number(a, ADD, v),)), "+ {a:aspect} equal to {v:value}"),
+    ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),))),
+    ("{q:quoted}", Made(gained_abilities)),
+)
+TABLE.add(
+    "lost",
+    ("all abilities", Constant((LoseAbilities(LAYER_ABILITIES, It()),)), "all of its~ abilities", "its~ abilities"),
+    ("{t:trait}", Made(lambda t: (words(TRAITS, t, False),))),
+    ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, negative(per_each(n, e))),))),
+)
+TABLE.add_list("gains", ListOf("gained", (",",), ("and", ", and")))
+
+
+def forbid(pattern: Pattern) -> Changes:
+    return (Forbid(LAYER_WORDS, pattern, It()),)
+
+
+def only_moves(n: Value) -> Changes:
+    if not isinstance(n, Number):
+        raise Meaningless("a number")
+    return (Replacement(LAYER_WORDS, Countered(It(), n.number), (MoveAsCountered(YOU),), False, It()),)
+
+
+CANNOT_BE_PLAYED = Played(EACH_PLAYER, It())
+ONLY_MOVES = "it only moves as though it were countered"
+TABLE.add(
+    "ban",
+    ("be {d:destroyed} {c:cause}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
+    ("engage with {r:reference}", Made(lambda r: forbid(Engages(It())))),
+    ("advance", Made(lambda: forbid(Advanced(It())))),
+    (
+        "advance beyond zone {n:number}",
+        Made(lambda n: forbid(Advanced(It(), reaches=n + 1))),
+        "advance past zone {n:number}",
+    ),
+    ("advance into|to zone~ {z:numbers_of_zones}", Made(lambda z: forbid(Advanced(It(), zones=z)))),
+    ("invade", Made(lambda: forbid(Invaded(It())))),
+    ("be moved", Made(lambda: forbid(MovedInField(It()))), "move"),
+    ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED)), "be played from {w:who} hand"),
+    ("be countered", Made(lambda: forbid(Countered(It())))),
+    ("be returned to {w:who} {a:area} {c:cause}?", Made(lambda w, a, c: forbid(Moved(It(), "zones", a, by(c)[0])))),
+    (
+        f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",
+        Made(only_moves),
+        f"be countered by {{n:amount}} or lower|less counter power . instead ,| {ONLY_MOVES}",
+    ),
+)
+TABLE.add_list("bans", ListOf("ban", (",", "nor", "or", "and", "and cannot", "or cannot"), ()))
+
+
+def flat(parts: tuple[Changes, ...]) -> Changes:
+    return tuple(change for part in parts for change in part)
+
+
+TABLE.add(
+    "predicate",
+    ("gain~ {g:gains}", Made(lambda g: flat(g)), "get~ {g:gains}", "has|have {g:gains}"),
+    ("lose~ {l:lost}", S("l")),
+    ("cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}", "can't {b:bans}"),
+    ("is~ also treated as {n:treated}", S("n")),
+)
+TABLE.add(
+    "treated",
+    ("{n:name}", Made(lambda n: (words(NAMES, n, True),)), "a card named {n:name}", "named {n:name}"),
+    ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),)), "a {t:trait} card", "having {t:trait}"),
+    ("{c:colour}", Made(lambda c: (words(COLORS, c.color, True),)), "a {c:colour} card"),
+)
+TABLE.add_list("predicates", ListOf("predicate", ("and", ", and", ",")))
+
+
+def state(o: Objects, p: tuple[Changes, ...]) -> Statement:
+    changes = flat(p)
+    if any(isinstance(change, Forbid) and change.pattern == CANNOT_BE_PLAYED for change in changes):
+        return OwnRule(o, changes)
+    return Statement(o, with_player(o, changes))
+
+
+def with_player(o: Objects, changes: Changes) -> Changes:
+    """What only moves as though it were countered is the monster of the player that the words name."""
+    if not isinstance(o, MonsterOf) or o.who == YOU:
+        return changes
+    return tuple(
+        Replacement(LAYER_WORDS, change.pattern, (MoveAsCountered(o.who),), False, It())
+        if isinstance(change, Replacement)
+        else change
+        for change in changes
+    )
+
+
+def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:
+    """`your battle cards`: all of them; each player has one monster."""
+    if at is not None and at.who != w and at.area != "play":
+        raise Meaningless("one owner")
+    return cards(talk, w, n.with_filters(*(at.filters if at else ())), area=at.area if at else "")
+
+
+TABLE.add(
+    "things",  # what statements are about
+    ("{r:thing}", S("r")),
+    ("{s:selection}", Made(lambda s: as_monster(s))),
+    ("{w:who} {n:nominal_not_monster}", Told(many)),
+    ("{w:who} {n:nominal} in {at:place}", Told(many)),
+)
+TABLE.add("nominal_not_monster", ("{n:nominal}", Made(lambda n: not_monster(n))))
+
+
+def not_monster(n: Nominal) -> Nominal:
+    if n.word == "monster":
+        raise Meaningless("cards of which a player has several")
+    return n
+
+
+def aspect_by(o: Objects, a: int, v: Value) -> Statement:
+    return Statement(o, (number(a, ADD, v),))
+
+
+TABLE.add(
+    "statement",
+    ("{o:things} {p:predicates}", Made(state)),
+    (
+        "{r:possessive} {a:aspect} become~ {n:number}",
+        Made(lambda r, a, n: Statement(r, (number(a, BECOME, Number(n)),))),
+        "{r:possessive} {a:aspect} is {n:number}",
+    ),
+    (
+        "the {a:aspect} of {o:object} become~ {n:number}",
+        Made(lambda a, o, n: Statement(o, (number(a, BECOME, Number(n)),))),
+    ),
+    ("{r:possessive} {a:aspect} become~ {v:value}", Made(lambda r, a, v: Statement(r, (number(a, BECOME, v),)))),
+    (
+        "double the {a:aspect} of {o:object}",
+        Made(lambda a, o: Statement(o, (number(a, DOUBLE, Number(2)),))),
+        "double {o:possessive} {a:aspect}",
+    ),
+    (
+        "{r:possessive} {a:aspect} is increased by {n:some} {e:per}?",
+        Made(lambda r, a, n, e: aspect_by(r, a, per_each(n, e))),
+        "increase^ {r:possessive} {a:aspect} by {n:some} {e:per}?",
+    ),
+    (
+        "{r:possessive} {a:aspect} is reduced by {n:some} {e:per}?",
+        Made(lambda r, a, n, e: aspect_by(r, a, negative(per_each(n, e)))),
+        "reduce^ {r:possessive} {a:aspect} by {n:some} {e:per}?",
+    ),
+    (
+        "increase^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
+        Made(lambda a, o, n, e: aspect_by(o, a, per_each(n, e))),
+    ),
+    (
+        "reduce^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
+        Made(lambda a, o, n, e: aspect_by(o, a, negative(per_each(n, e)))),
+    ),
+    ("{r:rage} cannot be {d:direction}", Made(lambda r, d: rage_cannot(r, d))),
+)
+
+
+def rage_cannot(r: Rage, direction: int) -> Statement:
+    if r.objects is not None:
+        raise Meaningless("a player's rage")
+    return Statement(None, (Forbid(LAYER_WORDS, ValueChanged(r.who, RAGE, direction)),))
+
+
+# Rules about players
+
+
+def cannot_play(p: int, n: Nominal) -> Statement:
+    """Where the cards may not be played is said as though they were already there."""
+    places = tuple(part for part in n.filters if isinstance(part, (Lies, InZones)))
+    which = Cards(p, "", tuple(part for part in n.filters if part not in places))
+    if not places:
+        return rule(Forbid(LAYER_WORDS, Played(p, which)))
+    if len(places) > 1:
+        raise Meaningless("one place where cards cannot be played")
+    return rule(Forbid(LAYER_WORDS, PlayedInZones(p, which, zones_of(p, places[0]))))
+
+
+def zones_of(player: int, place: Filter) -> ZoneSpec:
+    if isinstance(place, InZones):
+        return ZoneSpec(player, place.numbers)
+    assert isinstance(place, Lies)
+    return ZoneSpec(player, relation=place.relation, objects=place.objects)
+
+
+def rule(change: Change) -> Statement:
+    return Statement(None, (change,))
+
+
+def reduced(o: Objects, value: Value, own: bool) -> Statement:
+    return (OwnRule if own else Statement)(o, (ReduceRank(It(), value),))
+
+
+TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
+TABLE.add("from_hand", ("from your hand", None))
+TABLE.add("reduced_by", ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add(
+    "statement",
+    (
+        "{p:who_cannot} cannot play {n:nominal}",
+        Made(cannot_play),
+        "{p:who_cannot} cannot play {n:nominal} from their|your hand",
+    ),
+    (
+        "{p:who_cannot} cannot draw cards",
+        Made(lambda p: rule(Forbid(LAYER_WORDS, Drawn(p)))),
+        "{p:who_cannot} cannot draw",
+    ),
+    ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
+    ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
+    ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(p, "win")))),
+    ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(p, "lose")))),
+    (
+        "increase^ {w:who} total counter power by {n:total} {e:per}?",
+        Made(lambda w, n, e: rule(ChangeTotal(w, per_each(n, e)))),
+        "{w:who} total counter power is increased by {n:total} {e:per}?",
+        "{w:who} total counter power gain~ {n:total} {e:per}?",
+    ),
+    (
+        "reduce^ {w:who} total counter power by {n:total} {e:per}?",
+        Made(lambda w, n, e: rule(ChangeTotal(w, negative(per_each(n, e))))),
+        "{w:who} total counter power is reduced by {n:total} {e:per}?",
+    ),
+    (
+        "you can play this card| {f:from_hand}? {n:reduced_by}",
+        Made(lambda f, n: reduced(ThisCard(), n, True)),
+        "you may play this card| {f:from_hand}? {n:reduced_by}",
+        "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
+        "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
+    ),
+    (
+        "you can|may play {n:nominal} {f:from_hand} {r:reduced_by}",
+        Told(lambda talk, n, f, r: reduced(cards(talk, YOU, n, area=HAND), r, False)),
+    ),
+    (
+        "reduce^ the rank of all {n:nominal} in your hand by {v:rank_less}",
+        Told(lambda talk, n, v: reduced(cards(talk, YOU, n, area=HAND), v, False)),
+        "all {n:nominal} in your hand gain~ - {v:rank_less} rank",
+    ),
+    (
+        "when your opponent chooses your battle cards , they must choose this card if possible",
+        OwnRule(ThisCard(), (MustBeChosen(It()),)),
+    ),
+)
+TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))
+TABLE.add("rank_less", ("{n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+
+
+# What happens instead
+
+
+def instead(talk: Talk, w: Any, c: tuple[Instruction, ...], optional: bool = False) -> Statement:
+    """What would happen to this card is said of `it`; to other cards, of any that are meant."""
+    subject, pattern, cause = w
+    own = isinstance(subject, ThisCard)
+    made: Callable[..., Pattern] = pattern
+    told = (as_one(c),) if optional and len(c) > 1 else c
+    change = Replacement(LAYER_WORDS, made(It() if own else subject, cause), told, optional, It() if own else None)
+    return OwnRule(subject if own else None, (change,))
+
+
+TABLE.add("would_be", ("when|whenever|if {w:would} ,", S("w")))
+TABLE.add(
+    "statement",
+    ("{w:would_be} {c:steps} instead", Told(instead)),
+    ("{w:would_be} you may {c:steps} instead", Told(lambda talk, w, c: instead(talk, w, c, True))),
+)
+
+# Durations
+
+TABLE.add(
+    "until",
+    (
+        "for the rest of the turn",
+        THIS_TURN,
+        "until the end of the turn",
+        "until end of turn",
+        "until the end of this turn",
+        "during this turn",
+        "for the rest of this turn",
+        "this turn",
+        "for the turn",
+        "for this turn",
+    ),
+)
+
+
+# Statements that end in a quotation, which ends their sentence
+
+TABLE.add(
+    "quoting",
+    ("{o:things} gain~ {q:quoted}", Made(lambda o, q: Statement(o, gained_abilities(q)))),
+    (
+        "{o:things} gain~ {g:gains} and {q:quoted}",
+        Made(lambda o, g, q: Statement(o, (*flat(g), *gained_abilities(q)))),
+    ),
+)
+TABLE.add("quoting_rule", ("{g:givens}? {s:quoting}", Made(lambda g, s: Rule(g, (s,)))))
+TABLE.add(
+    "sentence",
+    ("{s:quoting}", Told(lambda talk, s: give(talk, s, OPEN))),
+    ("{o:openings} {s:quoting}", Told(lambda talk, o, s: governed(o, give(talk, s, OPEN)))),
+)

@@ -1,0 +1,261 @@
+"""What triggers an ability, what cannot happen, and what would happen: events as cards describe them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.information import RAGE
+from cardlaw.games.godzilla.occurrences import LeftField, PlacedUnder, PlayedFromHand, SentByBurst
+from cardlaw.games.godzilla.patterns import (
+    Advanced,
+    Countered,
+    Destroyed,
+    Evolved,
+    Invaded,
+    MovedInField,
+    RageChanged,
+    Retreated,
+)
+from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.filters import Other
+from cardlaw.program.lasting import THIS_TURN
+from cardlaw.program.objects import Cards, EventCard, Filter, It, Objects, ThisCard
+from cardlaw.program.patterns import (
+    Discarded,
+    Drawn,
+    Moved,
+    Pattern,
+    PhaseBegins,
+    Played,
+    Shuffled,
+    Situation,
+    TurnEnds,
+    ValueChanged,
+)
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.sentences import Delay
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+# Who or what an event is about
+
+
+def about(talk: Talk, who: int, n: Nominal, *filters: Filter) -> Objects:
+    """Any card that fits, whichever it happens to; later words call it by its noun."""
+    if n.word == "monster" and who != EACH_PLAYER:
+        raise Meaningless("cards of which a player has several")
+    return told_of(talk, Cards(who, n.area if who != EACH_PLAYER else "", (*filters, *n.filters)), n.word)
+
+
+def told_of(talk: Talk, objects: Objects, word: str) -> Objects:
+    known: Objects = objects if isinstance(objects, (ThisCard, MonsterOf)) else EventCard()
+    talk.mention(Mention(known, word, owner=getattr(objects, "who", talk.owner)))
+    return objects
+
+
+TABLE.add(
+    "subject_of_event",
+    ("this card", Told(lambda talk: told_of(talk, ThisCard(), "card"))),
+    ("{m:monster_of}", Told(lambda talk, m: told_of(talk, m, "monster"))),
+    ("a|an|any {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n)), "any player's {n:nominal}"),
+    ("another {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n, Other()))),
+    (
+        "{o:one_of}? {w:who} {n:nominal}",
+        Told(lambda talk, o, w, n: about(talk, w, n)),
+        "{o:one_of}? {w:who} {n:nominal} in their|your zones",
+    ),
+    ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: about(talk, w, n, Other()))),
+)
+TABLE.add("one_of", ("1|one|any of", None))
+TABLE.add("destroyed", ("<destroy>|destroyed", None))
+TABLE.add(
+    "cause",
+    ("by {w:who} effect~", Made(lambda w: (w, ())), "by the effect~ of {w:who} cards"),
+    (
+        "by the effects of {w:who} {n:nominal}",
+        Made(lambda w, n: (w, n.filters)),
+        "by the effect of {w:who} {n:nominal}",
+        "by {w:who} {n:nominal_possessive} effects",
+    ),
+    ("by an|the effect", Constant((-1, ())), "by card|the effects", "by a card effect"),
+)
+TABLE.add(
+    "nominal_possessive",
+    ("strategy cards'", Constant(Nominal("strategy"))),
+)
+
+
+def by(c: tuple[int, tuple[Filter, ...]] | None) -> tuple[int, tuple[Filter, ...]]:
+    return c if c is not None else (-1, ())
+
+
+def destroyed(s: Objects, c: tuple[int, tuple[Filter, ...]] | None) -> Pattern:
+    return Destroyed(s, *by(c))
+
+
+def in_area(s: Objects, who: int) -> Objects:
+    """`a card is placed in your strategy zone`: a card of the player whose area it is."""
+    return Cards(who, "", s.filters) if isinstance(s, Cards) and not s.area else s
+
+
+def rage_changed(r: Rage, direction: int) -> Pattern:
+    if r.objects is None:
+        return ValueChanged(r.who, RAGE, direction)
+    return RageChanged(r.objects, direction)
+
+
+def discarded(s: Objects, w: int, c: tuple[int, tuple[Filter, ...]] | None) -> Pattern:
+    if c is not None and c[1]:
+        raise Meaningless("a player's effect as what discards")
+    return Discarded(in_area(s, w), by(c)[0])
+
+
+def into_column(s: Objects, m: Objects) -> Pattern:
+    if not isinstance(m, MonsterOf):
+        raise Meaningless("a player's monster card whose column is entered")
+    return Advanced(s, into_column_of_monster=m.who)
+
+
+def plays(talk: Talk, p: int, n: Nominal, pattern: Callable[[int, Objects], Pattern], *filters: Filter) -> Pattern:
+    return pattern(p, told_of(talk, Cards(p, "", (*filters, *n.filters)), n.word))
+
+
+def this_leaves_by_burst(s: Objects) -> Pattern:
+    if not isinstance(s, ThisCard):
+        raise Meaningless("this card as what leaves by <Burst>")
+    return SentByBurst()
+
+
+def into_zones(s: Objects, z: tuple[int, ...], invasion: bool = False) -> Pattern:
+    return Advanced(s, invasion=invasion, zones=z)
+
+
+TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
+TABLE.add(
+    "event",
+    ("{p:player} play~ a|an {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played))),
+    ("{p:player} play~ another {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played, Other()))),
+    (
+        "{p:player} play~ a|an {n:nominal} from {w:who} hand",
+        Told(lambda talk, p, n, w: plays(talk, p, n, PlayedFromHand)),
+    ),
+    ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
+    ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
+    ("{s:subject_of_event} is~ {d:destroyed} {c:cause}?", Made(lambda s, d, c: destroyed(s, c))),
+    ("{r:rage} is {d:direction}", Made(lambda r, d: rage_changed(r, d))),
+    ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
+    ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
+    ("{s:subject_of_event} advance~ into the same column as {m:monster_of}", Made(into_column)),
+    (
+        "{s:subject_of_event} reach~ zone {n:number}",
+        Made(lambda s, n: Advanced(s, reaches=n)),
+        "{s:subject_of_event} advance~ to|into zone {n:number}",
+    ),
+    (
+        "{s:subject_of_event} advance~ into|to zones {z:numbers_of_zones}",
+        Made(lambda s, z: into_zones(s, z)),
+        "{s:subject_of_event} reach~ zones {z:numbers_of_zones}",
+    ),
+    (
+        "{s:subject_of_event} invade~ into|to zone~ {z:numbers_of_zones}",
+        Made(lambda s, z: into_zones(s, z, True)),
+        "{s:subject_of_event} invade~ zone~ {z:numbers_of_zones}",
+    ),
+    ("{s:subject_of_event} invade~", P(Invaded, objects=S("s"))),
+    ("{s:subject_of_event} retreat~", P(Retreated, objects=S("s"))),
+    ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s"))),
+    (
+        "{s:subject_of_event} is~ countered",
+        Made(lambda s: Countered(s)),
+        "you successfully counter {s:subject_of_event}",
+        "you counter {s:subject_of_event}",
+    ),
+    ("{s:subject_of_event} is~ moved", P(MovedInField, objects=S("s")), "{s:subject_of_event} move~"),
+    ("{p:player} draw~ a|1 card", P(Drawn, who=S("p")), "{p:player} draw~ cards"),
+    ("{p:player} shuffle~ {w:who} deck", Made(lambda p, w: Shuffled(p, "deck"))),
+    ("{s:subject_of_event} is~ discarded from {w:who} hand {c:cause}?", Made(discarded)),
+    (
+        "{p:player} discard~ a|an {n:nominal}",
+        Told(lambda talk, p, n: Discarded(told_of(talk, Cards(p, "", n.filters), n.word))),
+        "{p:player} discard~ a|an {n:nominal} from their|your hand",
+    ),
+    (
+        "{s:subject_of_event} is~ returned to {w:who} {a:area}",
+        Made(lambda s, w, a: Moved(s, "zones", a)),
+        "{s:subject_of_event} is~ sent to {w:who} {a:area}",
+    ),
+    ("{s:subject_of_event} is~ placed in {w:who} {a:area}", Made(lambda s, w, a: Moved(in_area(s, w), "", a))),
+    (
+        "{s:subject_of_event} is~ sent from {w:who} {o:area} to {v:who} {a:area}",
+        Made(lambda s, w, o, v, a: Moved(in_area(s, w), o, a)),
+    ),
+    ("{s:subject_of_event} is~ placed under {h:host}", P(PlacedUnder, objects=S("s"), host=S("h"))),
+    ("{s:subject_of_event} is~ discarded by the effect of <burst>|burst", Made(this_leaves_by_burst)),
+)
+
+# Triggers
+
+TABLE.add("when", ("when|whenever", None, "each time", "every time"))
+TABLE.add(
+    "trigger",
+    ("{w:when} {e:event}", S("e")),
+    ("{w:when} {c:condition}", Made(lambda w, c: Situation(c))),
+    ("{m:moment_begins}", S("m")),
+)
+TABLE.add("beginning", ("at the beginning|start of", None))
+TABLE.add(
+    "moment_begins",
+    ("{b:beginning} {w:who} {f:phase}", Made(lambda b, w, f: PhaseBegins(w, f))),
+    (
+        "{b:beginning} the {f:phase}",
+        Made(lambda b, f: PhaseBegins(EACH_PLAYER, f)),
+        "{b:beginning} each player's {f:phase}",
+        "{b:beginning} each {f:phase}",
+    ),
+    ("at the end of {w:who} turn", P(TurnEnds, who=S("w"))),
+    ("at the end of the turn", TurnEnds(EACH_PLAYER), "at the end of each player's turn", "at the end of each turn"),
+)
+TABLE.add(
+    "moment",
+    ("{b:beginning} {w:who} next {f:phase}", Made(lambda b, w, f: PhaseBegins(w, f))),
+)
+TABLE.add(
+    "opening",
+    ("{w:when} {e:event} this turn ,", Made(lambda w, e: Delay(e, until=THIS_TURN, many=True))),
+    ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),
+)
+
+# What would happen
+
+
+def replaced(talk: Talk, s: Objects) -> Objects:
+    """Inside what happens instead, `it` is the card that something would happen to."""
+    talk.mention(Mention(It(), "card", True, owner=getattr(s, "who", talk.owner)))
+    return s
+
+
+TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
+TABLE.add(
+    "would",
+    (
+        "{s:would_subject} would be {d:destroyed} {c:cause}?",
+        Made(lambda s, d=None, c=None: (s, destroyed, c)),
+        "{s:would_subject} is~ {d:destroyed} {c:cause}?",
+    ),
+    (
+        "{s:would_subject} would be discarded from the strategy zone",
+        Made(lambda s: (s, destroyed, None)),
+    ),
+    (
+        "{s:would_subject} would be returned to {w:who} {a:area}",
+        Made(lambda s, w, a: (s, lambda o, c: Moved(o, "zones", a), None)),
+    ),
+    ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
+    ("{s:would_subject} would advance", Made(lambda s: (s, lambda o, c: Advanced(o), None))),
+    ("{p:player} would draw a card", Made(lambda p: (None, lambda o, c: Drawn(p), None))),
+)

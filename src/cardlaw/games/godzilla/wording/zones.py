@@ -1,0 +1,206 @@
+"""Where cards lie, and the zones that cards are played or moved to."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import (
+    ADJACENT,
+    AT_OR_BEFORE,
+    BEYOND,
+    LEFT_OF,
+    RIGHT_OF,
+    SAME_COLUMN,
+    SAME_NUMBER,
+    SAME_ZONE,
+    InChosenZone,
+    InZones,
+    Lies,
+    ZoneSpec,
+)
+from cardlaw.games.godzilla.positions import Faces
+from cardlaw.games.godzilla.wording.words import zones_of
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.objects import EXACTLY, Objects, ThisCard
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S
+
+TABLE = Table()
+
+
+def span(z: tuple[int, ...]) -> tuple[int, ...]:
+    if not z or min(z) < 1 or max(z) > 8 or list(z) != sorted(set(z)):
+        raise Meaningless("zones from a smaller to a greater number of 1 to 8")
+    return z
+
+
+def spans(z: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    return span(tuple(number for part in z for number in part))
+
+
+TABLE.add_leaf("zone_span", "zones", zones_of)
+TABLE.add(
+    "zone_part",
+    ("{z:zone_span}", Made(lambda z: span(z))),
+    ("{n:number}", Made(lambda n: span((n,)))),
+)
+TABLE.add_list("zone_parts", ListOf("zone_part", (",",), ("or", ", or", "and", ", and", "to", "through")))
+TABLE.add(
+    "numbers_of_zones",
+    ("{z:zone_parts}", Made(spans)),
+    ("{n:number} or beyond|higher|above|more", Made(lambda n: span(tuple(range(n, 9))))),
+    ("{n:number} or before|lower|below|less", Made(lambda n: span(tuple(range(1, n + 1))))),
+)
+TABLE.add("zone_numbers", ("{z:numbers_of_zones}", Made(lambda z: InZones(z))))
+
+# Where cards lie
+
+TABLE.add(
+    "relation",
+    ("in a zone adjacent to", ADJACENT, "in zones adjacent to", "in the zone adjacent to", "adjacent to"),
+    ("in the same column as", SAME_COLUMN, "in zones in the same column as", "in a zone in the same column as"),
+    ("in zones beyond", BEYOND, "in a zone beyond", "beyond"),
+    ("in zones to the right of", RIGHT_OF, "in a zone to the right of", "to the right of"),
+    ("in zones to the left of", LEFT_OF, "in a zone to the left of", "to the left of"),
+)
+TABLE.add("side", ("in the zone in front of", True, "in front of"), ("in the zone behind", False, "behind"))
+TABLE.add(
+    "zone_of",
+    ("{r:reference} |currently occupies", S("r"), "that {r:reference} |currently occupies", "of {r:reference}"),
+)
+TABLE.add(
+    "lying",
+    ("in zone~ {z:zone_numbers}", S("z")),
+    ("{k:relation} {r:reference}", P(Lies, relation=S("k"), objects=S("r"))),
+    ("{s:side} {r:reference}", P(Faces, in_front=S("s"), objects=S("r"))),
+    (
+        "that is~ occupying a zone at or before the zone {r:zone_of}",
+        P(Lies, relation=AT_OR_BEFORE, objects=S("r")),
+        "in a zone at or before the zone {r:zone_of}",
+        "in zones at or before the zone {r:zone_of}",
+    ),
+    (
+        "in the zone with the same number as the zone {r:zone_of}",
+        P(Lies, relation=SAME_NUMBER, objects=S("r")),
+        "in a zone with the same number as the zone {r:zone_of}",
+        "in zones with the same number as the zone {r:zone_of}",
+        "in the zone with the same number as {r:reference}",
+        "in a zone with the same number as {r:reference}",
+    ),
+    ("in that zone", InChosenZone(False)),
+    (
+        "in that zone and zones adjacent to it",
+        InChosenZone(True),
+        "in that zone and in zones adjacent to it",
+        "in that zone and adjacent zones",
+    ),
+)
+
+# Zones that cards go to
+
+
+def some_zones(q: Quantity, w: int) -> ZoneSpec:
+    return one_zone(q, w, (), True)
+
+
+class Zones:
+    """Zones that cards are played in, and whether one is played in each of them."""
+
+    __slots__ = ("each", "spec")
+
+    def __init__(self, spec: ZoneSpec, each: bool = False) -> None:
+        self.spec = spec
+        self.each = each
+
+
+def near(r: Objects, each: bool = False, unoccupied: bool = False) -> Zones:
+    return Zones(ZoneSpec(YOU, unoccupied=unoccupied, relation=ADJACENT, objects=r), each)
+
+
+def one_numbered(z: InZones, w: int = YOU) -> Zones:
+    return Zones(ZoneSpec(w, z.numbers))
+
+
+EMPTY = "unoccupied|empty"
+TABLE.add(
+    "zones",  # where cards are played
+    ("in {w:owner}? zone~ {z:zone_numbers}", Made(lambda w, z: one_numbered(z, YOU if w is None else w))),
+    (
+        "in a zone adjacent to {r:reference}",
+        Made(lambda r: near(r)),
+        "in zones adjacent to {r:reference}",
+        "adjacent to {r:reference}",
+        "in an adjacent zone to {r:reference}",
+    ),
+    (
+        f"in an {EMPTY} zone adjacent to {{r:reference}}",
+        Made(lambda r: near(r, False, True)),
+        f"in {EMPTY} zones adjacent to {{r:reference}}",
+    ),
+    (
+        "in each zone adjacent to {r:reference}",
+        Made(lambda r: near(r, True)),
+        "to each of {r:zones_beside}",
+        "in each of {r:zones_beside}",
+    ),
+    (
+        "in the zone {r:reference} was in",
+        Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=r))),
+        "in the zone that {r:reference} was in",
+    ),
+    (f"in each of {{w:who}} {EMPTY} zones", Made(lambda w: Zones(ZoneSpec(w, unoccupied=True), True))),
+    (f"in {{q:quantity}} of {{w:who}} {EMPTY} zones", Made(lambda q, w: Zones(some_zones(q, w)))),
+    (f"in an {EMPTY} zone", Zones(ZoneSpec(YOU, unoccupied=True)), f"in {EMPTY} zones"),
+    (f"in {{w:who}} {EMPTY} zones", Made(lambda w: Zones(ZoneSpec(w, unoccupied=True)))),
+    (
+        "in the same column as {r:reference}",
+        Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_COLUMN, objects=r))),
+        "in a zone in the same column as {r:reference}",
+    ),
+    ("in that zone", Zones(ZoneSpec(YOU, chosen=True))),
+)
+TABLE.add("owner", ("{w:who}", S("w")))
+TABLE.add("zones_beside", ("this card's adjacent zones", ThisCard()))
+
+
+class Beside:
+    """Zones adjacent to the cards that are moved."""
+
+    __slots__ = ("unoccupied",)
+
+    def __init__(self, unoccupied: bool) -> None:
+        self.unoccupied = unoccupied
+
+
+def both_sides(r: Objects, unoccupied: bool) -> ZoneSpec:
+    return ZoneSpec(EACH_PLAYER, unoccupied=unoccupied, relation=ADJACENT, objects=r)
+
+
+TABLE.add(
+    "target_zone",  # where cards are moved within the field
+    (
+        f"to an {EMPTY} zone",
+        ZoneSpec(EACH_PLAYER, unoccupied=True),
+        f"to {EMPTY} zones",
+        f"to a different {EMPTY} zone",
+    ),
+    ("to a zone adjacent to {r:reference}", Made(lambda r: both_sides(r, False))),
+    (f"to an {EMPTY} zone adjacent to {{r:reference}}", Made(lambda r: both_sides(r, True))),
+    ("to an adjacent zone", Beside(False), "to adjacent zones"),
+    (f"to an adjacent {EMPTY} zone", Beside(True), f"to an {EMPTY} adjacent zone"),
+    (f"to {{q:quantity}} of {{w:who}} {EMPTY} zones", Made(some_zones)),
+    ("to zone {n:number}", Made(lambda n: ZoneSpec(YOU, span((n,))))),
+    ("to {w:who} zone {n:number}", Made(lambda w, n: ZoneSpec(w, span((n,))))),
+    ("to that zone", ZoneSpec(YOU, chosen=True)),
+)
+TABLE.add(
+    "zone_choice",
+    ("{q:quantity} of {w:who} zones", Made(lambda q, w: one_zone(q, w))),
+    ("{q:quantity} of {w:who} zones {z:zone_numbers}", Made(lambda q, w, z: one_zone(q, w, z.numbers))),
+    (f"{{q:quantity}} of {{w:who}} {EMPTY} zones", Made(lambda q, w: one_zone(q, w, (), True))),
+)
+
+
+def one_zone(q: Quantity, w: int, numbers: tuple[int, ...] = (), unoccupied: bool = False) -> ZoneSpec:
+    if q != (EXACTLY, 1):
+        raise Meaningless("1 zone")
+    return ZoneSpec(w, numbers, unoccupied)

@@ -1,0 +1,110 @@
+"""Deeds with decks and hands that all games say alike: drawing, searching, revealing, looking, shuffling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.program.actions import Draw, Shuffle
+from cardlaw.program.context import YOU
+from cardlaw.program.instructions import Choose
+from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, Search
+from cardlaw.program.objects import Cards
+from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, cards, mention_of, seen_from_master
+from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+
+class Top:
+    """`the top 3 cards of your deck`"""
+
+    __slots__ = ("number", "up_to", "who")
+
+    def __init__(self, who: int, number: Value, up_to: bool = False) -> None:
+        self.who = who
+        self.number = number
+        self.up_to = up_to
+
+
+def per_each(n: Value, e: Value | None) -> Value:
+    """A number, or that number times what is counted."""
+    if e is None:
+        return n
+    if not isinstance(n, Number):
+        raise Meaningless("a number for each")
+    return ForEach(n.number, e)
+
+
+TABLE.add("some", ("{n:amount}", S("n")), ("a|an", Number(1)))
+TABLE.add(
+    "top",
+    ("the top card of {w:who} deck", Made(lambda w: Top(w, Number(1)))),
+    (
+        "the top {n:amount} card~ of {w:who} deck",
+        Made(lambda n, w: Top(w, n)),
+        "{n:amount} card~ from the top of {w:who} deck",
+    ),
+    (
+        "up to {n:amount} card~ from the top of {w:who} deck {e:per}?",
+        Made(lambda n, w, e: Top(w, per_each(n, e), True)),
+    ),
+)
+
+
+def at_top(t: Top, make: Any) -> Any:
+    if t.up_to:
+        raise Meaningless("a number of cards from the top")
+    return make(t.who, t.number)
+
+
+def search(talk: Talk, w: int, q: Quantity, n: Nominal) -> Search:
+    found = cards(talk, w, n, q, "deck")
+    assert isinstance(found, Cards)
+    return Search(found)
+
+
+TABLE.add(
+    "deed",
+    ("draw^ {n:some} card~ |more {e:per}?", Made(lambda n, e: Draw(YOU, per_each(n, e)))),
+    ("draw^ {n:some} more|additional|extra card~ {e:per}?", Made(lambda n, e: Draw(YOU, per_each(n, e)))),
+    ("draw^ up to {n:some} card~ {e:per}?", Made(lambda n, e: Draw(YOU, per_each(n, e), True))),
+    (
+        "draw^ cards equal to {v:value}",
+        P(Draw, who=YOU, number=S("v")),
+        "draw^ a number of cards equal to {v:value}",
+        "draw^ the same number of cards as {v:value}",
+    ),
+    ("search^ {w:who} deck for {q:quantity} {n:nominal}", Told(search)),
+    ("reveal^ {o:object}", P(Reveal, objects=S("o"))),
+    ("reveal^ {t:top}", Made(lambda t: at_top(t, RevealTop))),
+    ("look^ at {t:top}", Made(lambda t: LookAtTop(t.who, t.number, t.up_to))),
+    ("shuffle^ {w:who} deck", Made(lambda w: Shuffle(w, "deck"))),
+    ("shuffle^ |it", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")), "shuffle^ the deck"),
+    ("choose^ {s:selection}", Told(lambda talk, s: chosen(s)), "select^ {s:selection}"),
+)
+
+
+def chosen(s: Any) -> Choose:
+    if not s.is_choice():
+        raise Meaningless("a number of cards to choose")
+    return Choose(s)
+
+
+def seen_of_deck(talk: Talk, deed: Any) -> Mention | None:
+    """What these deeds let later words speak of."""
+    if isinstance(deed, Choose):
+        return mention_of(talk, deed.objects, "chosen")
+    if isinstance(deed, Reveal):
+        return mention_of(talk, deed.objects, "revealed")
+    if isinstance(deed, Search):
+        return mention_of(talk, deed.objects, "found")
+    if isinstance(deed, (RevealTop, LookAtTop)):
+        several = deed.number != Number(1)
+        how = "revealed" if isinstance(deed, RevealTop) else "seen"
+        return Mention(Cards(deed.who, "deck"), "card", several, seen_from_master(talk, deed.who), how)
+    return None
