@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import ZoneSpec
+from cardlaw.games.godzilla.geometry import InZones, Lies, ZoneSpec
 from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve
@@ -175,11 +175,13 @@ TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:
 
 # Playing
 
+FIELD = ("zones", "strategy", "play")
+
 
 def play(o: Objects, z: Zones | None) -> Instruction:
     if z is not None and z.each:
         raise Meaningless("one zone for each card that is played")
-    if isinstance(o, Cards) and o.area in ("zones", "strategy", "play"):
+    if isinstance(o, Cards) and (o.area in FIELD or any(isinstance(part, (InZones, Lies)) for part in o.filters)):
         raise Meaningless("cards that are not in play yet")
     return PlayCards(o, z.spec if z is not None else None)
 

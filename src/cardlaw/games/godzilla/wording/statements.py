@@ -44,7 +44,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.objects import Nominal, Place, cards
 from cardlaw.text.english.rules import Rule
-from cardlaw.text.english.sentences import OPEN, Statement, as_one, give, governed
+from cardlaw.text.english.sentences import OPEN, Statement, as_one, give
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -382,8 +382,4 @@ TABLE.add(
     ),
 )
 TABLE.add("quoting_rule", ("{g:givens}? {s:quoting}", Made(lambda g, s: Rule(g, (s,)))))
-TABLE.add(
-    "sentence",
-    ("{s:quoting}", Told(lambda talk, s: give(talk, s, OPEN))),
-    ("{o:openings} {s:quoting}", Told(lambda talk, o, s: governed(o, give(talk, s, OPEN)))),
-)
+TABLE.add("quoted_deed", ("{s:quoting}", Told(lambda talk, s: give(talk, s, OPEN))))
