@@ -50,36 +50,113 @@ def test_programs_get_counts_and_places(few: Path, rows: Path) -> None:
     result = check(few, rows, "--json")
     assert result.exit_code == 1
     data = json.loads(result.stdout)
-    expected = [refused.pop("expected") for refused in data["unsupported"]]
-    assert all(expected)
-    assert data == {
-        "cards": 4,
-        "lines": 6,
-        "supported_lines": 4,
-        "supported_cards": 2,
-        "unsupported": [
-            {"id": "Dim", "line": "Glow faintly.", "at": 0},
-            {"id": "R-1", "line": "【CONT】 Juggle.", "at": 7},
-        ],
-    }
+    counts = {name: data[name] for name in ("lines", "supported_lines", "cards", "supported_cards")}
+    assert counts == {"lines": 6, "supported_lines": 4, "cards": 4, "supported_cards": 2}
+    dim, ray = data["unsupported"]
+    assert (dim["id"], dim["line"], dim["at"], dim["around"]) == ("Dim", "Glow faintly.", 0, ">>>Glow faintly.")
+    assert (ray["id"], ray["at"], ray["around"]) == ("R-1", 7, "【CONT】 >>>Juggle.")
+    assert data["not_in_book"] == {"lines": 0, "cards": 0, "because": {}} and data["invalid"] == []
+    assert {name: part["lines"] for name, part in data["rulesets"].items()} == {"gz-1.01": 5, "ws-2.09": 1}
 
 
 def test_people_see_the_most_frequent_phrases_with_a_place(few: Path) -> None:
     result = check(few)
     assert result.exit_code == 1
     assert "     1  Glow faintly.\n" in result.stdout
-    assert f"{few}:4: Dim, character 1; expected " in result.stdout
+    assert f"{few}:4: Dim\n        at character 1: >>>Glow faintly." in result.stdout
     assert result.stdout.endswith("lines: 3 of 4 supported (75.0 %)\ncards: 1 of 2 supported\n")
 
 
 def test_every_line_is_listed_on_demand(rows: Path) -> None:
     result = check(rows, "--unsupported")
-    assert f"{rows}:1: R-1: 【CONT】 Juggle.\n    at character 8: 'Juggle.'; expected " in result.stdout
+    assert f"{rows}:1: R-1: 【CONT】 Juggle.\n    at character 8: 【CONT】 >>>Juggle." in result.stdout
+
+
+def test_the_place_is_that_of_the_printed_line_and_the_nearest_phrase_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "near.jsonl"
+    line = "【AUTO】 When this card attacks, choose 1 of your characters, and put it into your juggling room."
+    row = {"id": "N-1", "name": "Nea", "type": "Character", "soul": 1, "level": 0, "text": [line]}
+    path.write_text(json.dumps(row), encoding="utf-8")
+    [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
+    assert entry["line"] == line and line[entry["at"] :].startswith("juggling")
+    assert "waiting room" in entry["did_you_mean"] and "{" not in entry["did_you_mean"]
+    assert not set(entry["expected"].replace(" or ", " ").split()) & {"deed", "who", "clause", "scope", "statement"}
+
+
+def test_a_damaged_line_counts_as_unsupported_and_is_marked(tmp_path: Path) -> None:
+    path = tmp_path / "damaged.jsonl"
+    row = {
+        "id": "D-1",
+        "name": "Dam",
+        "type": "Character",
+        "soul": 1,
+        "level": 0,
+        "text": ["【AUTO [(1)] When juggled"],
+    }
+    path.write_text(json.dumps(row), encoding="utf-8")
+    data = json.loads(check(path, "--json").stdout)
+    assert (data["lines"], data["supported_lines"]) == (1, 0)
+    assert data["unsupported"][0]["damaged"] is True
+
+
+def test_words_that_no_book_has_are_counted_apart(tmp_path: Path) -> None:
+    path = tmp_path / "late.jsonl"
+    line = "[AUTO](VC):When this unit attacks, [COST][Energy-Blast 3], and draw a card."
+    rows = [
+        {"id": "L-1", "name": "Late", "type": "Normal Unit", "grade": 3, "era": "DZ (Divinez)", "text": [line]},
+        {"id": "L-2", "name": "Plain", "type": "Normal Unit", "grade": 1, "era": "D-overDress", "text": []},
+    ]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    result = check(path, "--json")
+    data = json.loads(result.stdout)
+    assert data["not_in_book"] == {"lines": 1, "cards": 1, "because": {"energy": 1}}
+    assert (data["lines"], data["cards"], result.exit_code) == (0, 1, 0)
+
+
+def test_cards_are_checked_under_the_ruleset_of_their_era(tmp_path: Path) -> None:
+    path = tmp_path / "eras.jsonl"
+    draw = ["[AUTO]:When this unit is placed on (VC), draw a card."]
+    rows = [
+        {"id": "E-1", "name": "Old", "type": "Normal Unit", "grade": 3, "era": "original-LB-Legion", "text": draw},
+        {"id": "E-2", "name": "New", "type": "Normal Unit", "grade": 3, "era": "D-overDress", "text": draw},
+    ]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    assert set(json.loads(check(path, "--json").stdout)["rulesets"]) == {"vg-legion", "vg-d2.00"}
+    assert set(json.loads(check(path, "--json", "--ruleset", "vg-legion").stdout)["rulesets"]) == {"vg-legion"}
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"jugglery": 1}, "found 'jugglery'"),
+        ({"level": 9}, "level: expected a number from 0 to 3, found 9"),
+        ({"power": "many"}, "power: expected a whole number, found 'many'"),
+        ({"type": "Juggler"}, "type: expected"),
+        ({"colour": "plaid"}, "color: expected"),
+    ],
+)
+def test_a_row_that_could_not_be_played_is_invalid_and_the_rest_is_told(
+    tmp_path: Path, change: dict[str, object], problem: str
+) -> None:
+    path = tmp_path / "rows.jsonl"
+    good = {"id": "G", "name": "Good", "type": "Character", "soul": 1, "level": "0", "power": "500", "colour": "RED"}
+    path.write_text(json.dumps({**good, **change}) + "\n" + json.dumps(good) + "\n", encoding="utf-8")
+    result = check(path, "--json")
+    data = json.loads(result.stdout)
+    assert result.exit_code == 2 and data["cards"] == 1
+    [invalid] = data["invalid"]
+    assert invalid["place"] == f"{path}:1" and problem in invalid["problem"]
+
+
+def test_reading_without_a_cache_is_timed(few: Path) -> None:
+    data = json.loads(check(few, "--json", "--no-cache").stdout)
+    assert data["cpu_ms_per_card"] > 0 and data["spins_per_card"] > 0
+    assert "cpu_ms_per_card" not in json.loads(check(few, "--json").stdout)
 
 
 def test_the_game_is_told_by_the_fields_or_by_the_user(tmp_path: Path) -> None:
     path = tmp_path / "plain.jsonl"
-    path.write_text('{"id": "P", "type": "Strategy", "text": ["Draw 1 card."]}\n', encoding="utf-8")
+    path.write_text('{"id": "P", "name": "P", "type": "Strategy", "text": ["Draw 1 card."]}\n', encoding="utf-8")
     unknown = check(path)
     assert unknown.exit_code == 2
     assert f"{path}:1: " in unknown.stderr and "--game" in unknown.stderr
@@ -97,7 +174,7 @@ def test_the_fields_of_databases_are_known(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        ('{"id": "X", "rank": 1, "text": []}', "type: expected a word, found nothing"),
+        ('{"id": "X", "name": "X", "rank": 1, "text": []}', "type: expected a word, found nothing"),
         ('{"type": "battle", "rank": 1}', "expected a card with an id or a name"),
         ('{"id": "X", "type": "battle", "rank": 1, "text": [1]}', "text: expected a list of lines"),
         ("[1]", "expected a card, found a list"),

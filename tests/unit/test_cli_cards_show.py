@@ -58,7 +58,7 @@ def test_what_is_not_supported_is_shown_with_its_place_and_what_is(cards: Path) 
     assert result.exit_code == 1
     assert "not supported: <Enter> Draw 2 cards >>>from the abyss." in result.stdout
     assert "    at character 22, expected " in result.stdout
-    assert "    supported: draw/draws ⟨some⟩ card/cards ⟨per⟩?   as in: " in result.stdout
+    assert "    supported: draw/draws … card/cards" in result.stdout
 
 
 def test_a_card_that_is_not_there_is_told(cards: Path) -> None:

@@ -19,7 +19,7 @@ from cardlaw.testing.exercise.lines import CardLine, supported_lines
 from cardlaw.testing.exercise.stagehands import HANDS, stagehands
 from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, try_line
 from cardlaw.testing.exercise.trying import Trial, Tried
-from cardlaw.testing.exercise.words import Wording
+from cardlaw.text.sentences import Wording
 
 WITH_SETS = [name for name in ruleset_names() if shipped_sets(package_of(name))]
 SAMPLE = 45  # lines of each ruleset; `cardlaw cards exercise` plays them all

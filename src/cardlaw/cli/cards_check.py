@@ -1,19 +1,27 @@
-"""`cardlaw cards check`: how much of card files is supported, and what is in the way."""
+"""`cardlaw cards check`: how much of card files is supported in which ruleset, and what is in the way."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
+from time import process_time
+from typing import Any
 
 import click
 
 from cardlaw.cli.progress import watched
 from cardlaw.games.cardfiles import CardRow, rows_in
+from cardlaw.games.coverage import Coverage, Refused, coverage_of
+from cardlaw.games.importing import check_row
+from cardlaw.games.phrasebooks import did_you_mean
+from cardlaw.games.readings import readings_in_words
+from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES, texts_of
 from cardlaw.kernel.errors import BadInput
-from cardlaw.text.coverage import Coverage
+from cardlaw.text.places import around
 
 ALL_SUPPORTED = 0
 SOME_UNSUPPORTED = 1
@@ -21,63 +29,153 @@ UNREADABLE = 2
 MOST_PHRASES = 20
 
 
+@dataclass
+class Checked:
+    """What was found in some files."""
+
+    total: Coverage = field(default_factory=Coverage)
+    rulesets: dict[str, Coverage] = field(default_factory=dict)
+    invalid: list[tuple[str, str]] = field(default_factory=list)  # place and problem
+    cpu: float = 0.0  # seconds of reading
+    read: int = 0
+
+    def data(self, timed: bool) -> dict[str, Any]:
+        found = {
+            **told(self.total),
+            "rulesets": {name: told(coverage) for name, coverage in self.rulesets.items()},
+            "invalid": [{"place": place, "problem": problem} for place, problem in self.invalid],
+        }
+        if timed and self.read:
+            from cardlaw.simulate.bench import spins_per_second
+
+            seconds = self.cpu / self.read
+            found["cpu_ms_per_card"] = round(1000 * seconds, 3)
+            found["spins_per_card"] = round(seconds * spins_per_second(), 1)
+        return found
+
+
+def told(coverage: Coverage) -> dict[str, Any]:
+    """A coverage for programs, with the phrase that is understood and nearest to what was not."""
+    data = coverage.data()
+    for entry, refused in zip(data["unsupported"], coverage.refused, strict=True):
+        near = did_you_mean(refused.game, refused.line, refused.at)
+        if near:
+            entry["did_you_mean"] = near
+        readings = readings_in_words(refused.game, refused.kind, refused.line)
+        if readings:
+            entry["readings"] = readings
+    return data
+
+
 @click.command("check")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
+@click.option("--ruleset", default="", help="The ruleset; otherwise each card's era tells it.")
 @click.option("--unsupported", "all_lines", is_flag=True, help="List every line that is not supported.")
+@click.option("--no-cache", is_flag=True, help="Read everything anew, and tell how long that took.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
-def command(files: tuple[Path, ...], game: str | None, all_lines: bool, as_json: bool) -> None:
+def command(
+    files: tuple[Path, ...], game: str | None, ruleset: str, all_lines: bool, no_cache: bool, as_json: bool
+) -> None:
     """Tell which cards and ability lines of FILES are supported.
 
     FILES are sets, decks or scenarios (YAML), or cards one a line (JSON lines). A line is supported if every word of
-    it is understood in exactly one way, its program says the same words again, and the engine carries all of it out.
-    Exit code 0: everything is supported; 1: something is not; 2: a file or a row is no card.
+    it is understood in exactly one way and the engine carries all of it out. Lines with words that no ruleset of the
+    game has rules for are counted apart. Exit code 0: everything is supported; 1: something is not; 2: a file or a row
+    is no card.
     """
+    if ruleset:
+        game = game or package_of(ruleset).game
     rows = [row for file in files for row in rows_in(file, game or "")]
-    coverage, problems = checked(rows)
-    for problem in problems:
+    checked = check_rows(rows, ruleset, no_cache)
+    for _, problem in checked.invalid:
         click.echo(problem, err=True)
     if as_json:
-        click.echo(json.dumps(coverage.data(), ensure_ascii=False))
+        click.echo(json.dumps(checked.data(no_cache), ensure_ascii=False))
     else:
-        show(coverage, all_lines)
-    sys.exit(UNREADABLE if problems else SOME_UNSUPPORTED if coverage.refused else ALL_SUPPORTED)
+        show(checked, all_lines)
+    refused = checked.total.refused
+    sys.exit(UNREADABLE if checked.invalid else SOME_UNSUPPORTED if refused else ALL_SUPPORTED)
 
 
-def checked(rows: list[CardRow]) -> tuple[Coverage, list[str]]:
-    """What is supported of some cards, and what is wrong with rows that are none."""
-    coverage = Coverage()
-    problems: list[str] = []
+def check_rows(rows: list[CardRow], ruleset: str, no_cache: bool) -> Checked:
+    """What is supported of some cards, ruleset by ruleset, and what is wrong with rows that are none."""
+    checked = Checked()
+    if no_cache:
+        for game in {row.game for row in rows}:
+            texts_of(game).forget()
     for row in watched(rows, "cards"):
         try:
-            row.check()
+            check_row(row)
         except BadInput as error:
-            problems.append(str(error))
+            checked.invalid.append((row.place, str(error)))
             continue
-        coverage.add(texts_of(row.game), row.kind, row.lines, row.id, row.place)
-    return coverage, problems
+        started = process_time()
+        texts_of(row.game).lines(row.kind, row.lines)
+        checked.cpu += process_time() - started
+        checked.read += 1
+        name, coverage = coverage_of(row, ruleset)
+        checked.total.add(coverage)
+        checked.rulesets.setdefault(name, Coverage()).add(coverage)
+    return checked
 
 
-def show(coverage: Coverage, all_lines: bool) -> None:
+# -- for people -------------------------------------------------------------------------------------------------------
+
+
+def show(checked: Checked, all_lines: bool) -> None:
+    total = checked.total
     if all_lines:
-        for refused in coverage.refused:
+        for refused in total.refused:
             click.echo(f"{refused.place}: {refused.id}: {refused.line}")
-            click.echo(f"    at character {refused.at + 1}: {refused.phrase!r}; expected {refused.expected}")
-    elif coverage.refused:
+            for line in told_refused(refused):
+                click.echo(f"    {line}")
+    elif total.refused:
         click.echo("not supported, most frequent first:")
-        for line in phrase_lines(coverage):
+        for line in phrase_lines(total):
             click.echo(line)
-    click.echo(f"lines: {coverage.supported_lines} of {coverage.lines} supported{share(coverage)}")
-    click.echo(f"cards: {coverage.supported_cards} of {coverage.cards} supported")
+    for id, line, lint in total.suspicious:
+        click.echo(f"suspicious: {id}: {line}\n    {lint}")
+    for name, coverage in checked.rulesets.items() if len(checked.rulesets) > 1 else ():
+        click.echo(f"{name}: {summary(coverage)}")
+    if total.because:
+        words = ", ".join(f"{word} {count}" for word, count in total.because.most_common())
+        click.echo(f"in no rule book: {total.outside_lines} lines, {total.outside_cards} cards ({words})")
+    click.echo(f"lines: {total.supported_lines} of {total.lines} supported{share(total)}")
+    click.echo(f"cards: {total.supported_cards} of {total.cards} supported")
+
+
+def told_refused(refused: Refused) -> Iterable[str]:
+    """Where understanding stopped, what could have come there, and what is understood instead."""
+    readings = readings_in_words(refused.game, refused.kind, refused.line)
+    if readings:
+        yield "it can be read in several ways:"
+        for number, reading in enumerate(readings, 1):
+            yield f"  {number}. {reading}"
+        return
+    expected = f"; expected {refused.expected}" if refused.expected else ""
+    yield f"at character {refused.at + 1}: {around(refused.line, refused.at)}{expected}"
+    near = did_you_mean(refused.game, refused.line, refused.at)
+    if near:
+        yield f"did you mean: {near}"
 
 
 def phrase_lines(coverage: Coverage) -> Iterable[str]:
     phrases = list(coverage.phrases())
     for count, phrase, first in phrases[:MOST_PHRASES]:
         yield f"{count:6}  {phrase}"
-        yield f"        {first.place}: {first.id}, character {first.at + 1}; expected {first.expected}"
+        yield f"        {first.place}: {first.id}"
+        for line in told_refused(first):
+            yield f"        {line}"
     if len(phrases) > MOST_PHRASES:
         yield f"        and {len(phrases) - MOST_PHRASES} other phrases; --unsupported lists every line"
+
+
+def summary(coverage: Coverage) -> str:
+    return (
+        f"{coverage.supported_lines} of {coverage.lines} lines{share(coverage)}, "
+        f"{coverage.supported_cards} of {coverage.cards} cards"
+    )
 
 
 def share(coverage: Coverage) -> str:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cardlaw.games.cardfiles import CardRow, rows_in
-from cardlaw.games.phrasebooks import example_lines, phrases_of
+from cardlaw.games.phrasebooks import example_lines, phrases_of, plainly_expected
+from cardlaw.games.readings import readings_in_words
 from cardlaw.games.registry import package_of, package_of_game
-from cardlaw.games.wordings import GAMES, texts_of
+from cardlaw.games.wordings import GAMES, printed_lines, texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.text.describing import Describer, Told
 from cardlaw.text.pairing import paired, without_reminders
-from cardlaw.text.phrasebook import examples_for, nearest
+from cardlaw.text.phrasebook import IN_SLOT, examples_for, nearest
+from cardlaw.text.places import place_in
 from cardlaw.text.texts import ReadLine
 
 SUPPORTED = 0
@@ -42,11 +43,11 @@ def command(file: Path, card: str, game: str | None, ruleset: str) -> None:
     package = package_of(ruleset) if ruleset else package_of_game(row.game)
     describer = Describer(package.ruleset)
     show_head(row)
-    lines = texts_of(row.game).lines(row.kind, row.lines)
-    printed = [without_reminders(line) for line in row.lines]
-    for number, line in enumerate(lines):
-        show_line(line, printed[number] if len(printed) == len(lines) else line.text, describer, row.game)
-    sys.exit(UNSUPPORTED if any(line.problem is not None for line in lines) else SUPPORTED)
+    found = printed_lines(texts_of(row.game), row.kind, row.lines)
+    for printed, lines in found:
+        for line in lines:
+            show_line(line, "\n".join(printed), describer, row)
+    sys.exit(UNSUPPORTED if any(line.problem is not None for _, lines in found for line in lines) else SUPPORTED)
 
 
 def show_head(row: CardRow) -> None:
@@ -63,13 +64,13 @@ def shown(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def show_line(line: ReadLine, printed: str, describer: Describer, game: str) -> None:
+def show_line(line: ReadLine, printed: str, describer: Describer, row: CardRow) -> None:
     click.echo()
     if line.problem is not None:
-        show_problem(line.problem, game)
+        show_problem(line.problem, printed, row)
         return
     told = [one for ability in line.abilities for one in describer.ability(ability)]
-    for pair in paired(printed, told):
+    for pair in paired(without_reminders(printed), told):
         click.echo(pair.phrase)
         for one in pair.told:
             click.echo(f"    {'  ' * one.depth}-> {with_clauses(one)}")
@@ -79,15 +80,17 @@ def with_clauses(told: Told) -> str:
     return told.words + (f" [{', '.join(told.clauses)}]" if told.clauses else "")
 
 
-def show_problem(problem: UnsupportedText, game: str) -> None:
-    """The line up to the place where understanding stopped, what was expected, and what there is instead."""
-    click.echo(f"not supported: {problem.text[: problem.at]}>>>{problem.text[problem.at :]}")
-    click.echo(f"    at character {problem.at + 1}, expected {problem.expected}")
-    near = nearest(phrases_of(game), problem.text, problem.at)
-    examples = examples_for(near, example_lines(game))
-    show_nearest([(phrase.text, examples.get(phrase, "")) for phrase in near])
-
-
-def show_nearest(near: Sequence[tuple[str, str]]) -> None:
-    for phrase, example in near:
-        click.echo(f"    supported: {phrase}" + (f"   as in: {example}" if example else ""))
+def show_problem(problem: UnsupportedText, printed: str, row: CardRow) -> None:
+    """The printed line up to the place where understanding stopped, what could have come, and what there is instead."""
+    at = place_in(printed, problem.text, problem.at)
+    click.echo(f"not supported: {printed[:at]}>>>{printed[at:]}")
+    readings = readings_in_words(row.game, row.kind, printed)
+    for number, reading in enumerate(readings, 1):
+        click.echo(f"    read in one of {len(readings)} ways, {number}: {reading}")
+    expected = plainly_expected(row.game, problem.expected)
+    click.echo(f"    at character {at + 1}" + (f", expected {expected}" if expected else ""))
+    near = nearest(phrases_of(row.game), printed, at)
+    examples = examples_for(near, example_lines(row.game))
+    for phrase in near:
+        example = f"   as in: {examples[phrase]}" if phrase in examples else ""
+        click.echo(f"    supported: {IN_SLOT.sub('…', phrase.text)}{example}")

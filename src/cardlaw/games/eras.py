@@ -1,32 +1,64 @@
-"""Which ruleset plays a card, where its file does not say: the game's, or the one of the era it was printed in."""
+"""Which rulesets may play a card, and what a ruleset lacks for a line: by era, by citation, by words no book has."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import all_citations
+from cardlaw.text.programs import walk
 
-# The first pattern that an era fits decides; of the rulesets behind it the first that there is.
+# The first pattern that an era fits decides which rulesets it is for, as far as there are any of them.
 ERAS = (
     (re.compile(r"original|legion|LB", re.IGNORECASE), ("vg-legion",)),
-    (re.compile(r"^(?:G|V)\b"), ("vg-4.15", "vg-d2.00")),
-    (re.compile(r"^D"), ("vg-d2.00",)),
+    (re.compile(r"^(?:G|V)\b"), ("vg-4.15",)),
+    (re.compile(r"^D"), ("vg-d2.00", "vg-4.15")),
 )
 
 
-def rulesets_of_game(game: str) -> list[str]:
+@cache
+def rulesets_of_game(game: str) -> tuple[str, ...]:
     """The rulesets of a game, the newest first."""
-    return [name for name in ruleset_names() if package_of(name).game == game]
+    return tuple(name for name in ruleset_names() if package_of(name).game == game)
 
 
-def ruleset_of_card(game: str, data: Mapping[str, Any]) -> str:
-    """The ruleset that a card is for: by its era, else the newest of its game."""
+def rulesets_of_card(game: str, data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The rulesets that a card is for, the first before others; all of its game where its era tells nothing."""
     names = rulesets_of_game(game)
     era = data.get("era")
     if isinstance(era, str):
         for pattern, wanted in ERAS:
             if pattern.search(era):
-                return next((name for name in wanted if name in names), names[0])
-    return names[0]
+                return tuple(name for name in wanted if name in names) or names
+    return names
+
+
+def ruleset_of_card(game: str, data: Mapping[str, Any], abilities: Sequence[Ability] = ()) -> str:
+    """The ruleset that lacks least of what a card needs."""
+    names = rulesets_of_card(game, data)
+    return min(names, key=lambda name: sum(bool(lacking(package_of(name), ability)) for ability in abilities))
+
+
+def lacking(package: GamePackage, ability: Ability) -> str:
+    """The first thing that an ability rests on which only other rulesets of the game have; empty if there is none."""
+    others = [package_of(name).ruleset for name in rulesets_of_game(package.game) if name != package.ruleset.name]
+    for key in features(ability):
+        if not package.ruleset.clauses(key) and any(other.clauses(key) for other in others):
+            return key.rpartition(".")[2]
+    return ""
+
+
+def features(ability: Ability) -> list[str]:
+    """The keywords and definitions that an ability rests on, as citation keys."""
+    keywords = [f"keyword.{part.keyword}" for part in walk(ability) if isinstance(part, Ability) and part.keyword]
+    return [*keywords, *all_citations(ability)]
+
+
+def word_outside(package: GamePackage, text: str) -> str:
+    """A word of a text that no ruleset of the game has rules for; empty if there is none."""
+    return next((word for word, pattern in package.outside.items() if pattern.search(text)), "")

@@ -15,6 +15,7 @@ from cardlaw.kernel.errors import BadInput
 Row = Mapping[str, Any]
 Card = dict[str, Any]
 
+VARIABLE = "X"  # a number that the text of the card tells
 NOTHING = ("", "-", "－", "—", "none", "null")
 VANGUARD_TYPES = ("normal unit", "trigger unit", "g unit", "token unit")
 ORDER_TYPES = ("normal order", "blitz order", "set order", "trigger order")
@@ -94,6 +95,7 @@ def gz_card(row: Row) -> Card:
 def vanguard_card(row: Row) -> Card:
     """A card of the lists for Card Game Simulator, or of our own lines."""
     type = text(row, "type").lower()
+    type = "normal order" if type == "order" else type
     if type not in (*VANGUARD_TYPES, *ORDER_TYPES):
         known = ", ".join((*VANGUARD_TYPES, *ORDER_TYPES))
         raise BadInput(f"{text(row, 'number', 'id')}: type: expected {known}, found {describe(row.get('type'))}")
@@ -169,6 +171,8 @@ def number(row: Row, *fields: str) -> int | None:
     if value is None or (isinstance(value, str) and value.strip().lower() in NOTHING):
         return None
     spelled = str(value).strip().replace(",", "")
+    if spelled == VARIABLE:
+        return 0
     if isinstance(value, (bool, float)) or not re.fullmatch(r"-?\d+", spelled):
         raise BadInput(f"{named(row)}{fields[0]}: expected a whole number, found {describe(value)}")
     return int(spelled) if int(spelled) >= 0 else None
@@ -209,3 +213,60 @@ def named(row: Row) -> str:
         if isinstance(row.get(field), str) and row[field]:
             return f"{row[field]}: "
     return ""
+
+
+# -- strictly ---------------------------------------------------------------------------------------------------------
+
+# Fields of card lists that say nothing of how a card is played.
+BESIDES = (
+    *("era", "product", "reprints", "sets", "set", "expansion", "rarity", "side", "nation", "skill", "cost"),
+    *("code", "number", "effect", "ability", "attributes", "colour", "color", "invasion_icon", "text"),
+    *("image", "illustrator", "flavor", "flavor_text", "jpname"),
+)
+ABSENT = -1  # how some lists write that there is no number
+LIMITS = {
+    "level": 3,
+    "cost": 20,
+    "power": 1_000_000,
+    "soul": 9,
+    "grade": 5,
+    "critical": 9,
+    "shield": 100_000,
+    "rank": 99,
+    "threat_level": 1_000_000,
+    "counter_power": 1_000_000,
+    "invasion": 8,
+    "invasion_icon": 8,
+}
+
+
+def check_row(row: CardRow) -> None:
+    """Raise BadInput with the place unless a row is a card as strictly as playing takes it, whatever its text."""
+    row.check()
+    package = package_of_game(row.game)
+    known = {*package.card_fields, *BESIDES}
+    for field in row.data:
+        if field not in known:
+            raise BadInput(f"{row.place}: {row.id}: expected a field of {', '.join(sorted(known))}, found {field!r}")
+    for field, most in LIMITS.items():
+        value = number_told(row, field)
+        if value is not None and value != ABSENT and not 0 <= value <= most:
+            raise BadInput(f"{row.place}: {row.id}: {field}: expected a number from 0 to {most}, found {value}")
+    if not any(pattern.search(row.kind) for pattern in package.outside.values()):
+        card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row)}))
+
+
+def with_trigger(row: CardRow) -> dict[str, Any]:
+    """A row with some trigger icon where its list leaves that out: no text depends on it."""
+    given = row.data.get("trigger")
+    if not row.kind.startswith("trigger") or isinstance(given, dict) or str(given).lower() in TRIGGERS:
+        return row.data
+    return {**row.data, "trigger": TRIGGERS[0]}
+
+
+def number_told(row: CardRow, field: str) -> int | None:
+    """A number as it is written, negative ones too."""
+    value = row.data.get(field)
+    if isinstance(value, str) and re.fullmatch(r"-?[\d,]+", value.strip()):
+        return int(value.replace(",", ""))
+    return value if isinstance(value, int) and not isinstance(value, bool) else None

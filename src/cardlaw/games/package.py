@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,8 @@ class GamePackage:
     ruleset: Ruleset
     game: str
     deck_areas: tuple[str, ...]
+    card_fields: tuple[str, ...] = ()  # the fields that a card may have
+    outside: Mapping[str, re.Pattern[str]] = {}  # words of cards that no ruleset of the game has rules for
     made: tuple[tuple[Deck, ...], State] | None = None  # the decks laid out last, to begin many games quickly
 
     def face(self, data: Mapping[str, Any], where: str) -> Face:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of_game
 from cardlaw.games.wordings import texts_of
 from cardlaw.text.language import Language
-from cardlaw.text.phrasebook import Phrase, book, phrases_of_language, phrases_of_table
+from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, phrases_of_language, phrases_of_table
 
 
 def phrases_of(game: str) -> list[Phrase]:
@@ -36,3 +37,30 @@ def example_lines(game: str) -> dict[str, str]:
 def phrase_book(game: str) -> str:
     """The phrase book of a game as a page."""
     return book(f"Phrases of {game.capitalize()} cards", phrases_of(game), example_lines(game))
+
+
+@cache
+def index_of(game: str) -> PhraseIndex:
+    return PhraseIndex(phrases_of(game))
+
+
+def did_you_mean(game: str, printed: str, at: int) -> str:
+    """The phrase that is understood and most like the words at a place; empty if none is like them."""
+    return index_of(game).nearest(printed, at)
+
+
+@cache
+def category_names(game: str) -> frozenset[str]:
+    """What the wording calls its kinds of phrases; nobody who writes a card knows these names."""
+    wording = import_module(f"cardlaw.games.{game}.wording")
+    if isinstance(getattr(wording, "LANGUAGE", None), Language):
+        return frozenset()  # it leaves them out by itself
+    table = import_module(f"{wording.__name__}.tables").TABLE
+    return frozenset((*table.forms, *table.lists, *table.leaves))
+
+
+def plainly_expected(game: str, expected: str) -> str:
+    """The words that could have stood at a place, without names of kinds of phrases; empty if none is left."""
+    names = category_names(game)
+    words = [word for word in expected.split(" or ") if word not in names and (word != "..." or not names)]
+    return " or ".join(words)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
 from cardlaw.kernel.errors import BadInput
-from cardlaw.text.texts import CardTexts
+from cardlaw.text.texts import CardTexts, ReadLine
 
 GAMES = ("godzilla", "weiss", "vanguard")
 
@@ -25,3 +26,20 @@ def texts_of(game: str) -> CardTexts:
     if not isinstance(texts, CardTexts):
         raise BadInput(f"game: the texts of {game} cannot be read yet")
     return texts
+
+
+def printed_lines(texts: CardTexts, kind: str, lines: Sequence[str]) -> list[tuple[list[str], list[ReadLine]]]:
+    """Printed lines with what was read from them: bullets belong to the line above, one line may hold several."""
+    read = texts.lines(kind, lines)
+    found: list[tuple[list[str], list[ReadLine]]] = []
+    taken = 0
+    for number, line in enumerate(lines):
+        count = min(len(texts.normalised_lines(lines[: number + 1])), len(read))
+        if count > taken:
+            found.append(([line], list(read[taken:count])))
+            taken = count
+        elif found:
+            found[-1][0].append(line)
+    if taken < len(read):
+        found.append((list(lines), list(read[taken:])))
+    return found

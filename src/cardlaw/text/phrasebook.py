@@ -17,6 +17,8 @@ WORD = re.compile(r"[\w']+|[^\w\s]")
 
 NAME = re.compile(r"「[^」]*」|《[^》]*》")
 COMMON = ("a", "an", "the", "of", "to", "in", "on", "and", "or", "is", "are", "it")
+RARE = 3  # words of a clause by which phrases are looked up
+MANY = 40  # phrases with such a word that are compared
 TELLING = 2  # words that a phrase must have for an example to tell something of it
 WHOLE = ("deed", "statement", "event", "trigger", "condition", "simple_condition", "clause", "predicate", "sentence")
 
@@ -179,6 +181,27 @@ def nearest(phrases: Iterable[Phrase], text: str, at: int, count: int = 3) -> li
 
     ranked = sorted({phrase.text: phrase for phrase in phrases}.values(), key=lambda one: (-likeness(one), one.text))
     return [phrase for phrase in ranked[:count] if likeness(phrase) > 0]
+
+
+class PhraseIndex:
+    """Finds the phrase most like some words quickly: only phrases that share a rare word are compared."""
+
+    def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self.by_word: dict[str, list[Phrase]] = {}
+        for phrase in phrases:
+            for word in dict.fromkeys(telling(phrase.fixed)):
+                self.by_word.setdefault(word, []).append(phrase)
+
+    def nearest(self, text: str, at: int) -> str:
+        words = sorted(
+            {word for word in telling(words_in(clause_at(text, at))) if word in self.by_word},
+            key=lambda word: len(self.by_word[word]),
+        )
+        candidates = [phrase for word in words[:RARE] for phrase in self.by_word[word][:MANY]]
+        found = nearest(candidates, text, at, 1)
+        if not found or len(set(telling(found[0].fixed)) & set(words)) < TELLING:
+            return ""
+        return IN_SLOT.sub("…", found[0].text)
 
 
 def telling(words: Sequence[str]) -> list[str]:

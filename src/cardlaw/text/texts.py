@@ -161,6 +161,11 @@ class CardTexts:
             return ReadLine(text, (), UnsupportedText(*problem))
         return ReadLine(text, self.registered(kind, programs))
 
+    def forget(self) -> None:
+        """Read everything anew from now on, and keep nothing on disk."""
+        self.known.clear()
+        self.__dict__["cache"] = None
+
     def flush(self) -> None:
         """Write what was read to disk now instead of at the end."""
         if self.cache is not None:

@@ -44,6 +44,7 @@ class GodzillaPackage(GamePackage):
     """gz-1.01"""
 
     game = "godzilla"
+    card_fields = FIELDS
     deck_areas = ("monster_deck", "deck")
 
     def __init__(self) -> None:

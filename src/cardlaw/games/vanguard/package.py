@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -111,10 +112,24 @@ PROTECT = {
 TOKENS = [pseudo_card("Plant", 0, 5000, "boost"), pseudo_card("Shadow Army", 1, 15000, "boost")]
 
 
+# What later books have: the energy of Divinez, crests, and cards that stand for markers and tickets.
+OUTSIDE = {
+    "energy": re.compile(r"\benergy?\b|\benergy-(?:charge|blast)\b", re.IGNORECASE),
+    "crest": re.compile(r"\bcrests?\b", re.IGNORECASE),
+    "divine skill": re.compile(r"\bdivine skill\b", re.IGNORECASE),
+    "regalis piece": re.compile(r"\bregalis piece\b", re.IGNORECASE),
+    "others": re.compile(r"^others$", re.IGNORECASE),
+}
+if "g unit" not in CARD_TYPES:
+    OUTSIDE["g unit"] = re.compile(r"^g unit$", re.IGNORECASE)
+
+
 class VanguardPackage(GamePackage):
     """One ruleset of Vanguard."""
 
     game = "vanguard"
+    card_fields = FIELDS
+    outside = OUTSIDE
 
     def __init__(
         self, ruleset: VanguardRuleset, rules: DeckRules, deck_areas: tuple[str, ...], builtin: list[dict[str, Any]]

@@ -46,6 +46,7 @@ class WeissPackage(GamePackage):
     """ws-2.09"""
 
     game = "weiss"
+    card_fields = FIELDS
     deck_areas = ("deck",)
 
     def __init__(self) -> None:

@@ -18,8 +18,8 @@ from cardlaw.kernel.state import State
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY
 from cardlaw.program.objects import Filter
 from cardlaw.testing.exercise.casting import Casting
-from cardlaw.testing.exercise.words import NAME
 from cardlaw.text.programs import walk
+from cardlaw.text.sentences import NAME
 
 Data = dict[str, Any]
 

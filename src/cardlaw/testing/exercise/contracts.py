@@ -20,7 +20,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern
 from cardlaw.testing.exercise.observing import Asked, Resolved, owner_of
-from cardlaw.testing.exercise.words import Wording
+from cardlaw.text.sentences import Wording
 from cardlaw.text.spelling import straighten
 
 OWN = 0  # the player who has the line

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from cardlaw.games.package import GamePackage
-from cardlaw.games.wordings import texts_of
+from cardlaw.games.wordings import printed_lines, texts_of
 from cardlaw.kernel.abilities import Ability
-from cardlaw.text.texts import CardTexts, ReadLine
 
 Data = dict[str, Any]
 
@@ -29,23 +28,6 @@ class CardLine:
             for line in texts_of(game).lines(str(self.card["type"]), self.card["text"])
             for ability in line.abilities
         )
-
-
-def printed_lines(texts: CardTexts, kind: str, lines: Sequence[str]) -> list[tuple[list[str], list[ReadLine]]]:
-    """Printed lines with what was read from them: bullets belong to the line above, one line may hold several."""
-    read = texts.lines(kind, lines)
-    found: list[tuple[list[str], list[ReadLine]]] = []
-    taken = 0
-    for number, line in enumerate(lines):
-        count = min(len(texts.normalised_lines(lines[: number + 1])), len(read))
-        if count > taken:
-            found.append(([line], list(read[taken:count])))
-            taken = count
-        elif found:
-            found[-1][0].append(line)
-    if taken < len(read):
-        found.append((list(lines), list(read[taken:])))
-    return found
 
 
 def supported_lines(package: GamePackage, card: Data) -> Iterator[CardLine]:

@@ -26,8 +26,8 @@ from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.contracts import RUNS, SOUND, Verdicts
 from cardlaw.testing.exercise.firing import Firing
 from cardlaw.testing.exercise.observing import NOT_MET, Observer, is_change, under_way
-from cardlaw.testing.exercise.words import Wording
 from cardlaw.text.programs import walk
+from cardlaw.text.sentences import Wording
 
 Data = dict[str, Any]
 

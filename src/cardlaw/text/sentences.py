@@ -12,7 +12,7 @@ NAME = re.compile(r'["“「]([^"”」]+)["”」]')
 BRACKETED = re.compile(r"【[^】]*】|《[^》]*》|≪[^≫]*≫|<<[^>]*>>|<[^>]*>|\[[A-Z/a-z-]+\]")
 PARENTHESES = re.compile(r"\([^()]{12,}\)")
 COST = re.compile(r"\[[^\]]*\]")
-SENTENCE_END = re.compile(r"(?<=[.!])\s+(?=[A-Z\"“「【\[(])|\n|[・•●■]")
+SENTENCE_END = re.compile(r"(?<=[.!])\s+(?=[A-Z\"“「【\[(<《])|\n|[・•●■]")
 TRIGGER = re.compile(r"^(?:when|whenever|at the|during)\b[^.]*?,\s+", re.IGNORECASE)
 IF = re.compile(r"^(?:if|while)\b", re.IGNORECASE)
 AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
@@ -53,6 +53,11 @@ def numbers_in(text: str) -> list[int]:
     return found + [NUMBER_WORDS.index(word) for word in words if word in NUMBER_WORDS]
 
 
+def blank(pattern: re.Pattern[str], text: str) -> str:
+    """A text with what a pattern finds left out."""
+    return re.sub(r"\s+", " ", pattern.sub(" ", text)).strip()
+
+
 @dataclass(frozen=True)
 class Wording:
     """The words of one printed line."""
@@ -60,21 +65,26 @@ class Wording:
     printed: str
 
     @cached_property
+    def shape(self) -> str:
+        """Without abilities in quotes, reminders and names."""
+        text = PARENTHESES.sub(" ", QUOTED_ABILITY.sub(" QUOTE ", self.printed))
+        return NAME.sub(" NAME ", text)
+
+    @cached_property
     def plain(self) -> str:
-        """Without abilities in quotes, reminders, icons, traits and names."""
-        text = QUOTED_ABILITY.sub(" QUOTE ", self.printed)
-        text = PARENTHESES.sub(" ", text)
-        text = NAME.sub(" NAME ", text)
-        return re.sub(r"\s+", " ", BRACKETED.sub(" ", text)).strip()
+        """Without icons and traits either."""
+        return blank(BRACKETED, self.shape)
 
     @cached_property
     def body(self) -> str:
         """What follows icons and costs."""
-        return COST.sub(" ", self.plain).strip(" :;,-()0123456789/")
+        return " ".join(self.sentences)
 
     @cached_property
     def sentences(self) -> list[str]:
-        return [part.strip() for part in SENTENCE_END.split(self.body) if part.strip(" .")]
+        parts = SENTENCE_END.split(blank(COST, self.shape))
+        plain = [blank(BRACKETED, part).strip(" :;,-()0123456789/") for part in parts]
+        return [part for part in plain if part.strip(" .")]
 
     @cached_property
     def trigger(self) -> str:

@@ -1,0 +1,45 @@
+"""Places in printed lines: where understanding stopped, the words around it, and whether a line is damaged."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+AROUND = 4  # words on each side of a place
+PAIRS = (("[", "]"), ("【", "】"), ("《", "》"), ("「", "」"), ("≪", "≫"), ("“", "”"))
+EMPTY = re.compile(r"\[\s*\]|\(\s*\)|\bgets\s+(?:until|and)\b|\s{2,}(?:until|and|to)\b")
+WORD = re.compile(r"\w+|[^\w\s]")
+FALLBACK = 24  # letters that are compared where texts differ in spelling
+
+
+def place_in(printed: str, text: str, at: int) -> int:
+    """The place in a printed line of a place in the text that was read; the same where the text is the line."""
+    if printed == text or printed.startswith(text[:at]):
+        return min(at, len(printed))
+    wanted = [word.lower() for word in WORD.findall(text[at:])][:3]
+    found = [(match.start(), match[0].lower()) for match in WORD.finditer(printed)]
+    words = [word for _, word in found]
+    near = len(WORD.findall(text[:at]))
+    for length in range(len(wanted), 0, -1):
+        starts = [n for n in range(len(words) - length + 1) if words[n : n + length] == wanted[:length]]
+        if starts:
+            return found[min(starts, key=lambda n: abs(n - near))][0]
+    return len(printed) if not wanted else 0
+
+
+def around(printed: str, at: int) -> str:
+    """The words before and after a place, with a mark between them."""
+    before = printed[:at].split()[-AROUND:]
+    after = printed[at:].split()
+    shown = " ".join(after[:AROUND]) + (" ..." if len(after) > AROUND else "")
+    return ("... " if len(printed[:at].split()) > AROUND else "") + " ".join([*before, f">>>{shown}"])
+
+
+def is_damaged(printed: str) -> bool:
+    """Has a line lost part of a bracket, a quotation mark or an icon?"""
+    counts = Counter(printed)
+    if any(counts[opening] != counts[closing] for opening, closing in PAIRS):
+        return True
+    if counts['"'] % 2 or printed.count("(") != printed.count(")"):
+        return True
+    return EMPTY.search(printed) is not None
