@@ -79,7 +79,7 @@ def test_the_place_is_that_of_the_printed_line_and_the_nearest_phrase_is_told(tm
     path.write_text(json.dumps(row), encoding="utf-8")
     [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
     assert entry["line"] == line and line[entry["at"] :].startswith("juggling")
-    assert "waiting room" in entry["did_you_mean"] and "{" not in entry["did_you_mean"]
+    assert "into" in entry["did_you_mean"] and "{" not in entry["did_you_mean"]
     assert not set(entry["expected"].replace(" or ", " ").split()) & {"deed", "who", "clause", "scope", "statement"}
 
 

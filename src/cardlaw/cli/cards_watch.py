@@ -12,13 +12,12 @@ from cardlaw.cli.cards_show import show_head, show_line
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.decks import find_deck
 from cardlaw.games.registry import package_of, package_of_game
-from cardlaw.games.wordings import GAMES, texts_of
+from cardlaw.games.wordings import GAMES, printed_lines, texts_of
 from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.simulate.run import Plan, run
 from cardlaw.simulate.statistics import Share, wins_of
 from cardlaw.testing.exercise.sweep import Record, sweep, tasks_of
 from cardlaw.text.describing import Describer
-from cardlaw.text.pairing import without_reminders
 
 PAUSE = 0.4  # seconds between two looks at the file
 
@@ -99,11 +98,9 @@ class Desk:
     def show(self, row: CardRow) -> None:
         package = package_of(self.ruleset) if self.ruleset else package_of_game(row.game)
         show_head(row)
-        lines = texts_of(row.game).lines(row.kind, row.lines)
-        printed = [without_reminders(line) for line in row.lines]
-        for number, line in enumerate(lines):
-            text = printed[number] if len(printed) == len(lines) else line.text
-            show_line(line, text, Describer(package.ruleset), row.game)
+        for printed, lines in printed_lines(texts_of(row.game), row.kind, row.lines):
+            for line in lines:
+                show_line(line, "\n".join(printed), Describer(package.ruleset), row)
         click.echo()
 
     def exercise(self, rows: Iterable[CardRow]) -> None:

@@ -10,7 +10,7 @@ from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.describing import Describer
 from cardlaw.text.language import Language
 
-LINE = "line"  # the category of whole lines
+LINES = ("{kind}_line", "line")  # the categories of whole lines, the narrower first
 MOST = 4
 
 
@@ -19,9 +19,10 @@ def readings_in_words(game: str, kind: str, printed: str) -> list[str]:
     language = getattr(import_module(f"cardlaw.games.{game}.wording"), "LANGUAGE", None)
     if not isinstance(language, Language):
         return []
+    category = next((one for one in (name.format(kind=kind) for name in LINES) if one in language.table.forms), "")
     try:
-        readings = language.readings(LINE, printed, kind)
-    except (UnsupportedText, LookupError):
+        readings = language.readings(category, printed, kind) if category else []
+    except UnsupportedText:
         return []
     if len(readings) < 2:
         return []

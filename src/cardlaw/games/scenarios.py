@@ -45,6 +45,7 @@ class Vocabulary:
     qualifiers: tuple[str, ...] = ()  # keys of an action that name the area its card comes from
     # A position in which most things are possible: for each area the fewest and the most cards, and of what type.
     plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {}
+    turned: tuple[str, ...] = ()  # areas in which cards lie face up or face down
     lie_over: tuple[str, ...] = ()  # areas in which cards may lie over others
     quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
 

@@ -15,7 +15,7 @@ from cardlaw.games.vanguard.gifts.markers import ACCEL, CLAN_TYPES, GIFT_TYPES, 
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
-from cardlaw.games.vanguard.terms.types import ORDER, UNIT
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.games.vanguard.turn.phases import standing_at
 from cardlaw.games.vanguard.turn.preparation import at_mulligan
 from cardlaw.kernel.associations import dissociate
@@ -44,6 +44,7 @@ class VanguardVocabulary(Vocabulary):
     follow_ups = ("to", "target", "boost", "discard", "for", "on")
     numbers_layer = PLUS_LAYER
     quiet_purposes = ("trigger",)
+    turned = ("g_zone",)
     plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {
         "deck": (12, 16, ""),
         "hand": (1, 6, ""),
@@ -53,6 +54,7 @@ class VanguardVocabulary(Vocabulary):
         "bind": (0, 4, ""),
         "order_zone": (0, 2, ORDER),
         "ride_deck": (0, 3, UNIT),
+        "g_zone": (0, 6, G),
         "VC": (1, 1, UNIT),
         **{circle.name: (0, 1, UNIT) for circle in CIRCLES if circle.zone == RC},
     }

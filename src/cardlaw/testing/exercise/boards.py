@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import TYPES, Face
+from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.game import Game
@@ -113,7 +113,7 @@ class Boards:
         """Plain cards of the colour, clan and traits of the card, so that it can be played, and some others."""
         own = {field: card[field] for field in KIN_FIELDS if card.get(field)}
         found: list[Face] = []
-        for data in self.package.builtin_cards():
+        for data in (*self.package.builtin_cards(), *self.casting.of_other_types()):
             fields = {field: value for field, value in own.items() if field in data or field in ("traits", "race")}
             face = self.casting.face({**data, **fields, "id": f"own {data['id']}"})
             if not face.token:
@@ -198,6 +198,8 @@ class Boards:
         record.entered = state.tick()
         if state.layout.areas[record.place].field and chance.below(100) < RESTED:
             self.vocabulary.orient(record, {"rest": True})
+        if area in self.vocabulary.turned and chance.below(2):
+            record.facing, record.known = UP, EVERYBODY
         if area in self.vocabulary.lie_over and chance.below(100) < OVER:
             self.lay_under(state, card, player, chance)
         return card

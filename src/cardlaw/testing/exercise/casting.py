@@ -56,6 +56,11 @@ class Casting:
                 found.setdefault(mix, textless)
         return list(found.values())
 
+    def of_other_types(self) -> list[Data]:
+        """A plain card of each type that is not built in."""
+        known = {card["type"] for card in self.package.builtin_cards()}
+        return list({str(card["type"]): card for card in self.plain if card["type"] not in known}.values())
+
     def face(self, data: Mapping[str, Any]) -> Face:
         key = repr(sorted((name, str(value)) for name, value in data.items()))
         if key not in self.faces:
