@@ -67,8 +67,9 @@ class Witness:
 @pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize("seed", [3])
 def test_no_message_names_a_card_that_the_seat_cannot_know(
-    web: TestClient, begin: Factory, sit: Factory, ruleset: str, seed: int
+    web: TestClient, begin: Factory, sit: Factory, ruleset: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Table, "keeps_trace", True)  # for the witnesses
     own, other = ({"text": deck_of_different_names(ruleset, number)} for number in (0, 1))
     started = begin(ruleset, seed=seed, deck=own, against=other, opponent={"kind": "here"})
     table = web.app.state.lobby.tables[started["game"]]  # type: ignore[attr-defined]

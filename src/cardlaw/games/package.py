@@ -17,6 +17,8 @@ from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
+LAID_OUT = 32  # pairs of decks whose laying out is kept, to begin many games quickly
+
 
 class Deck:
     """A deck: for each deck area the card data in order, with a name for people."""
@@ -59,7 +61,7 @@ class GamePackage:
     deck_areas: tuple[str, ...]
     card_fields: tuple[str, ...] = ()  # the fields that a card may have
     outside: Mapping[str, re.Pattern[str]] = {}  # words of cards that no ruleset of the game has rules for
-    made: tuple[tuple[Deck, ...], State] | None = None  # the decks laid out last, to begin many games quickly
+    made: dict[tuple[int, ...], tuple[tuple[Deck, ...], State]] | None = None  # decks laid out lately, by their ids
 
     def face(self, data: Mapping[str, Any], where: str) -> Face:
         """A face made of card data; raises BadInput or UnsupportedText."""
@@ -99,11 +101,14 @@ class GamePackage:
 
     def new_state(self, decks: Sequence[Deck], seed: int | str) -> State:
         """A state in which both decks lie in their areas, before the preparations; a seed in digits is a secret one."""
-        made = self.made
-        if made is None or len(made[0]) != len(decks) or any(a is not b for a, b in zip(made[0], decks, strict=True)):
-            made = (tuple(decks), self.lay_out(decks))
-            self.made = made
-        state = made[1].clone()
+        if self.made is None:
+            self.made = {}
+        key = tuple(id(deck) for deck in decks)
+        if key not in self.made:
+            while len(self.made) >= LAID_OUT:
+                self.made.pop(next(iter(self.made)), None)
+            self.made[key] = (tuple(decks), self.lay_out(decks))
+        state = self.made[key][1].clone()
         state.chance = chance_of(seed)
         return state
 

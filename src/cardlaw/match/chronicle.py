@@ -53,6 +53,8 @@ MOST_NAMES = 6
 class Line:
     """One line of the chronicle. Cards are collected while events of the same kind follow each other."""
 
+    __slots__ = ("cards", "clauses", "depth", "group", "key", "names", "params", "player", "times")
+
     def __init__(self, key: str, clauses: tuple[str, ...], depth: int, player: int, group: tuple[Any, ...]) -> None:
         self.key = key
         self.clauses = clauses
@@ -82,6 +84,8 @@ class Line:
 class Happening:
     """An event as the viewer saw it; `card` is -1 where the viewer did not see which card it was."""
 
+    __slots__ = ("amount", "batch", "card", "destination", "key", "kind", "origin", "player", "source")
+
     def __init__(self, key: str, event: Event, seen: bool) -> None:
         self.key = key
         self.kind = event.kind
@@ -109,6 +113,7 @@ class Chronicle:
         self.turns = 0
         self.lines: list[Line] = []
         self.happenings: list[Happening] = []
+        self.forgotten = 0  # happenings that were there before these
         self.revealed: set[int] = set()
         self.face_down = self.face_down_at_first()  # cards that lie face down where cards usually lie face up
         self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
@@ -123,6 +128,13 @@ class Chronicle:
         for number in range(self.read, len(entries)):
             self.take_up(entries[number])
         self.read = len(entries)
+
+    def forget(self, kept: int) -> None:
+        """Keep only the last happenings: whoever has not shown the others in motion by now will not."""
+        surplus = len(self.happenings) - kept
+        if surplus > 0:
+            del self.happenings[:surplus]
+            self.forgotten += surplus
 
     def take_up(self, entry: Entry) -> None:
         event = entry.event
@@ -155,7 +167,8 @@ class Chronicle:
         clauses = (*self.cause_of(entry), *entry.clauses)
         group = (key, event.player, event.origin, event.destination, batch)
         line = Line(key, clauses, entry.depth, event.player, group)
-        line.params = self.params_of(key, event)
+        mentioned = parameters(key)
+        line.params = {name: value for name, value in self.params_of(key, event).items() if name in mentioned}
         if event.card >= 0:
             self.name(line, event.card, seen)
         return line

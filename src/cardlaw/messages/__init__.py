@@ -43,15 +43,18 @@ def render(key: str, language: str = ENGLISH, **params: Any) -> str:
     messages = catalogue(language)
     if key not in messages:
         raise BadInput(f"message: expected a key of the catalogue, found {key!r}")
+    if "{" not in messages[key]:
+        return messages[key]
     try:
         return messages[key].format(**{name: shown(value) for name, value in params.items()})
     except KeyError as missing:
         raise BadInput(f"message {key}: the parameter {missing} is missing") from missing
 
 
-def parameters(key: str, language: str = ENGLISH) -> set[str]:
+@cache
+def parameters(key: str, language: str = ENGLISH) -> frozenset[str]:
     """The names of the parameters that a message mentions."""
-    return {name for _, name, _, _ in Formatter().parse(catalogue(language)[key]) if name is not None}
+    return frozenset(name for _, name, _, _ in Formatter().parse(catalogue(language)[key]) if name is not None)
 
 
 def shown(value: Any) -> Any:

@@ -17,6 +17,8 @@ from cardlaw.server.inputs import without_aliases
 from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import parse_scenario
 
+SHARED_DECKS = 200
+
 
 class DeckData(Struct, forbid_unknown_fields=True):
     """A deck with all its card data, so that the game stays the same whatever becomes of the files."""
@@ -80,8 +82,20 @@ def keep(card: Any, cards: dict[str, dict[str, Any]]) -> str:
     return number
 
 
+_decks: dict[bytes, Deck] = {}  # decks with the same cards are one: their faces are made once for all games
+
+
 def deck_of(data: DeckData) -> Deck:
     """The deck that was kept."""
+    key = msgspec.msgpack.encode(data)
+    if key not in _decks:
+        while len(_decks) >= SHARED_DECKS:
+            _decks.pop(next(iter(_decks)), None)
+        _decks[key] = made_deck(data)
+    return _decks[key]
+
+
+def made_deck(data: DeckData) -> Deck:
     try:
         areas = {area: [data.cards[number] for number in numbers] for area, numbers in data.areas.items()}
         return Deck(data.name, areas, [data.cards[number] for number in data.others])

@@ -162,8 +162,9 @@ def log_line(frame: Frame, number: int, line: Line) -> LogLine:
 def new_events(frame: Frame, chronicle: Chronicle, memory: Memory) -> list[EventView]:
     """What happened since the last frame, for showing it in motion."""
     happenings = chronicle.happenings
-    first = len(happenings) if memory.events is None else memory.events
-    memory.events = len(happenings)
+    count = chronicle.forgotten + len(happenings)
+    first = len(happenings) if memory.events is None else max(memory.events - chronicle.forgotten, 0)
+    memory.events = count
     return [event_view(frame, happening) for happening in happenings[first:]]
 
 

@@ -22,6 +22,7 @@ from cardlaw.server.storage import Commit, StoredAnswer
 
 PERSON = "person"  # who gave an answer
 SETTINGS = "settings"
+KEPT_HAPPENINGS = 300  # to be shown in motion
 MOST_AUTOMATIC = 500  # answers in a row that settings may give
 
 
@@ -36,6 +37,8 @@ class Given:
 
 class Table:
     """One game being played."""
+
+    keeps_trace = False  # what the chronicles have told is not needed any more
 
     def __init__(self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str) -> None:
         self.id = id
@@ -178,6 +181,12 @@ class Table:
         """Let both chronicles take up what happened, while what each player knows is as it was then."""
         for chronicle in self.chronicles:
             chronicle.update()
+            chronicle.forget(KEPT_HAPPENINGS)
+        trace = self.game.trace
+        if trace is not None and not self.keeps_trace:
+            trace.entries.clear()
+            for chronicle in self.chronicles:
+                chronicle.read = 0
 
     # -- taking back ----------------------------------------------------------------------------------------
 
