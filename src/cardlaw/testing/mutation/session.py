@@ -89,7 +89,7 @@ class Session:
             if other.game == self.package.game and name != self.package.ruleset.name:
                 for path in scenario_files(self.folder.parent / name):
                     case = Case(path, self.folder.parent / name)
-                    self.reach.watch(case)
+                    self.reach.watch(case, must_hold=False)
                     self.cited_elsewhere |= case.keys
 
     def counts(self, mutant: Mutant) -> bool:
