@@ -207,7 +207,10 @@ class Exchanging(Procedure):
 def is_face_up_marker(state: State, card: int) -> bool:
     """3.7.2.1.1: a card exchanged with a marker that lies face up lies face up there."""
     record = state.cards[card]
-    return is_marker_area(record.place) and record.facing == UP
+    if not is_marker_area(record.place) or record.facing != UP:
+        return False
+    state.cite("exchange.face_up_marker", card)
+    return True
 
 
 @final

@@ -47,7 +47,8 @@ class Mutants:
 
     def __init__(self, package: GamePackage, facts: list[Fact]) -> None:
         self.package = package
-        self.known = frozenset(package.ruleset.citations)
+        self.citations = {**package.citations_outside_play(), **package.ruleset.citations}
+        self.known = frozenset(self.citations)
         self.modules: list[Module] = rule_modules(package)
         self.functions = [function for module in self.modules for function in module.functions]
         self.facts = facts
@@ -98,8 +99,7 @@ class Mutants:
                         mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, fact.clause)))
 
     def clauses(self, keys: Iterable[str]) -> tuple[str, ...]:
-        citations = self.package.ruleset.citations
-        return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in citations.get(key, ())))
+        return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in self.citations.get(key, ())))
 
 
 def applying(function: Function, place: Place) -> Callable[[], None]:

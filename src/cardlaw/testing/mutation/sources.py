@@ -14,7 +14,19 @@ from cardlaw.games.package import GamePackage
 ROOT = Path(cardlaw.__file__).parent
 
 # What of the kernel carries rules; the rest of it keeps, copies, shows and saves games.
-KERNEL = ("endings", "engine", "gate", "information", "knowledge", "layers", "loops", "moves", "timing", "triggers")
+KERNEL = (
+    "endings",
+    "engine",
+    "game",
+    "gate",
+    "information",
+    "knowledge",
+    "layers",
+    "loops",
+    "moves",
+    "timing",
+    "triggers",
+)
 KERNEL_RULES = (*KERNEL, "verbs")
 NO_RULES = ("__init__", "package", "telling", "vocabulary", "scenarios")  # modules of a game that hold no rules
 NO_RULE_FOLDERS = ("wording", "citations", "clauses", "sets", "decks")

@@ -30,6 +30,7 @@ NO_KEYWORD = "drop keyword"
 OTHER_NUMBER = "one more"
 OTHER_ENTRY = "another entry"
 
+OTHER_EVENTS = ("markers.carried", "markers.left")
 NOT_A_SWITCH = ("layer_count",)
 
 
@@ -171,7 +172,7 @@ def swapping_layers(ruleset: Ruleset, number: int) -> Callable[[], None]:
 def event_changes(ruleset: Ruleset) -> Iterator[Change]:
     """Events of one kind that do not happen."""
     for key in ruleset.citations:
-        if key.startswith("event."):
+        if key.startswith(("event.", "used.")) or key in OTHER_EVENTS:
             change = Change("kernel/gate.py", key, NO_EVENT, dropping_event(key))
             change.keys = {key}
             yield change

@@ -11,7 +11,7 @@ CONCEPTS: Final[dict[str, tuple[str, ...]]] = {
     "CheckTiming.perform_rule_actions": ("4.4.2", "8.5.1", "8.5.1.1", "9.1.2.1.2"),
     "CheckTiming.choose_ability_of_turn_player": ("4.4.2",),
     "CheckTiming.choose_ability_of_other_player": ("4.4.2",),
-    "PlayTiming.check": ("4.5.2", "8.5.2.1"),
+    "PlayTiming.check": ("4.5.2", "8.5.2", "8.5.2.1"),
     "answer.not_your_decision": ("4.5.3",),
     "PlayTiming.choose_action": ("4.5.3", "8.5.2.1", "8.5.2.2"),
     "PlayTiming.perform_action": ("4.5.3.1", "8.5.2.2"),
