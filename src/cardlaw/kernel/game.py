@@ -21,7 +21,7 @@ from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import Explanation, explain_value
 from cardlaw.kernel.knowledge import determinize
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.kernel.loops import note_answer
+from cardlaw.kernel.loops import can_stop_a_loop, note_answer
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
@@ -145,7 +145,8 @@ class Game:
             run(state)
             return
         state.picked = [decision.options[number] for number in numbers]
-        state.repeats = 0
+        if can_stop_a_loop(decision):
+            state.repeats = 0
         if decision.purpose == "may":
             note_answer(state, decision)
         if state.trace is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.kernel.decisions import NO, NUMBER, YES, Decision, Option
+from cardlaw.kernel.decisions import DROP, NO, NUMBER, PASS, YES, Decision, Option
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.positions import action_key, mix, position_key, question_key
 from cardlaw.kernel.procedures import Control, Procedure
@@ -18,6 +18,7 @@ VISITED: Final = 3  # tells the key of a position from the keys of actions perfo
 # What is remembered of an optional thing in a check timing, in `state.asked`.
 IDENTICAL: Final = -1
 DONE_ONCE: Final = -2  # by player A; one less: by player B
+WITHIN: Final = 7919  # mixed into a question: the ability within which it was asked
 
 
 def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
@@ -59,8 +60,24 @@ def stops_endless_loop(state: State) -> bool:
 def note_answer(state: State, decision: Decision) -> None:
     """Remember that an optional thing was done in this check timing, and from which position."""
     if decision.purpose == "may" and state.picked and state.picked[0].verb == YES:
-        state.asked[question_key(state, decision)] = DONE_ONCE - decision.player
+        question = question_key(state, decision)
+        state.asked[question] = DONE_ONCE - decision.player
+        state.asked[mix(question, WITHIN)] = playing_since(state)
         state.asked[position_key(state)] = IDENTICAL
+
+
+def playing_since(state: State) -> int:
+    """When the ability that is being resolved was played; 0 outside of one."""
+    for frame in reversed(state.stack):
+        stamp = getattr(frame, "stamp", 0)
+        if stamp and getattr(frame, "playing", None) is not None:
+            return int(stamp)
+    return 0
+
+
+def can_stop_a_loop(decision: Decision) -> bool:
+    """Can a player decline, rather than only choose between ways to go on?"""
+    return decision.min == 0 or any(option.verb in (PASS, NO, DROP) for option in decision.options)
 
 
 def settle(state: State, decision: Decision) -> Control:
@@ -76,6 +93,8 @@ def settle(state: State, decision: Decision) -> Control:
     if not times:
         return decision
     if times < 0:
+        if state.asked.get(mix(question, WITHIN), 0) == playing_since(state):
+            return decision  # one ability asks several times: that is no loop
         if decision.player == state.turn_player and state.asked.get(position_key(state), 0) == IDENTICAL:
             state.cite("loop.same_position")
             state.picked = [Option(NO)]
