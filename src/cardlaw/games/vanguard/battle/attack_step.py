@@ -86,6 +86,8 @@ def possible_targets(state: State, card: int) -> list[int]:
     found: list[int] = []
     for place in attackable_from(state, card, opponent):
         for unit in units_on(state, place):
+            if state.master(unit) != opponent:
+                continue
             if leader_of(state, unit) >= 0:
                 state.cite("legion.mate_is_not_attacked", unit)
             elif forbidden_by(state, attack_event(state, card, unit)) is None:
@@ -245,6 +247,12 @@ def possible_boosters(state: State, card: int) -> list[int]:
 
 def may_boost(state: State, unit: int, card: int) -> bool:
     if state.cards[unit].orientation != STAND or not has_skill(state, unit, BOOST):
+        return False
+    if state.associations and state.master(unit) != state.layout.player(state.cards[unit].place):
+        state.cite("dominate.no_boost", unit)
+        return False
+    if state.master(unit) != state.master(card):
+        state.cite("dominate.other_rows", unit)
         return False
     return forbidden_by(state, boost_event(state, unit, card)) is None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
@@ -52,6 +53,8 @@ class CloseStep(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
+        for feature in book(state).features:
+            feature.end_durations(state, END_OF_BATTLE)
         lasting = [effect for effect in state.effects if effect.until != END_OF_BATTLE]
         if len(lasting) < len(state.effects):
             state.cite("durations.battle")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.board.board import BACK, FRONT, GC, NOWHERE, RC, RIGHT, VC, ZONES, board
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
+from cardlaw.kernel.associations import USED_BY
 from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
@@ -169,12 +170,24 @@ def units_of(state: State, places: list[int]) -> list[int]:
     return found
 
 
+def used_by(state: State, player: int, places: list[int], opposite: list[int]) -> list[int]:
+    """The units of a player: on the player's own circles, but for those that the opponent dominates, and vice versa."""
+    found = units_of(state, places)
+    if not any(tie.kind == USED_BY for tie in state.associations):
+        return found
+    state.cite("dominate.counted")
+    return [card for card in [*found, *units_of(state, opposite)] if state.master(card) == player]
+
+
 def vanguards(state: State, player: int) -> list[int]:
-    return units_on(state, place_of(state, player, VC))
+    circles = board(state).zone_places
+    if not state.associations:
+        return units_on(state, circles[player][VC])
+    return used_by(state, player, [circles[player][VC]], [circles[1 - player][VC]])
 
 
 def rear_guards(state: State, player: int) -> list[int]:
-    return units_of(state, rear_circles(state, player))
+    return used_by(state, player, rear_circles(state, player), rear_circles(state, 1 - player))
 
 
 def guardians(state: State, player: int) -> list[int]:
@@ -182,11 +195,11 @@ def guardians(state: State, player: int) -> list[int]:
 
 
 def front_row(state: State, player: int) -> list[int]:
-    return units_of(state, front_circles(state, player))
+    return used_by(state, player, front_circles(state, player), front_circles(state, 1 - player))
 
 
 def back_row(state: State, player: int) -> list[int]:
-    return units_of(state, back_circles(state, player))
+    return used_by(state, player, back_circles(state, player), back_circles(state, 1 - player))
 
 
 def field_units(state: State, player: int) -> list[int]:

@@ -85,6 +85,9 @@ class Feature:
         """Steps that follow a step of a phase."""
         return ()
 
+    def end_durations(self, state: State, until: int) -> None:
+        """What lasts until the end of a battle or turn ends."""
+
     def end_phase(self, state: State) -> Procedure | None:
         """What returns or ends when the end phase begins."""
         return None

@@ -15,6 +15,8 @@ from cardlaw.games.vanguard.orders.orders import Orders
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.placing.overdress import OverDressing
 from cardlaw.games.vanguard.states.deletion import Locking
+from cardlaw.games.vanguard.states.dominating import Domination
+from cardlaw.games.vanguard.states.gauge import Gauges
 from cardlaw.games.vanguard.stride.feature import GZone
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -32,7 +34,16 @@ LAYERS: Final = (
     "set",
 )
 
-FEATURES: Final = (GZone(), Gifts(), Locking(takes_printed_power=True), Orders(), OverDressing(), Legion())
+FEATURES: Final = (
+    GZone(),
+    Gifts(),
+    Locking(takes_printed_power=True),
+    Domination(),
+    Gauges(),
+    Orders(),
+    OverDressing(),
+    Legion(),
+)
 
 
 def make_board() -> Board:

@@ -174,6 +174,7 @@ class VanguardRuleset(VanguardBook):
         return happen(state, [event])
 
     def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
+        state.interrupt = state.interrupt or bool(state.associations)
         if ability.times and changed:
             count_use(state, source, ability)
         if ability.hears & (1 << SUNG) and ability.is_about_itself() and state.is_current(source):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import is_vanguard_circle, place_of, rear_circles
+from cardlaw.games.vanguard.board.areas import is_vanguard_circle, kind_of, place_of, rear_circles
 from cardlaw.games.vanguard.board.board import VC
 from cardlaw.games.vanguard.gifts.circles import gain_circle
 from cardlaw.games.vanguard.gifts.markers import ACCEL, FORCE, GIFT_TYPES, PROTECT, marker_name, put_marker
@@ -74,8 +74,11 @@ class ResolveGift(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("compare_rides", "choose_type", "take_type", "bring", "put_marker")
 
-    def __init__(self, player: int, clan_type: str, gift_type: str = "", by_ride: bool = False) -> None:
+    def __init__(
+        self, player: int, clan_type: str, gift_type: str = "", by_ride: bool = False, circle: str = ""
+    ) -> None:
         super().__init__()
+        self.circle = circle  # the kind of circle that the marker has to lie on, if told
         self.player = player
         self.clan_type = clan_type
         self.gift_type = gift_type
@@ -122,6 +125,8 @@ class ResolveGift(Procedure):
         places = list(rear_circles(state, self.player))
         if self.clan_type == FORCE:
             places.insert(0, place_of(state, self.player, VC))
+        if self.circle:
+            places = [place for place in places if kind_of(state, place) == self.circle]
         return Decision(self.player, "gift.circle", [Option(PLACE, place=place) for place in places])
 
     def bring_circle(self, state: State) -> Control:

@@ -91,6 +91,7 @@ class OverDress(Procedure):
         if ability is None or ability.keyword == OVERDRESS_WORD:
             state.picked = [Option(PLACE, place=state.cards[self.under[-1]].place)]
             return None
+        state.cite("xoverdress.specified", ref_card(self.ref))
         options = [Option(PLACE, place=place) for place in rear_circles(state, self.player)]
         return Decision(self.player, "circle", options, source=ref_card(self.ref))
 
@@ -124,6 +125,7 @@ class OverDress(Procedure):
         event.marks = (("orientation", STAND),)
         control = happen(state, [event])
         if ability is not None and ability.keyword != OVERDRESS_WORD:
+            state.cite("xoverdress.put", card)
             set_mark(state, card, XOVERDRESS_MARK, 1)
         return control
 

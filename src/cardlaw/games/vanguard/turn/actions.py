@@ -252,8 +252,10 @@ def refusal_of_guardian(state: State, player: int, card: int) -> Refusal | None:
 
 def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None:
     place = state.cards[card].place
-    if not is_rear(state, place) or player_at(state, place) != player or card not in rear_guards(state, player):
+    if not is_rear(state, place) or card not in rear_guards(state, player):
         return Refusal("timing.guard")
+    if player_at(state, place) != player:
+        return Refusal("dominate.no_intercept")
     if not is_front(state, place) and not is_allowed(state, card, INTERCEPT_FROM_BACK):
         return Refusal("intercept.front_row")
     if not has_skill(state, card, INTERCEPT_SKILL):
@@ -301,4 +303,6 @@ def act(state: State, player: int, timing: str, option: Option) -> Procedure | N
     if option.verb == "intercept":
         return Intercept(player, card)
     ability = activated_abilities(state, card)[option.number - 1]
+    if state.layout.player(state.cards[card].place) != player:
+        state.cite("dominate.ability", card)
     return PlayActivated(ability, Context(state.ref(card), player), state.tick())

@@ -240,6 +240,8 @@ class EndPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
+        for feature in book(state).features:
+            feature.end_durations(state, END_OF_TURN)
         lasting = [
             effect
             for effect in state.effects

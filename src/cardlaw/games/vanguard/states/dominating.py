@@ -1,0 +1,117 @@
+"""Dominate: a unit used by its opponent for a while, as if they were its master."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked
+from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
+from cardlaw.kernel.associations import USED_BY, Association, associate, dissociate, ties_of
+from cardlaw.kernel.cards import Card, ref_card
+from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.procedures import Control, Procedure, plan_of
+from cardlaw.kernel.state import State
+from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
+from cardlaw.program.objects import Objects, current
+
+WHILE_RESOLVED: Final = 0
+LASTING: Final = {WHILE_RESOLVED: "", END_OF_BATTLE: "battle", END_OF_TURN: "turn"}
+
+
+def is_dominated(state: State, card: int) -> bool:
+    return bool(state.associations) and bool(ties_of(state, USED_BY, state.ref(card)))
+
+
+def dominate(state: State, player: int, cards: list[int], until: int) -> None:
+    """Units of others are used by a player from now on; both of a legion pair, and none that is dominated already."""
+    for card in cards:
+        for one in with_partners(state, card):
+            if is_dominated(state, one):
+                state.cite("dominate.already", one)
+            elif state.master(one) != player:
+                if one != card:
+                    state.cite("dominate.pair", one)
+                state.cite("dominate.begins", one)
+                associate(state, USED_BY, state.ref(one), player, LASTING[until])
+
+
+@final
+class Dominate(ObjectInstruction):
+    """`dominate it`, `dominate it until end of turn`"""
+
+    def __init__(self, objects: Objects, until: int = WHILE_RESOLVED) -> None:
+        super().__init__(objects)
+        self.until = until
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        dominate(state, context_at(state, base).master, current(state, refs), self.until)
+        return None
+
+
+def is_over(state: State, tie: Association) -> bool:
+    """Is a domination over that was to last no longer than its effect, or than the battle the unit guards in?"""
+    card = ref_card(tie.card)
+    if not state.is_current(tie.card) or not is_circle(state, state.cards[card].place):
+        return True
+    if tie.name:
+        return False
+    if any(isinstance(frame, Resolution) and frame.step < plan_of(frame).count for frame in state.stack):
+        return False
+    if state.later:
+        return False
+    battle = battle_frame(state)
+    fights = battle is not None and battle.attacker == tie.card
+    guards = battle is not None and is_guardian_circle(state, state.cards[card].place)
+    return not fights and not guards
+
+
+@final
+class EndDomination(Procedure):
+    """Units that nobody dominates any more are their masters' again."""
+
+    STEPS = ("end",)
+
+    def end(self, state: State) -> Control:
+        over = [tie for tie in state.associations if tie.kind == USED_BY and is_over(state, tie)]
+        for tie in over:
+            if is_locked(state, ref_card(tie.card)):
+                state.cite("dominate.locked", ref_card(tie.card))
+        dissociate(state, over)
+        return None
+
+
+@final
+class Domination(Feature):
+    """Dominated units, until their time is over."""
+
+    def at_once(self, state: State) -> Procedure | None:
+        for tie in state.associations:
+            if tie.kind == USED_BY and is_over(state, tie):
+                return EndDomination()
+        return None
+
+    def after(self, state: State, events: list[Event]) -> None:
+        if not state.associations:
+            return
+        for event in events:
+            if event.kind == CARD_MOVED and ties_of(state, USED_BY, event.ref):
+                left = not is_circle(state, event.destination)
+                state.cite("dominate.leaves" if left else "dominate.moves", event.card)
+
+    def end_durations(self, state: State, until: int) -> None:
+        name = LASTING.get(until, "")
+        if name and state.associations:
+            dissociate(state, [tie for tie in state.associations if tie.kind == USED_BY and tie.name == name])
+
+    def destination(self, state: State, card: Card, destination: int) -> int:
+        """It is moved to no circle of another master than its owner."""
+        if not is_circle(state, destination) or not is_dominated(state, card.id):
+            return -1
+        if is_guardian_circle(state, destination) or state.layout.player(destination) == card.owner:
+            return -1
+        state.cite("dominate.not_moved", card.id)
+        return card.place

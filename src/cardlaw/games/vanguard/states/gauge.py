@@ -1,0 +1,187 @@
+"""Gauge: cards in a zone of their own that belong to a unit."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cardlaw.games.vanguard.board.areas import cards_in, is_locked, is_unit, place_of
+from cardlaw.games.vanguard.board.board import DECK, GAUGE
+from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.books.feature import Due, Feature
+from cardlaw.kernel.associations import Association, associate, dissociate, ties_of, ties_to
+from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.objects import Objects, current
+from cardlaw.program.values import Value
+
+GAUGE_OF: Final = "gauge"  # a card in the gauge zone: to the unit it belongs to; its name is the gauge's
+
+
+def gauge_of(state: State, unit: int, name: str = "") -> list[int]:
+    """The gauge of a unit (a reference), of a certain name if one is asked for."""
+    ties = ties_to(state, GAUGE_OF, unit)
+    return [ref_card(tie.card) for tie in ties if state.is_current(tie.card) and name in ("", tie.name)]
+
+
+def put_as_gauge(state: State, cards: list[int], unit: int, name: str, face_up: bool, by: int, source: int) -> Control:
+    """Cards go to their owner's gauge zone and belong to a unit of the same owner and master (-1 for none)."""
+    moved: list[int] = []
+    for card in cards:
+        owner = state.cards[card].owner
+        if unit >= 0 and (owner != state.cards[unit].owner or owner != state.master(unit)):
+            state.cite("gauge.other_owner", card)
+        else:
+            moved.append(card)
+    events: list[Event] = []
+    for card in moved:
+        place = place_of(state, state.cards[card].owner, GAUGE)
+        events.append(Event(CARD_MOVED, by, card, destination=place, verb=PUT, by=by, source=source))
+    control = happen(state, events) if events else None
+    for card in moved:
+        if face_up:
+            record = state.change(card)
+            record.facing = UP
+            record.known = EVERYBODY
+        state.cite("gauge.named" if name else "gauge.put", card)
+        if unit >= 0:
+            associate(state, GAUGE_OF, state.ref(card), state.ref(unit), name)
+    return control
+
+
+def move_gauge(state: State, cards: list[int], unit: int) -> None:
+    """Gauge belongs to another unit of the same owner and master; the cards stay where they are."""
+    for card in cards:
+        owner = state.cards[card].owner
+        if owner != state.cards[unit].owner or owner != state.master(unit):
+            state.cite("gauge.other_owner", card)
+            continue
+        old = ties_of(state, GAUGE_OF, state.ref(card))
+        name = old[-1].name if old else ""
+        dissociate(state, old)
+        state.cite("gauge.moved", card)
+        associate(state, GAUGE_OF, state.ref(card), state.ref(unit), name)
+
+
+@final
+class PutAsGauge(ObjectInstruction):
+    """`put it face down as an equip gauge for this unit`"""
+
+    def __init__(self, objects: Objects, unit: Objects, name: str, face_up: bool = False) -> None:
+        super().__init__(objects)
+        self.unit = unit
+        self.name = name
+        self.face_up = face_up
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        units = current(state, self.unit.all(state, context))
+        if not units:
+            return None
+        cards = current(state, refs)
+        return put_as_gauge(state, cards, units[0], self.name, self.face_up, context.master, ref_card(context.source))
+
+
+@final
+class TopAsGauge(Instruction):
+    """`put the top card of your deck face down as an equip gauge for this unit`"""
+
+    def __init__(self, number: Value, unit: Objects, name: str, face_up: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.unit = unit
+        self.name = name
+        self.face_up = face_up
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        units = current(state, self.unit.all(state, context))
+        number = self.number.evaluate(state, context)
+        cards = list(reversed(cards_in(state, context.master, DECK)))[:number]
+        if not units:
+            return None
+        return put_as_gauge(state, cards, units[0], self.name, self.face_up, context.master, ref_card(context.source))
+
+
+@final
+class MoveGauge(ObjectInstruction):
+    """`move its gauge to this unit`"""
+
+    def __init__(self, objects: Objects, unit: Objects) -> None:
+        super().__init__(objects)
+        self.unit = unit
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        units = current(state, self.unit.all(state, context_at(state, base)))
+        if units:
+            move_gauge(state, current(state, refs), units[0])
+        return None
+
+
+@final
+class GaugeOf(Objects):
+    """`its gauge`, `this unit's equip gauge`"""
+
+    def __init__(self, unit: Objects, name: str = "") -> None:
+        super().__init__()
+        self.unit = unit
+        self.name = name
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return [state.ref(card) for unit in self.unit.all(state, context) for card in gauge_of(state, unit, self.name)]
+
+
+# -- rule actions -------------------------------------------------------------------------------------------
+
+
+def idle_gauge(state: State, player: int) -> list[int]:
+    """Gauge whose unit is none any more."""
+    found: list[int] = []
+    for card in cards_in(state, player, GAUGE):
+        ties = ties_of(state, GAUGE_OF, state.ref(card))
+        if ties and not any(is_borne(state, tie) for tie in ties):
+            found.append(card)
+    return found
+
+
+def is_borne(state: State, tie: Association) -> bool:
+    unit = ref_card(tie.to)
+    return state.is_current(tie.to) and is_unit(state, unit) and not is_locked(state, unit)
+
+
+def doubled(state: State) -> list[Association]:
+    """Ties of gauge that belongs to several units: all but the last ones."""
+    found: list[Association] = []
+    for tie in state.associations:
+        if tie.kind == GAUGE_OF and ties_of(state, GAUGE_OF, tie.card)[-1] is not tie:
+            found.append(tie)
+    return found
+
+
+@final
+class SettleGauge(Procedure):
+    """Gauge that belongs to several units belongs to the last one."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("keep_last",)
+
+    def keep_last(self, state: State) -> Control:
+        dissociate(state, doubled(state))
+        return None
+
+
+@final
+class Gauges(Feature):
+    """The gauge zone."""
+
+    def due(self, state: State, player: int) -> list[Due]:
+        """Gauge waits until nothing but gauge and damage is left to do."""
+        if not state.associations or state.standby:
+            return []
+        return [(card, drop_of(state, card), "gauge.idle") for card in idle_gauge(state, player)]
+
+    def rule_action(self, state: State) -> Procedure | None:
+        return SettleGauge() if state.associations and doubled(state) else None
