@@ -78,6 +78,7 @@ def test_results_for_programs(illegal: str, unreadable: str) -> None:
         "ruleset": "gz-1.01",
         "legal": True,
         "problems": [],
+        "unsupported": [],
     }
     assert bad["legal"] is False
     assert [problem["key"] for problem in bad["problems"]] == ["deck.main_size", "deck.copies"]

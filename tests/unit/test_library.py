@@ -233,6 +233,68 @@ def test_headings_begin_further_decks(folder: Path) -> None:
     assert {area: len(cards) for area, cards in deck.areas.items()} == {"monster_deck": 2, "deck": 4}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Characters (4)\n4 HBR/W01-E001 Ferry Captain Mio\n\nClimax (3)\n3 HBR/W01-E100\n",
+        "Count\tNumber\tName\n4\tHBR/W01-E001\tFerry Captain Mio\n3\tHBR/W01-E100\tHigh Tide\n",
+        "name,number,qty\nFerry Captain Mio,HBR/W01-E001,4\nHigh Tide,HBR/W01-E100,3\n",
+        "Main Deck: 7 cards\n4 HBR/W01-E001SP Ferry Captain Mio\n3 HBR/W01-E100RRR\n",
+        "4 HBR/W01-001 ferry captain\n3 HBR/W01-100\n",
+    ],
+    ids=["headings", "tabs", "commas", "foils", "japanese"],
+)
+def test_the_common_forms_of_lists_are_read(imported: None, folder: Path, text: str) -> None:
+    out = folder / "out.yaml"
+    result = cardlaw("deck", "import", "--name", "Forms", "-o", out, stdin=text)
+    assert result.exit_code == 0, result.output
+    _, deck = find_deck(out)
+    assert [card["id"] for card in deck.areas["deck"]] == ["HBR/W01-E001"] * 4 + ["HBR/W01-E100"] * 3
+
+
+def test_a_deck_with_cards_that_are_not_supported_is_kept_and_told(imported: None, folder: Path) -> None:
+    result = cardlaw("deck", "import", "--name", "Deaf", stdin="4 HBR/W01-E001\n2 HBR/W01-E002\n")
+    assert result.exit_code == 0, result.output
+    assert "1 of 2 cards are supported" in result.stdout and "  HBR/W01-E002\n" in result.stdout
+    assert "Deaf (ws-2.09)" in cardlaw("deck", "list").stdout
+    [row] = json.loads(cardlaw("deck", "check", "deaf", "--json").stdout)
+    assert [entry["id"] for entry in row["unsupported"]] == ["HBR/W01-E002"]
+    refused = cardlaw("simulate", "deaf", "First Light Charge", "-n", 1, "--workers", 1)
+    assert refused.exit_code == 2 and "not understood" in refused.stderr
+
+
+def test_products_and_decks_tell_whether_they_are_whole(imported: None, folder: Path) -> None:
+    cards = folder / "cards.jsonl"
+    rows = [
+        {"id": "HBR/W01-E001", "name": "Mio", "type": "Character", "soul": 1, "level": 0, "text": []},
+        {"id": "HBR/W01-E002", "name": "Ro", "type": "Character", "soul": 1, "level": 0, "text": ["【CONT】 Juggle."]},
+        {"id": "X-1", "name": "Sho", "type": "Character", "soul": 1, "level": 0, "product": "Trial Deck Tide"},
+    ]
+    cards.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    deck = folder / "list.txt"
+    deck.write_text("Tide\n4 HBR/W01-E001\n", encoding="utf-8")
+    result = cardlaw("cards", "decks", cards, deck, "--json")
+    assert result.exit_code == 1
+    first, second, listed = json.loads(result.stdout)["decks"]
+    assert first == {
+        "name": "HBR/W01",
+        "ruleset": "ws-2.09",
+        "cards": 2,
+        "supported": 1,
+        "missing": [{"id": "HBR/W01-E002", "lines": ["【CONT】 Juggle."]}],
+    }
+    assert (second["name"], second["supported"]) == ("Trial Deck Tide", 1)
+    assert (listed["name"], listed["cards"], listed["supported"]) == ("Tide", 1, 1)
+    table = cardlaw("cards", "decks", cards, deck)
+    assert "2 of 3 can be played whole" in table.stdout
+
+
+def test_what_is_like_an_unknown_card_is_suggested(imported: None) -> None:
+    result = cardlaw("deck", "import", stdin="4 Ferry Captian Mio\n")
+    assert result.exit_code == 1
+    assert "did you mean HBR/W01-E001 Ferry Captain Mio?" in result.stderr
+
+
 def test_unknown_cards_are_listed_and_nothing_is_written(imported: None, folder: Path) -> None:
     out = folder / "out.yaml"
     result = cardlaw("deck", "import", "-o", out, stdin="4 KWV-001 Pim\n3 KWV-999 Nobody\n1 Nobody Else\n")

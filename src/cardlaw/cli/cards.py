@@ -13,6 +13,7 @@ COMMANDS = {
     "phrases": "Print the phrases that may stand on a card.",
     "exercise": "Play every line in positions built for it, and check what its words promise.",
     "watch": "On every save: what the cards do, tried out, with the win rate of their deck.",
+    "decks": "Tell which products and decks can be played whole.",
     "import": "Bring cards of a fan database or of your own in.",
 }
 

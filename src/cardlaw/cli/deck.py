@@ -11,6 +11,7 @@ import click
 from cardlaw.cli.deck_import import import_deck
 from cardlaw.games.decks import find_deck, own_deck_files, read_deck, shipped_decks
 from cardlaw.games.package import Deck, GamePackage, Problem
+from cardlaw.games.products import playable_deck
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.match.records import problem_text
@@ -51,7 +52,7 @@ def check(files: tuple[str, ...], ruleset: str, as_json: bool) -> None:
 def check_file(file: str, ruleset: str) -> dict[str, Any]:
     """What is to be said about one deck, as plain data."""
     try:
-        package, found = find_deck(file, ruleset)
+        package, found = find_deck(file, ruleset, playable=False)
         problems = package.check_deck(found)
     except BadInput as error:
         return {"file": file, "legal": None, "error": str(error)}
@@ -61,6 +62,7 @@ def check_file(file: str, ruleset: str) -> dict[str, Any]:
         "ruleset": package.ruleset.name,
         "legal": not problems,
         "problems": [problem_data(problem) for problem in problems],
+        "unsupported": playable_deck(package, found).missing,
     }
 
 
@@ -88,6 +90,10 @@ def show_check(row: dict[str, Any]) -> None:
     click.echo(f"{row['file']}: {verdict}")
     for problem in row["problems"]:
         click.echo(f"  {problem['message']} [{', '.join(problem['clauses'])}]")
+    if row["unsupported"]:
+        click.echo("  " + words("unsupported", count=len(row["unsupported"])))
+    for entry in row["unsupported"]:
+        click.echo(f"    {entry['id']}: {' / '.join(entry['lines'])}")
 
 
 @deck.command("list")
@@ -114,7 +120,7 @@ def own_decks(package: GamePackage) -> list[Deck]:
     decks: list[Deck] = []
     for path in own_deck_files(package):
         try:
-            decks.append(read_deck(package, path))
+            decks.append(read_deck(package, path, playable=False))
         except BadInput as error:
             click.echo(words("unreadable", file=path, error=error), err=True)
     return decks

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import click
 
-from cardlaw.games.decklists import Resolved, read_list, resolve
+from cardlaw.games.decklists import Resolved, deck_of, read_list, resolve
 from cardlaw.games.library import deck_folder, safe_name, write_whole
 from cardlaw.games.package import GamePackage
+from cardlaw.games.products import Playable, playable_deck
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
 UNKNOWN_CARDS = 1
+HINT = "did you mean"
 
 
 @click.command("import")
@@ -25,9 +27,10 @@ UNKNOWN_CARDS = 1
 def import_deck(file: TextIO, ruleset: str, name: str, output: Path | None) -> None:
     """Bring in a deck list from FILE, or pasted on standard input.
 
-    Plain lists (`4 CODE name`, headings for further decks), the JSON of Encore Decks and the JSON of DeckLog are read.
-    The deck is kept under its name, or written to the file that is named. Cards that are not known are listed; then
-    nothing is written and the exit code is 1.
+    Plain lists (`4 CODE name`, headings for decks and for kinds of cards), columns, and the JSON of Encore Decks and of
+    DeckLog are read; foil printings and Japanese numbers stand for the English card. The deck is kept under its name,
+    or written to the file that is named; cards that are not supported yet are told, and only playing is refused. Cards
+    that are not known are listed with those most like them; then nothing is written and the exit code is 1.
     """
     try:
         text = file.read()
@@ -43,6 +46,24 @@ def import_deck(file: TextIO, ruleset: str, name: str, output: Path | None) -> N
     write_whole(path, found.yaml(package).encode())
     counts = ", ".join(f"{sum(cards.values())} in {area}" for area, cards in found.areas.items() if cards)
     click.echo(f"{found.name} ({package.ruleset.name}): {counts}; written to {path}")
+    tell_missing(playable_deck(package, deck_of(found, package)))
+
+
+def tell_missing(found: Playable) -> None:
+    """What keeps a deck from being played by the rules; it is kept all the same."""
+    if found.is_whole:
+        return
+    click.echo(words("missing", supported=found.supported, cards=found.cards))
+    for entry in found.missing:
+        click.echo(f"  {entry['id']}")
+        for line in entry["lines"]:
+            click.echo(f"    {line}")
+
+
+def words(key: str, **params: Any) -> str:
+    from cardlaw.messages import render
+
+    return render(f"deck_import.{key}", **params)
 
 
 def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolved]:
@@ -58,7 +79,7 @@ def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolve
         tried.append((package, resolve(found, package, name)))
     if not tried:
         raise problems[0]
-    best = min(tried, key=lambda one: len(one[1].unknown))
+    best = min(tried, key=lambda one: (len(one[1].unknown), -sum(HINT in line for line in one[1].unknown)))
     if not best[1].unknown and not any(best[1].areas.values()):
         raise BadInput("deck list: expected cards, found none")
     return best

@@ -69,6 +69,7 @@ class Coverage:
     outside_cards: int = 0
     refused: list[Refused] = field(default_factory=list)
     because: Counter[str] = field(default_factory=Counter)  # lines that no book has, by the word that tells
+    outside: list[str] = field(default_factory=list)  # those lines
     suspicious: list[tuple[str, str, str]] = field(default_factory=list)  # card, line, what a lint found
 
     @property
@@ -83,6 +84,7 @@ class Coverage:
         self.outside_cards += other.outside_cards
         self.refused.extend(other.refused)
         self.because.update(other.because)
+        self.outside.extend(other.outside)
         self.suspicious.extend(other.suspicious)
 
     def phrases(self) -> Iterator[tuple[int, str, Refused]]:
@@ -138,6 +140,7 @@ def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: 
     outside = word_outside(package, printed) or missing_in(package, line)
     if outside:
         coverage.because[outside] += 1
+        coverage.outside.append(printed)
         return
     coverage.lines += 1
     problem = line.problem or unread(line)

@@ -1,4 +1,4 @@
-"""Deck lists as other programs write them: plain text, Encore Decks and DeckLog, made into decks of our own."""
+"""Deck lists as other programs write them (text, columns, Encore Decks, DeckLog), made into decks of our own."""
 
 from __future__ import annotations
 
@@ -10,16 +10,30 @@ from typing import Any
 import msgspec
 import yaml
 
+from cardlaw.games.cardnumbers import find_number, suggestions
 from cardlaw.games.decks import MOST_COPIES, shipped_sets, simple
 from cardlaw.games.files import describe
-from cardlaw.games.library import find_imported, named_imported
-from cardlaw.games.package import GamePackage
+from cardlaw.games.library import find_imported
+from cardlaw.games.package import Deck, GamePackage
 from cardlaw.kernel.errors import BadInput
 
 MAIN = "deck"
 # `4 CODE name`, `4x CODE name`, `CODE name x4`, `4 name`
 COUNT_FIRST = re.compile(r"(?P<count>\d{1,3})\s*[x×]?\s+(?P<card>\S.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(r"(?P<card>\S.*?)\s+[x×]\s*(?P<count>\d{1,3})", re.IGNORECASE)
+COUNT = re.compile(r"[x×]?\s*\d{1,3}\s*[x×]?", re.IGNORECASE)
+NUMBERED = re.compile(r"[A-Za-z0-9]+[/-][A-Za-z]*\d")  # looks like the number of a card
+TOTAL = re.compile(r"\s*[\[(:×x]?\s*\d+\s*(?:cards?)?\s*[\])]?$", re.IGNORECASE)  # how many cards a heading counts
+# Headings that sort the cards of a deck.
+KIND = re.compile(
+    r"(?:normal|trigger|blitz|set|g)?(?:characters?|events?|climax(?:es|cards?)?|units?|orders?|triggers?|tokens?"
+    r"|monsters?|battles?|strategy|strategies|battlecards?|monstercards?|strategycards?|sentinels?)"
+    r"|(?:level|grade|rank)\d?"
+)
+COLUMNS = (
+    *("count", "copies", "qty", "quantity", "number", "num", "no", "id", "code", "card", "cards"),
+    *("name", "cardname", "cardnumber", "set", "rarity"),
+)
 COMMENT = re.compile(r"\s*(//|;)")
 # The lists of DeckLog, and the areas that they may stand for, the first that a game has.
 DECKLOG = {"list": (MAIN,), "p_list": ("ride_deck", "monster_deck"), "sub_list": ("g_zone", "ride_deck")}
@@ -77,25 +91,44 @@ def read_list(text: str, package: GamePackage) -> DeckList:
 
 
 def plain_list(text: str, package: GamePackage) -> DeckList:
-    """Lines of a number and a card; a line without a number that is called like a deck begins that deck."""
+    """Lines of a number and a card, or columns of them; a line without a number may begin a deck or a kind of card."""
     found = DeckList()
-    areas = {simple(area): area for area in package.deck_areas} | {"maindeck": MAIN}
+    areas = {simple(area): area for area in package.deck_areas} | {"maindeck": MAIN, "main": MAIN}
     area = MAIN
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
-        if not line or COMMENT.match(line):
+        if not line or COMMENT.match(line) or is_header(line):
             continue
-        entry = COUNT_FIRST.fullmatch(line) or COUNT_LAST.fullmatch(line)
-        heading = simple(line.strip("#:=*[]() "))
+        heading = simple(TOTAL.sub("", line.strip("#:=*[]<> -")).strip("#:=*[]()<> -"))
+        entry = counted_card(line)
         if heading in areas:
             area = areas[heading]
+        elif KIND.fullmatch(heading):
+            continue
         elif entry is not None:
-            found.entries.append(Entry(f"line {number}", area, counted(entry["count"], number), entry["card"].strip()))
+            found.entries.append(Entry(f"line {number}", area, counted(entry[0], number), entry[1]))
         elif line.startswith("#") or (not found.entries and not found.name):
             found.name = found.name or line.strip("# ")
         else:
             raise BadInput(f"deck list, line {number}: expected a number and a card, found {describe(line)}")
     return found
+
+
+def counted_card(line: str) -> tuple[str, str] | None:
+    """How many and which card, as a line says it in words or in columns."""
+    columns = [cell.strip().strip('"') for cell in re.split(r"\t|;|,(?! )", line)]
+    numbers = [cell for cell in columns if COUNT.fullmatch(cell)]
+    if len(columns) > 1 and len(numbers) == 1:
+        texts = [cell for cell in columns if cell and cell != numbers[0]]
+        return numbers[0].strip("x×X "), " ".join(sorted(texts, key=lambda cell: not NUMBERED.search(cell)))
+    entry = COUNT_FIRST.fullmatch(line) or COUNT_LAST.fullmatch(line)
+    return (entry["count"], entry["card"].strip()) if entry is not None else None
+
+
+def is_header(line: str) -> bool:
+    """The names of columns above a table of cards."""
+    cells = [simple(cell.strip('"')) for cell in re.split(r"[\t;,]", line)]
+    return len(cells) > 1 and all(cell in COLUMNS for cell in cells)
 
 
 def counted(text: str, line: int) -> int:
@@ -145,29 +178,29 @@ def resolve(found: DeckList, package: GamePackage, name: str = "") -> Resolved:
     areas: dict[str, dict[str, int]] = {area: {} for area in package.deck_areas}
     unknown: list[str] = []
     for entry in found.entries:
-        number = number_of(entry.card, package)
+        number = find_number(entry.card, package)
         if number is None:
-            unknown.append(f"{entry.place}: {entry.count} {entry.card}")
+            like = suggestions(entry.card, package)
+            hint = f" (did you mean {' or '.join(like)}?)" if like else ""
+            unknown.append(f"{entry.place}: {entry.count} {entry.card}{hint}")
         else:
             areas[entry.area][number] = areas[entry.area].get(number, 0) + entry.count
     return Resolved(name or found.name or "Imported deck", areas, unknown)
 
 
-def number_of(card: str, package: GamePackage) -> str | None:
-    """The number of the card that a list means: by its number, or by a name that only one card has."""
-    words = card.split()
-    for written in (words[0], card, words[-1].strip("()[]")):
-        number = by_number(written, package)
-        if number is not None:
-            return number
-    named = {number for found in shipped_sets(package) for number, data in found.cards.items() if data["name"] == card}
-    named.update(str(data["id"]) for _, data in named_imported(package.game, card))
-    return named.pop() if len(named) == 1 else None
+def deck_of(resolved: Resolved, package: GamePackage) -> Deck:
+    """The deck that a list stands for, its cards supported or not."""
+    areas = {
+        area: [card_numbered(number, package) for number, count in cards.items() for _ in range(count)]
+        for area, cards in resolved.areas.items()
+    }
+    return Deck(resolved.name, areas)
 
 
-def by_number(number: str, package: GamePackage) -> str | None:
+def card_numbered(number: str, package: GamePackage) -> dict[str, Any]:
     for found in shipped_sets(package):
         if number in found.cards:
-            return number
+            return found.cards[number]
     imported = find_imported(package.game, number)
-    return None if imported is None else str(imported[1]["id"])
+    assert imported is not None, number
+    return imported[1]

@@ -11,7 +11,7 @@ from cardlaw.games.files import describe, expect_mapping, line_of, read_yaml
 from cardlaw.games.library import deck_folder, find_imported, imported_sets
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.errors import BadInput, UnsupportedText
 
 SUFFIXES = (".yaml", ".yml")
 MOST_COPIES = 999  # what a file may ask for; what a deck may contain is for the rules to say
@@ -22,34 +22,34 @@ Data = dict[str, Any]
 _shipped_sets: dict[str, list[CardSet]] = {}
 
 
-def load_deck(package: GamePackage, name_or_path: str | Path) -> Deck:
+def load_deck(package: GamePackage, name_or_path: str | Path, playable: bool = True) -> Deck:
     """A deck by the name of a shipped one or by the path of a file. Whether it is allowed is not asked here."""
     wanted = str(name_or_path)
     if isinstance(name_or_path, str) and not looks_like_path(wanted):
         path = shipped_path(package, wanted)
         if path is not None:
-            return read_deck(package, path)
+            return read_deck(package, path, playable)
     path = Path(name_or_path)
     if not is_file(path):
         known = ", ".join(deck.name for deck in shipped_decks(package))
         raise BadInput(f"deck: expected a file or one of {known}; found {wanted!r}")
-    return read_deck(package, path)
+    return read_deck(package, path, playable)
 
 
-def find_deck(name_or_path: str | Path, ruleset: str = "") -> tuple[GamePackage, Deck]:
+def find_deck(name_or_path: str | Path, ruleset: str = "", playable: bool = True) -> tuple[GamePackage, Deck]:
     """A deck with the package that plays it; the file itself says which ruleset it is for."""
     if ruleset:
         package = package_of(ruleset)
-        return package, load_deck(package, name_or_path)
+        return package, load_deck(package, name_or_path, playable)
     packages = [package_of(name) for name in ruleset_names()]
     if isinstance(name_or_path, str) and not looks_like_path(name_or_path):
         for package in packages:
             path = shipped_path(package, name_or_path)
             if path is not None:
-                return package, read_deck(package, path)
+                return package, read_deck(package, path, playable)
     if is_file(Path(name_or_path)):
         package = package_of_deck(Path(name_or_path))
-        return package, read_deck(package, Path(name_or_path))
+        return package, read_deck(package, Path(name_or_path), playable)
     known = ", ".join(deck.name for package in packages for deck in shipped_decks(package))
     raise BadInput(f"deck: expected a file or one of {known}; found {str(name_or_path)!r}")
 
@@ -79,8 +79,8 @@ def read_set(package: GamePackage, path: Path) -> CardSet:
     return found
 
 
-def read_deck(package: GamePackage, path: Path) -> Deck:
-    """A deck of a file, every card of it looked up and found to be playable."""
+def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
+    """A deck of a file, every card of it looked up; all of them supported if it is to be played."""
     content = file_mapping(path, ("game", "ruleset", "name", "about", "sets", "cards", *package.deck_areas))
     check_game(package, content, path)
     wanted = text_field(content, "ruleset", path)
@@ -90,7 +90,7 @@ def read_deck(package: GamePackage, path: Path) -> Deck:
     sets = Sources(package, sets_of_deck(package, content, path), content.get("sets") is None)
     areas = {area: area_cards(content, area, sets, path) for area in package.deck_areas}
     tokens = tokens_of(package, sets.used())
-    check_faces(package, [*areas.values(), tokens], sets.used())
+    check_faces(package, [*areas.values(), tokens], sets.used(), playable)
     name = text_field(content, "name", path) or path.stem
     return Deck(name, areas, tokens, text_field(content, "about", path))
 
@@ -305,7 +305,7 @@ def tokens_of(package: GamePackage, sets: list[CardSet]) -> list[Data]:
     return tokens
 
 
-def check_faces(package: GamePackage, groups: list[list[Data]], sets: list[CardSet]) -> None:
+def check_faces(package: GamePackage, groups: list[list[Data]], sets: list[CardSet], playable: bool) -> None:
     """Make every face once, so that a bad card is reported with its place in the file."""
     checked: set[str] = set()
     for group in groups:
@@ -313,4 +313,9 @@ def check_faces(package: GamePackage, groups: list[list[Data]], sets: list[CardS
             number = str(card.get("id", card.get("name")))
             if number not in checked:
                 checked.add(number)
-                package.face(card, next(found.places[number] for found in sets if number in found.cards))
+                place = next(found.places[number] for found in sets if number in found.cards)
+                try:
+                    package.face(card, place)
+                except UnsupportedText:
+                    if playable:
+                        raise

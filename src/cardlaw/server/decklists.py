@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from cardlaw.games import decklists
+from cardlaw.games.cardnumbers import find_number
 from cardlaw.games.decks import deck_files, own_deck_files, read_deck
 from cardlaw.games.files import describe, expect_mapping, line_of, parse_yaml, plain
 from cardlaw.games.library import find_imported
@@ -169,7 +170,7 @@ def read_lines(package: GamePackage, collection: Collection, text: str) -> DeckL
 
 
 def by_number(package: GamePackage, collection: Collection, card: str) -> Entry | None:
-    number = decklists.number_of(card, package)
+    number = find_number(card, package)
     return None if number is None else collection.numbered(number)
 
 

@@ -143,7 +143,7 @@ class Boards:
         if most - least <= 1:
             return least if chance.below(100) >= FIELD_FULL[plan.mode] else most
         if plan.mode == POOR:
-            return least + chance.below((most - least) // 3 + 1)
+            return least if chance.below(2) else least + chance.below((most - least) // 3 + 1)
         if plan.mode == RICH:
             return most - chance.below(2)
         return most - chance.below(most - least + 1)
