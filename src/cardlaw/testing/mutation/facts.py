@@ -7,6 +7,7 @@ A table beside the scenarios, one line a fact: the clause, a kind, and what it i
     area      hand.visibility                          what the area table says; turned into another value
     function  games/godzilla/geometry.py:is_adjacent   every change inside the function
     part      program/filters.py:HasTrait              every change inside the class
+    builtin   Plant.power                              what a built-in card has; one more is tried
     switch    interrupts_while_paying
     layer     numbers
     event     event.drawn                              the event does not happen
@@ -19,7 +20,7 @@ from pathlib import Path
 
 from cardlaw.kernel.errors import BadInput
 
-KINDS = ("constant", "entry", "area", "function", "part", "switch", "layer", "event", "keyword")
+KINDS = ("constant", "entry", "area", "function", "part", "builtin", "switch", "layer", "event", "keyword")
 FILE = "facts.tsv"
 
 

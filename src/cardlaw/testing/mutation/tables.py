@@ -64,7 +64,7 @@ def changes(package: GamePackage, facts: list[Fact]) -> list[Change]:
             continue
         change = by_name.get((fact.kind, fact.what))
         if change is None:
-            change = made_for(ruleset, fact)
+            change = made_for(package, fact)
             by_name[(fact.kind, fact.what)] = change
             found.append(change)
         change.clauses = (*change.clauses, fact.clause)
@@ -76,10 +76,12 @@ def kind_of(change: Change) -> str:
     return kinds.get(change.operator, "")
 
 
-def made_for(ruleset: Ruleset, fact: Fact) -> Change:
+def made_for(package: GamePackage, fact: Fact) -> Change:
     """The change of something that only a fact names."""
     if fact.kind == "area":
-        return area_change(ruleset, fact.what)
+        return area_change(package.ruleset, fact.what)
+    if fact.kind == "builtin":
+        return builtin_change(package, fact.what)
     if fact.kind == "constant":
         return constant_change(fact.what)
     if fact.kind == "entry":
@@ -265,6 +267,20 @@ def constant_change(what: str) -> Change:
         raise BadInput(f"facts: expected a constant of a module, found {what!r}")
     other: Any = value + 1 if isinstance(value, int) else ("?" + value if isinstance(value, str) else value[1:])
     return Change(file, name, OTHER_NUMBER, lambda: replace_constant(module.__name__, name, other), value)
+
+
+def builtin_change(package: GamePackage, what: str) -> Change:
+    """A number of a card that every game of the book has."""
+    name, _, field = what.rpartition(".")
+    cards = [card for card in getattr(package, "builtin", ()) if card["name"] == name]
+    if not cards or not isinstance(cards[0].get(field), int):
+        raise BadInput(f"facts: expected a built-in card and a number of it, as Plant.power, found {what!r}")
+
+    def raise_number() -> None:
+        for card in cards:
+            card[field] += 1
+
+    return Change(source_of(type(package)), what, OTHER_NUMBER, raise_number, cards[0][field])
 
 
 def entry_change(what: str) -> Change:

@@ -439,11 +439,19 @@ class VanguardRuleset(VanguardBook):
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         zone_key = zone_trigger_key(state, standby.event)
         keys = ["zone_trigger", zone_key] if zone_key else []
-        keys.append("works.zone" if standby.ability.area else "works.anywhere")
+        area = standby.ability.area
+        keys.append("works.zone" if area else "works.anywhere")
+        keys.extend(key for key in ("works." + area, "works.several") if self.clauses(key) and is_named_by(key, area))
         return tuple(keys)
 
     def token_face(self, state: State, name: str) -> Face | None:
+        state.cite_definition("token." + name)
         return state.catalogue.token_named(name)
+
+
+def is_named_by(key: str, area: str) -> bool:
+    """Does a definition speak of the zones that an ability names?"""
+    return bool(area) and (("/" in area) == (key == "works.several"))
 
 
 def orientation_of(event: Event) -> int:

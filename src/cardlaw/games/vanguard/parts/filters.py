@@ -91,6 +91,7 @@ class InRow(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
+        state.cite_definition("filter.row")
         return is_front(state, place) if self.row == FRONT else is_back(state, place)
 
 
@@ -104,6 +105,7 @@ class InColumn(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
+        state.cite_definition("filter.column")
         others = self.objects.all(state, context)
         return any(other != ref and same_column(state, place, place_by_ref(state, other)) for other in others)
 
@@ -234,6 +236,7 @@ class InState(Filter):
         if self.word == BOOSTED:
             return bool(boosters(state)) and ref in attackers(state)
         if self.word == IN_LEGION:
+            state.cite_definition("filter.legion")
             return is_in_legion(state, card)
         if self.word == FRIENDS:
             return is_friend(state, card)
