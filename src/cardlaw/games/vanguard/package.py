@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.books.legion_era import LegionEra
 from cardlaw.games.vanguard.books.premium import Premium
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, PREMIUM_RULES, DeckRules
+from cardlaw.games.vanguard.pseudo import ALL, PSEUDO_TYPES, TOKENS
 from cardlaw.games.vanguard.telling import VanguardTelling
 from cardlaw.games.vanguard.terms.nations import belongs_to, names_of
 from cardlaw.games.vanguard.terms.types import CARD_TYPES
@@ -29,7 +30,6 @@ from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.kernel.state import State
 
 TYPES = tuple(CARD_TYPES)
-PSEUDO_TYPES = ("token unit", "protect")
 COLORS: tuple[str, ...] = ()
 SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteor")
 FIELDS = (
@@ -85,33 +85,6 @@ def fillers(vanguard_power: int, icons: tuple[str, ...]) -> list[dict[str, Any]]
     return cards
 
 
-def pseudo_card(name: str, grade: int, power: int, skill: str) -> dict[str, Any]:
-    """A token: its race is its name, and it has neither clan nor nation nor shield."""
-    return {
-        "id": name,
-        "name": name,
-        "type": "token unit",
-        "race": name,
-        "grade": grade,
-        "power": power,
-        "critical": 1,
-        "skills": [skill],
-    }
-
-
-PROTECT = {
-    "id": "Protect",
-    "name": "Protect",
-    "type": "protect",
-    "text": [
-        "[CONT]:Sentinel",
-        "[AUTO](GC):When this unit is placed, [COST][discard a card from your hand], choose one of your units, "
-        "and that unit cannot be hit until end of that battle.",
-    ],
-}
-TOKENS = [pseudo_card("Plant", 0, 5000, "boost"), pseudo_card("Shadow Army", 1, 15000, "boost")]
-
-
 # What later books have: the energy of Divinez, crests, and cards that stand for markers and tickets.
 OUTSIDE = {
     "energy": re.compile(r"\benergy?\b|\benergy-(?:charge|blast)\b", re.IGNORECASE),
@@ -120,8 +93,6 @@ OUTSIDE = {
     "regalis piece": re.compile(r"\bregalis piece\b", re.IGNORECASE),
     "others": re.compile(r"^others$", re.IGNORECASE),
 }
-if "g unit" not in CARD_TYPES:
-    OUTSIDE["g unit"] = re.compile(r"^g unit$", re.IGNORECASE)
 
 
 class VanguardPackage(GamePackage):
@@ -248,7 +219,7 @@ def d_standard() -> VanguardPackage:
 
 def premium() -> VanguardPackage:
     """vg-4.15"""
-    builtin = [*fillers(13000, ("critical", "draw", "heal", "stand", "front", "over")), *TOKENS, PROTECT]
+    builtin = [*fillers(13000, ("critical", "draw", "heal", "stand", "front", "over")), *ALL]
     return VanguardPackage(Premium(), PREMIUM_RULES, ("deck", "ride_deck", "g_zone"), builtin)
 
 

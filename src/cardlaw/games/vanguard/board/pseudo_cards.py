@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked, zone_at
-from cardlaw.games.vanguard.board.board import HAND
-from cardlaw.games.vanguard.terms.types import PROTECT_CARD
-from cardlaw.kernel.cards import TYPES, Card
+from typing import Final
+
+from cardlaw.games.vanguard.board.areas import is_circle, is_locked, place_of, zone_at
+from cardlaw.games.vanguard.board.board import DROP, GC, HAND, ORDER_AREA
+from cardlaw.games.vanguard.terms.types import PRESENT, PROTECT_CARD, TICKET
+from cardlaw.kernel.cards import TYPES, Card, Face
 from cardlaw.kernel.state import State
+
+# Effective zones of pseudo-cards by their special type; tokens exist on circles.
+ZONES_OF: Final = {PROTECT_CARD: (HAND, GC), TICKET: (HAND, ORDER_AREA), PRESENT: (HAND,)}
+ON_NO_CIRCLE: Final = {PROTECT_CARD: "protect.nowhere_else", PRESENT: "present.nowhere_else"}
+
+
+def special_type(face: Face) -> str:
+    for word in face.words[TYPES]:
+        if word in ZONES_OF:
+            return word
+    return ""
+
+
+def exists_in(state: State, face: Face, place: int) -> bool:
+    """Is a place one of the effective zones of a pseudo-card?"""
+    special = special_type(face)
+    return zone_at(state, place) in ZONES_OF[special] if special else is_circle(state, place)
 
 
 def may_exist(state: State, card: Card) -> bool:
-    """Is a pseudo-card in one of its effective zones? Tokens are on circles, Protect guards or is held in the hand."""
-    if PROTECT_CARD in card.face.words[TYPES]:
-        return zone_at(state, card.place) == HAND or is_guardian_circle(state, card.place)
-    return is_circle(state, card.place) and not is_locked(state, card.id)
+    return exists_in(state, card.face, card.place) and not is_locked(state, card.id)
+
+
+def destination_of_pseudo_card(state: State, card: Card, destination: int) -> int:
+    """Some are put on no circle where they do not exist, but dropped and erased; -1 for all other cards."""
+    key = ON_NO_CIRCLE.get(special_type(card.face), "") if card.face.token else ""
+    if not key or not is_circle(state, destination) or exists_in(state, card.face, destination):
+        return -1
+    state.cite(key, card.id)
+    return place_of(state, card.owner, DROP)
 
 
 def erase(state: State, card: int) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
+from cardlaw.games.vanguard.board.pseudo_cards import destination_of_pseudo_card
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.gifts.circles import LoseCircle, lost_circles
 from cardlaw.games.vanguard.gifts.markers import apply_markers, marker_mask, shield_interceptors
 from cardlaw.games.vanguard.gifts.protect import (
     apply_protects,
     cite_protects,
-    destination_of_protect,
     guarding_protects,
     is_protect,
 )
@@ -34,7 +34,7 @@ class Gifts(Feature):
             shield_interceptors(state, events)
 
     def destination(self, state: State, card: Card, destination: int) -> int:
-        return destination_of_protect(state, card, destination)
+        return destination_of_pseudo_card(state, card, destination)
 
     def before_abilities(self, state: State) -> Procedure | None:
         if state.associations:

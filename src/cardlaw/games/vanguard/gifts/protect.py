@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, place_of
-from cardlaw.games.vanguard.board.board import DROP, GC, HAND
+from cardlaw.games.vanguard.board.areas import is_guardian_circle, place_of
+from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.terms.types import PROTECT_CARD, UNIT
-from cardlaw.kernel.cards import TYPES, Card
+from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import SLOTS, Overlay, words_of
@@ -29,16 +29,6 @@ def create_protect(state: State, player: int) -> Control:
     card = state.add_card(face, player, place_of(state, player, GC))
     card.place = -1
     return happen(state, [Event(CARD_MOVED, player, card.id, destination=place_of(state, player, HAND), verb=PUT)])
-
-
-def destination_of_protect(state: State, card: Card, destination: int) -> int:
-    """It is put on no circle but the guardian circle; -1 for all other cards."""
-    if PROTECT_CARD not in card.face.words[TYPES]:
-        return -1
-    if not is_circle(state, destination) or is_guardian_circle(state, destination):
-        return -1
-    state.cite("protect.nowhere_else", card.id)
-    return place_of(state, card.owner, DROP)
 
 
 def cite_protects(state: State, events: list[Event]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.damage import deal_damage
-from cardlaw.games.vanguard.board.areas import is_circle
+from cardlaw.games.vanguard.board.pseudo_cards import exists_in
 from cardlaw.games.vanguard.orders.set_orders import imprison, scout, sing
 from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls
@@ -165,7 +165,7 @@ def bring(state: State, base: int, name: str, places: tuple[int, ...], verb: int
     if face is None or not places:
         state.cite("golden.impossible")
         return None
-    if not all(is_circle(state, place) for place in places):
+    if not all(exists_in(state, face, place) for place in places):
         state.cite("token.not_created")
         return None
     events: list[Event] = []

@@ -14,6 +14,8 @@ BLITZ: Final = "blitz"
 SET: Final = "set"
 G: Final = "G"
 PROTECT_CARD: Final = "protect"  # the special type of the pseudo-card
+TICKET: Final = "ticket"
+PRESENT: Final = "present"
 HEART: Final = "heart"  # the main type of a card in the heart state
 ARMS: Final = "arms"
 
@@ -23,6 +25,8 @@ CARD_TYPES: Final = {
     "trigger unit": (UNIT, TRIGGER),
     "g unit": (UNIT, G),
     "protect": (PROTECT_CARD,),
+    "ticket": (ORDER, BLITZ, TICKET),
+    "present": (PRESENT,),
     "token unit": (UNIT, TOKEN),
     "normal order": (ORDER, NORMAL),
     "blitz order": (ORDER, BLITZ),
