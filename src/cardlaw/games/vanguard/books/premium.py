@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.gifts.feature import Gifts
+from cardlaw.games.vanguard.keywords.unit_states import UnitStates
 from cardlaw.games.vanguard.orders.orders import Orders
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.placing.overdress import OverDressing
@@ -40,6 +41,7 @@ FEATURES: Final = (
     Locking(takes_printed_power=True),
     Domination(),
     Gauges(),
+    UnitStates(),
     Orders(),
     OverDressing(),
     Legion(),

@@ -7,6 +7,7 @@ from typing import Final, final
 from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters, opponents_in_battle
 from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, kind_of, same_column
 from cardlaw.games.vanguard.board.associations import is_in_legion
+from cardlaw.games.vanguard.keywords.unit_states import IN_HARMONY, is_in_harmony
 from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS
 from cardlaw.games.vanguard.terms.nations import CLAN_NAMES, EVERY, have_in_common, names_of
 from cardlaw.games.vanguard.terms.types import ORDER
@@ -240,6 +241,8 @@ class InState(Filter):
             return is_in_legion(state, card)
         if self.word == FRIENDS:
             return is_friend(state, card)
+        if self.word == IN_HARMONY:
+            return is_in_harmony(state, card)
         if self.word not in (OVERDRESSED, XOVERDRESSED):
             return state.cards[card].mark(self.word) > 0
         beneath = len(state.cards[card].beneath)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.repeating import was_taken
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import restrictions
 from cardlaw.kernel.state import State
@@ -19,5 +20,7 @@ def kept_from_choice(state: State, chooser: int, ref: int) -> Effect | None:
         change = effect.modification
         if change is not None and change.protects(state, effect, chooser, ref):
             state.cite("restriction.not_chosen")
+            if effect.ability.keyword:
+                state.cite("keyword." + effect.ability.keyword, ref_card(ref))
             return effect
     return None

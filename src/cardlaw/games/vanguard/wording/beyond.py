@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import WHOLE_WORDS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
-from cardlaw.program.objects import Cards
+from cardlaw.program.abilities import KeywordAbility
 from cardlaw.text.programs import walk
-
-# Counting the units of a zone that a ruleset does not have is no problem: there are none.
-AREAS = frozenset({"gauge"})
-STATES = frozenset({"charging", "successful", "hollowed", "in harmony", "engorged", "blazing"})
 
 
 def beyond_the_rules(ability: Ability) -> str:
@@ -20,12 +15,4 @@ def beyond_the_rules(ability: Ability) -> str:
 
 
 def missing_rule(part: Node) -> str:
-    if isinstance(part, Ability) and part.keyword in WHOLE_WORDS:
-        return part.keyword
-    if isinstance(part, Ability) and AREAS.intersection(part.area.split("/")):
-        return part.area
-    if isinstance(part, Cards) and part.area in AREAS:
-        return part.area
-    if isinstance(part, InState) and part.word in STATES:
-        return part.word
-    return ""
+    return part.keyword if isinstance(part, KeywordAbility) and part.keyword in WHOLE_WORDS else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cardlaw.games.vanguard.keywords.whole_abilities import whole_ability
 from cardlaw.games.vanguard.parts import keywords
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord, InState, NameHas, SharesWord
@@ -38,6 +39,8 @@ WHOLE = re.compile(
     + "|".join(word.lower() for word in keywords.WHOLE_WORDS)
     + r")(?:-(?:vc|rc|vc / rc))?(?: (\d+))? \."
 )
+ZONES_SAID = re.compile(r"\(([^)]*)\)")
+PLACED_SAID = re.compile(r"-(vc / rc|vc|rc)")
 MANY = re.compile(r"\[CONT\]: you may has up to (\d+) (「[^」]*」) in 1 deck \.")
 DRESS = re.compile(r"(overdress|xoverdress) ?- ?(.*) \.")
 ARMS = re.compile(r"((?:left|right)(?: deity)?) arms ?- ?(「[^」]*」(?: or 「[^」]*」)*) \.")
@@ -54,7 +57,7 @@ def read_keyword(line: Line, text: str) -> Ability | None:
         return KeywordAbility(PRINTED[WORDS[text]], WORDS[text])
     whole = WHOLE.fullmatch(text)
     if whole:
-        return KeywordAbility(text, whole[2].title(), int(whole[3] or 0), text)
+        return read_whole(text, whole)
     many = MANY.fullmatch(text)
     if many:
         return KeywordAbility(text, keywords.ANY_NUMBER, int(many[1]), unmarked(many[2]))
@@ -101,6 +104,19 @@ def read_dress(text: str, word: str, under: str) -> Ability | None:
     return ability
 
 
+def read_whole(text: str, whole: re.Match[str]) -> Ability:
+    """A keyword that is a whole ability; it works where its line says."""
+    zones = ZONES_SAID.search(whole[1] or "")
+    placed = PLACED_SAID.search(text)
+    circles = (placed[1] if placed else "").upper().replace(" ", "")
+    number = int(whole[3] or 0)
+    ability = whole_ability(text, whole[2].title(), number, circles)
+    if ability is None:
+        return KeywordAbility(text, whole[2].title(), number, text)
+    ability.area = zones[1] if zones else ""
+    return ability
+
+
 def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, ...]:
     if name:
         return (HasName(unmarked(name)),)
@@ -111,8 +127,8 @@ def under_filters(name: str, word: str, state: str, part: str) -> tuple[Filter, 
 
 def write_keyword(ability: Ability) -> str:
     """The line of a keyword ability; empty if it is another ability."""
-    if isinstance(ability, KeywordAbility) and ability.keyword in keywords.WHOLE_WORDS:
-        return ability.word
+    if ability.keyword in keywords.WHOLE_WORDS:
+        return ability.text
     if isinstance(ability, KeywordAbility) and ability.number:
         return f"[CONT]: you may has up to {ability.number} {marked(ability.word)} in 1 deck ."
     if isinstance(ability, KeywordAbility) and ability.keyword in PRINTED:

@@ -1,0 +1,1 @@
+"""Keywords that stand for a whole ability: what each does."""

@@ -1,0 +1,296 @@
+"""What the keywords that stand for a whole ability tell their player to do."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.board.areas import cards_in, is_unit, place_of, rear_guards, vanguards
+from cardlaw.games.vanguard.board.board import DECK, DROP, HAND, SOUL
+from cardlaw.games.vanguard.board.orienting import orient, retire
+from cardlaw.games.vanguard.keywords.unit_states import (
+    BLAZING,
+    ENGORGED,
+    HARMONY,
+    HOLLOWED,
+    SUCCESSFUL,
+    become,
+    is_in_harmony,
+)
+from cardlaw.games.vanguard.terms.information import REST, RULE, STAND, power
+from cardlaw.kernel.associations import associate
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, context_at
+from cardlaw.program.lasting import leave_effect
+
+LARGEST_HAND = 6
+
+
+def move(state: State, player: int, card: int, zone: int, source: int, position: int = 0) -> Control:
+    place = place_of(state, state.cards[card].owner, zone)
+    event = Event(CARD_MOVED, player, card, destination=place, verb=PUT, by=player, source=source)
+    event.position = position
+    return happen(state, [event])
+
+
+@final
+class Engorge(Instruction):
+    """Retire one or more other rear-guards to become engorged."""
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return Engorging(context.master, context.source)
+
+
+@final
+class Engorging(Procedure):
+    """Choose, retire, become engorged."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose", "retire_chosen", "become_engorged")
+
+    def __init__(self, player: int, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.source = source
+        self.chosen: tuple[int, ...] = ()
+
+    def choose(self, state: State) -> Control:
+        others = [card for card in rear_guards(state, self.player) if state.ref(card) != self.source]
+        options = [Option(CARD, card=card) for card in others]
+        return Decision(self.player, "engorge", options, 0, len(options), ref_card(self.source))
+
+    def retire_chosen(self, state: State) -> Control:
+        self.chosen = tuple(state.ref(option.card) for option in state.picked)
+        if not self.chosen:
+            return END
+        return retire(state, [ref_card(ref) for ref in self.chosen], self.player, ref_card(self.source))
+
+    def become_engorged(self, state: State) -> Control:
+        if state.is_current(self.source) and any(not state.is_current(ref) for ref in self.chosen):
+            become(state, ref_card(self.source), ENGORGED)
+        return None
+
+
+@final
+class MayBecome(Instruction):
+    """`you may have this unit become hollowed`, `... charging`: and what that brings with it later"""
+
+    def __init__(self, what: str, later: AutomaticAbility) -> None:
+        super().__init__()
+        self.what = what
+        self.later = later
+
+    def start(self, state: State, base: int) -> Control:
+        return Becoming(self, base)
+
+    def is_optional(self) -> bool:
+        return True
+
+
+@final
+class Becoming(Procedure):
+    """Asked, then so."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "become")
+
+    def __init__(self, instruction: MayBecome, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose_whether(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        return yes_or_no(context.master, "may", ref_card(context.source))
+
+    def become(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        if state.picked[0].verb == YES and state.is_current(context.source):
+            become(state, ref_card(context.source), self.instruction.what)
+            leave_effect(state, self.base, None, END_OF_TURN, None, self.instruction.later, 1)
+        return None
+
+
+@final
+class Leave(Instruction):
+    """A hollowed unit goes to the drop zone, a charging one to the bottom of the deck."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what = what
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        card = ref_card(context.source)
+        if not state.is_current(context.source) or not is_unit(state, card):
+            return None
+        if self.what == HOLLOWED:
+            state.cite("hollow.leaves", card)
+            place = place_of(state, state.cards[card].owner, DROP)
+            return happen(state, [Event(CARD_MOVED, state.master(card), card, destination=place, verb=RULE)])
+        state.cite("charge.leaves", card)
+        return move(state, context.master, card, DECK, card, BOTTOM)
+
+
+@final
+class Blaze(Instruction):
+    """`your vanguard becomes blazing until end of turn`"""
+
+    def start(self, state: State, base: int) -> Control:
+        player = context_at(state, base).master
+        if len(rear_guards(state, player)) > len(rear_guards(state, 1 - player)):
+            for card in vanguards(state, player):
+                become(state, card, BLAZING)
+        return None
+
+
+@final
+class MoreRearGuards(Condition):
+    """You have more rear-guards than your opponent."""
+
+    def holds(self, state: State, context: Context) -> bool:
+        return len(rear_guards(state, context.master)) > len(rear_guards(state, 1 - context.master))
+
+
+@final
+class StrongRearGuard(Condition):
+    """On your turn one of your rear-guards has this much power, and this unit is not successful yet."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def holds(self, state: State, context: Context) -> bool:
+        card = ref_card(context.source)
+        if state.turn_player != context.master or state.cards[card].mark(SUCCESSFUL):
+            return False
+        return any(power(state, unit) >= self.number for unit in rear_guards(state, context.master))
+
+
+@final
+class Succeed(Instruction):
+    """`this unit becomes successful`, if a rear-guard still has the power"""
+
+    def __init__(self, condition: StrongRearGuard) -> None:
+        super().__init__()
+        self.condition = condition
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        if state.is_current(context.source) and self.condition.holds(state, context):
+            become(state, ref_card(context.source), SUCCESSFUL)
+        return None
+
+
+@final
+class SmallHand(Condition):
+    """You have six cards in hand or less."""
+
+    def holds(self, state: State, context: Context) -> bool:
+        return len(cards_in(state, context.master, HAND)) <= LARGEST_HAND
+
+
+@final
+class ReturnThis(Instruction):
+    """`you may return this unit to your hand`"""
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return Returning(context.master, context.source)
+
+    def is_optional(self) -> bool:
+        return True
+
+
+@final
+class Returning(Procedure):
+    """Asked, then back to the hand."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "put_into_hand")
+
+    def __init__(self, player: int, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.source = source
+
+    def choose_whether(self, state: State) -> Control:
+        if not state.is_current(self.source) or len(cards_in(state, self.player, HAND)) > LARGEST_HAND:
+            return END
+        return yes_or_no(self.player, "may", ref_card(self.source))
+
+    def put_into_hand(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            return None
+        return move(state, self.player, ref_card(self.source), HAND, ref_card(self.source))
+
+
+@final
+class Reveal(Instruction):
+    """Revelation: look at the top card, perhaps put it into the soul, then rest a standing rear-guard."""
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return Revelation(context.master, ref_card(context.source))
+
+
+@final
+class Revelation(Procedure):
+    """Look, choose, put, rest."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("look_at_top", "choose_whether", "put_into_soul", "choose_unit", "rest_unit")
+
+    def __init__(self, player: int, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.source = source
+
+    def look_at_top(self, state: State) -> Control:
+        deck = cards_in(state, self.player, DECK)
+        if not deck:
+            return END
+        look(state, self.player, [state.ref(deck[-1])])
+        return None
+
+    def choose_whether(self, state: State) -> Control:
+        return yes_or_no(self.player, "may", self.source)
+
+    def put_into_soul(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            state.conceal()
+            return END
+        card = cards_in(state, self.player, DECK)[-1]
+        return move(state, self.player, card, SOUL, self.source)
+
+    def choose_unit(self, state: State) -> Control:
+        standing = [card for card in rear_guards(state, self.player) if state.cards[card].orientation == STAND]
+        if not standing:
+            state.cite("revelation.nobody_rests")
+            return END
+        return Decision(self.player, "choose.rest", [Option(CARD, card=card) for card in standing], source=self.source)
+
+    def rest_unit(self, state: State) -> Control:
+        return orient(state, [state.picked[0].card], REST, self.player, self.source)
+
+
+@final
+class Harmonise(Instruction):
+    """This unit and the one that was placed are in harmony with each other until end of turn."""
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        for ref in context.it:
+            if not state.is_current(ref) or not state.is_current(context.source):
+                state.cite("harmony.gone", ref_card(ref))
+                continue
+            again = is_in_harmony(state, ref_card(context.source))
+            state.cite("harmony.again" if again else "state.in harmony", ref_card(ref))
+            associate(state, HARMONY, context.source, ref)
+        return None
