@@ -85,7 +85,6 @@ def test_a_line_break_in_a_string_is_a_line() -> None:
         ("monster", "<Enter> Send the rest to your discard pile.", 0, "several cards spoken of before"),
         ("monster", "<Enter> Draw 1 card. Draw 1 crad.", 28, "card"),
         ("battle", 'Your battle cards gain "<Revenge> Dance."', 34, " or "),
-        ("strategy", "Draw 1 card. (And win the game.)", 13, "."),
         ("strategy", "Return 1 of your battle cards to your opponent's hand.", 0, "player whose cards they are"),
     ],
 )

@@ -118,6 +118,45 @@ class Steps(Instruction):
 
 
 @final
+class Gather(Instruction):
+    """`up to 1 ... and up to 1 ...`: later words speak of the cards of all the instructions."""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return GatherCards(self.instructions, base)
+
+
+@final
+class GatherCards(Procedure):
+    """Perform instructions one after the other and keep what each of them finds."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform_next", "keep")
+
+    def __init__(self, instructions: tuple[Instruction, ...], base: int) -> None:
+        super().__init__()
+        self.instructions = instructions
+        self.base = base
+        self.found: tuple[int, ...] = ()
+
+    def perform_next(self, state: State) -> Control:
+        set_context(state, self.base, context_at(state, self.base).with_it(()))
+        return self.instructions[0].start(state, self.base)
+
+    def keep(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        self.found = (*self.found, *(ref for ref in context.it if ref not in self.found))
+        self.instructions = self.instructions[1:]
+        if self.instructions:
+            return Jump("perform_next")
+        set_context(state, self.base, context.with_it(self.found).with_number(len(self.found)))
+        state.result = len(self.found)
+        return None
+
+
+@final
 class MayDo(Instruction):
     """`You may ... . If you do, ... . If you do not, ... .`"""
 

@@ -179,11 +179,12 @@ class Shuffled(Pattern):
 class ValueChanged(Pattern):
     """`your opponent's <Rage> is increased`"""
 
-    def __init__(self, who: int, value: int, direction: int) -> None:
+    def __init__(self, who: int, value: int, direction: int, by: int = -1) -> None:
         super().__init__()
         self.who = who
         self.value = value
         self.direction = direction
+        self.by = by  # whose effect causes it: YOU, OPPONENT, or -1 for anything
 
     def kinds(self) -> int:
         return 1 << VALUE_CHANGED
@@ -194,6 +195,7 @@ class ValueChanged(Pattern):
             and event.verb == self.value
             and event.amount * self.direction > 0
             and is_player(state, context, self.who, event.player)
+            and (self.by < 0 or (event.by != THE_RULES and event.by == context.player(self.by)))
         )
 
 

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.kernel.information import number_by_ref
+from cardlaw.kernel.cards import COLORS, ref_card
+from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -82,6 +83,27 @@ class NumberOn(Value):
     def evaluate(self, state: State, context: Context) -> int:
         refs = self.objects.all(state, context)
         return number_by_ref(state, refs[0], self.aspect) if refs else 0
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class DifferentWords(Value):
+    """`the number of different colors among ...`"""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        found: set[str] = set()
+        for ref in self.objects.all(state, context):
+            if self.aspect == COLORS:
+                state.cite("filter.color", ref_card(ref))
+            found.update(words_by_ref(state, ref, self.aspect))
+        return len(found)
 
     def information_read(self) -> int:
         return 1 << self.aspect

@@ -36,6 +36,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 
 MAIN: Final = "main"
+FOR_INVASION: Final = (("for_invasion", 1),)  # how a card that was discarded for an invasion is remembered
 VERBS: Final = ("play", "strategy", "rage", "monster", "burst", "invade")
 
 
@@ -190,8 +191,10 @@ def main_action(state: State, player: int, option: Option) -> Procedure | None:
     return PlayFromHand(player, card)
 
 
-def discard_from_hand(state: State, player: int, card: int) -> Control:
-    return happen(state, [Event(CARD_MOVED, player, card, destination=player * SIZE + DISCARD_PILE, verb=DISCARD)])
+def discard_from_hand(state: State, player: int, card: int, marks: tuple[tuple[str, int], ...] = ()) -> Control:
+    event = Event(CARD_MOVED, player, card, destination=player * SIZE + DISCARD_PILE, verb=DISCARD)
+    event.marks = marks
+    return happen(state, [event])
 
 
 @final
@@ -226,10 +229,12 @@ class Invasion(Procedure):
 
     def discard(self, state: State) -> Control:
         state.count(INVASIONS * 2 + self.player)
-        return discard_from_hand(state, self.player, self.card)
+        return discard_from_hand(state, self.player, self.card, FOR_INVASION)
 
     def check_icon(self, state: State) -> Control:
         self.number = number_of(state, self.card, INVASION)
+        record = state.cards[monster(state, self.player)]
+        record.marks = (*(mark for mark in record.marks if mark[0] != "invaded"), ("invaded", state.turn))
         invader = monster(state, self.player)
         event = Event(MONSTER_INVADED, self.player, invader, amount=self.number, ref=state.ref(invader))
         return happen(state, [event])

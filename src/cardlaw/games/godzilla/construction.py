@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardlaw.games.godzilla.information import MONSTER, TOKEN
+from cardlaw.games.godzilla.resonance import Demand
 from cardlaw.games.package import Deck, Problem
-from cardlaw.kernel.errors import UnsupportedText
 
 MAIN_SIZE = 50
 MONSTER_SIZE = 4
@@ -93,38 +92,29 @@ def check_colors(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem
     return found
 
 
+def resonance_of(card: Data) -> tuple[tuple[str, ...], tuple[tuple[str, Demand], ...]]:
+    """The colours that a Resonance ability names, and the conditions of its list, each as it is printed."""
+    from cardlaw.games.godzilla.wording import LANGUAGE, whole_lines
+
+    for line in whole_lines(card.get("text") or ()):
+        if line.lower().startswith("<resonance>"):
+            colors, demands = LANGUAGE.read("resonance", line)
+            printed = [part.strip() for part in line.split("\n") if part.strip().startswith("・")]
+            return colors, tuple(zip(printed, demands, strict=False))
+    return (), ()
+
+
 def resonance_colors(card: Data) -> set[str]:
-    """The colours that a Resonance ability names."""
-    for line in card.get("text") or ():
-        if line.startswith("<Resonance>"):
-            head = line.removeprefix("<Resonance>").split("\n")[0].lower()
-            return {color for color in ("red", "blue", "white", "green") if color in head}
-    return set()
-
-
-CONDITION = re.compile(r"・\s*Your (main|monster) deck must have (\d+) or (more|fewer) (\w+) cards\.")
-
-
-def resonance_conditions(card: Data) -> list[str]:
-    """The bullet points that follow a Resonance ability, whether as lines of their own or in the same string."""
-    lines = [line for text in card.get("text") or () for line in text.split("\n")]
-    if not any(line.startswith("<Resonance>") for line in lines):
-        return []
-    return [line for line in lines if line.startswith("・")]
+    return set(resonance_of(card)[0])
 
 
 def check_resonance(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem]:
     """12.8.2: every condition of the rank I monster's list holds for the decks."""
     found: list[Problem] = []
     for card in monsters:
-        for line in resonance_conditions(card) if card.get("rank") == 1 else ():
-            match = CONDITION.fullmatch(line.strip())
-            if match is None:
-                raise UnsupportedText(line, 0, "a condition on the number of cards of a colour")
-            where, number, direction, color = match.groups()
-            cards = main if where == "main" else monsters
-            count = sum(color in (other.get("colors") or ()) for other in cards)
-            if (count < int(number)) if direction == "more" else (count > int(number)):
+        for line, demand in resonance_of(card)[1] if card.get("rank") == 1 else ():
+            is_met, count = demand.is_met(monsters, main)
+            if not is_met:
                 found.append(problem("deck.resonance_condition", card=title(card), condition=line, found=count))
     return found
 

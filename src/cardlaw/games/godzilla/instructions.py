@@ -16,12 +16,13 @@ from cardlaw.games.godzilla.terms import (
     destroy,
     move_as_countered,
 )
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
+from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import Objects, current
@@ -275,6 +276,7 @@ class KeepCards(Procedure):
     def discard_rest(self, state: State) -> Control:
         context = context_at(state, self.base)
         state.result = len(self.discarded)
+        speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in self.discarded))
         events = [
             Event(
                 CARD_MOVED,

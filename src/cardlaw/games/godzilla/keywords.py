@@ -20,7 +20,7 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.filters import HasTrait, NumberIs, OfType
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import UP_TO, Cards, ThisCard, current
+from cardlaw.program.objects import UP_TO, Cards, Objects, ThisCard, current
 from cardlaw.program.patterns import Moved, PhaseBegins, Played
 from cardlaw.program.values import AT_MOST, Number
 
@@ -148,6 +148,37 @@ class EvolveCard(Procedure):
 
     def shuffle(self, state: State) -> Control:
         return shuffle(state, state.place(self.player, "deck"))
+
+
+@final
+class PlayOnTop(ObjectInstruction):
+    """`play it on top of this card` (3.2.1, 5.11): the card is played where the other lies, which goes under it."""
+
+    def __init__(self, objects: Objects, host: Objects) -> None:
+        super().__init__(objects)
+        self.host = host
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        hosts = current(state, self.host.all(state, context))
+        cards = current(state, refs)
+        if not hosts or not cards:
+            state.cite("golden.impossible")
+            return None
+        event = Event(
+            CARD_MOVED,
+            context.master,
+            cards[0],
+            destination=state.cards[hosts[0]].place,
+            verb=PLAY,
+            by=context.author,
+            source=ref_card(context.source),
+            onto=hosts[0],
+        )
+        return happen(state, [event])
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(current(state, self.host.all(state, context)))
 
 
 @final

@@ -55,6 +55,28 @@ class SentByBurst(Pattern):
 
 
 @final
+class DiscardedToInvade(Pattern):
+    """`you discard this card from your hand for your monster card's invasion` (8.6.1)"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == CARD_MOVED
+            and ("for_invasion", 1) in event.marks
+            and subject_fits(state, context, self.objects, event, event.player)
+        )
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
 class PlayedFromHand(Pattern):
     """`you play a battle card from your hand`"""
 

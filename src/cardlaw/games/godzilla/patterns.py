@@ -244,16 +244,19 @@ class Engages(Pattern):
 class RageChanged(Pattern):
     """`this card's <Rage> is increased`: of the card, as long as it is the invading monster, or of a player"""
 
-    def __init__(self, objects: Objects, direction: int) -> None:
+    def __init__(self, objects: Objects, direction: int, by: int = -1) -> None:
         super().__init__()
         self.objects = objects
         self.direction = direction
+        self.by = by
 
     def kinds(self) -> int:
         return 1 << VALUE_CHANGED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != VALUE_CHANGED or event.verb != RAGE or event.amount * self.direction <= 0:
+            return False
+        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
             return False
         return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
 

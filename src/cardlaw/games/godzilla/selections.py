@@ -1,4 +1,4 @@
-"""Card text in which as many cards are chosen as something counts, and cards are compared."""
+"""Card text that chooses as many cards as something counts, compares cards, and asks what a card did."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardlaw.kernel.information import words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.objects import EXACTLY, Cards, Objects
+from cardlaw.program.objects import EXACTLY, Cards, Objects, current
 from cardlaw.program.values import Value
 
 
@@ -62,3 +62,16 @@ class MoreThan(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.first.evaluate(state, context) > self.second.evaluate(state, context)
+
+
+@final
+class InvadedThisTurn(Condition):
+    """`this card invaded this turn`: the very card, not another that the player's monster was before (8.6)."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def holds(self, state: State, context: Context) -> bool:
+        cards = [state.cards[card] for card in current(state, self.objects.all(state, context))]
+        return bool(cards) and all(card.mark("invaded") == state.turn for card in cards)

@@ -82,6 +82,12 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Told(search)),
     ("reveal^ {o:object}", P(Reveal, objects=S("o"))),
     ("reveal^ {t:top}", Made(lambda t: at_top(t, RevealTop))),
+    (
+        "reveal^ from the top of {w:who} deck a number of cards equal to {v:value}",
+        P(RevealTop, who=S("w"), number=S("v")),
+        "reveal^ a number of cards from the top of {w:who} deck equal to {v:value}",
+        "reveal^ cards from the top of {w:who} deck equal to {v:value}",
+    ),
     ("look^ at {t:top}", Made(lambda t: LookAtTop(t.who, t.number, t.up_to))),
     ("shuffle^ {w:who} deck", Made(lambda w: Shuffle(w, "deck"))),
     ("shuffle^ |it", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")), "shuffle^ the deck"),

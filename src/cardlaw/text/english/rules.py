@@ -19,11 +19,12 @@ TABLE = Table()
 class Given:
     """`If ...,` or `For each ...,` before statements."""
 
-    __slots__ = ("condition", "each")
+    __slots__ = ("condition", "each", "while_so")
 
-    def __init__(self, condition: Condition | None = None, each: Value | None = None) -> None:
+    def __init__(self, condition: Condition | None = None, each: Value | None = None, while_so: bool = False) -> None:
         self.condition = condition
         self.each = each
+        self.while_so = while_so  # says that it is true only for that time
 
 
 class Rule:
@@ -72,6 +73,7 @@ TABLE.add(
     "given",
     ("if {c:conditions} ,|", Made(lambda c: Given(all_of(c)))),
     ("{c:during} ,|", Made(lambda c: Given(c))),
+    ("while {c:conditions} ,|", Made(lambda c: Given(all_of(c), while_so=True)), "as long as {c:conditions} ,|"),
     ("for each {v:each} ,", Made(lambda v: Given(None, v))),
 )
 TABLE.add_list("givens", ListOf("given"))

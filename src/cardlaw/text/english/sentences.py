@@ -340,12 +340,14 @@ class Otherwise(Meaning):
 
 X_IS = "x is equal to {v:value} ."
 OTHERWISE = "otherwise ,| {c:deeds} ."
+INSTEAD = "if {c:conditions} , {d:deeds} instead ."  # in the place of what the sentence before tells
 TABLE.add(
     "sentence",
     ("{c:deeds} .", Made(lambda c: as_one(c))),
     ("then ,| {c:deeds} .", Made(lambda c: as_one(c))),
     (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
     (OTHERWISE, Otherwise()),
+    (INSTEAD, Made(lambda c, d: If(all_of(c), (as_one(d),))), "if {c:conditions} , instead ,| {d:deeds} ."),
     ("{q:quoted_tail} .|", Made(lambda q: as_one(q))),
 )
 TABLE.add(
@@ -375,6 +377,8 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         sentence = make(item)
         if template == OTHERWISE:
             put_otherwise(told, sentence)
+        elif template == INSTEAD:
+            put_instead(told, sentence)
         elif sentence is not NOTHING:
             told.append(sentence)
         if talk.payment is not payment and talk.payment is not None:
@@ -400,6 +404,15 @@ def put_otherwise(told: list[Instruction], sentence: Any) -> None:
     if before is None or before.otherwise:
         raise Meaningless("a condition before 'otherwise'")
     before.otherwise = (sentence,)
+
+
+def put_instead(told: list[Instruction], sentence: Any) -> None:
+    """`Do A. If C, do B instead.`: B if C holds, otherwise A."""
+    choice = sentence.instruction if isinstance(sentence, Bind) else sentence
+    if not told or not isinstance(choice, If):
+        raise Meaningless("something before that is done otherwise")
+    choice.otherwise = (told[-1],)
+    told[-1] = sentence
 
 
 TABLE.rows["effect"] = make_effect

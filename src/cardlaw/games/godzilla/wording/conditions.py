@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, MonsterOf
+from collections.abc import Callable
+
+from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
-from cardlaw.games.godzilla.selections import MoreThan, TraitsDiffer
+from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, TraitsDiffer
 from cardlaw.games.godzilla.wording.counting import Rage, rage_of
 from cardlaw.program.conditions import (
     AllFit,
@@ -20,13 +22,13 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import Named, Other
-from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, cards, that
-from cardlaw.text.english.sentences import if_you_do, if_you_do_not
-from cardlaw.text.forms import Table
+from cardlaw.text.english.sentences import all_of, if_you_do, if_you_do_not
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
@@ -40,10 +42,11 @@ TABLE.add(
 # What players have
 
 Count = tuple[int, Value, tuple[Filter, ...]]
+ONE: Count = (AT_LEAST, Number(1), ())
 TABLE.add(
     "how_many",
     ("{c:compared}", Made(lambda c: (c[0], c[1], ()))),
-    ("a|an|any", Constant((AT_LEAST, Number(1), ()))),
+    ("a|an|any", Constant(ONE)),
     ("another", Constant((AT_LEAST, Number(1), (Other(),)))),
 )
 
@@ -115,7 +118,6 @@ TABLE.add(
         Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
     ),
     ("{p:player} has|have {c:compared} {r:the_rage}", Made(lambda p, c, r: compared(Rage(p).value(), c))),
-    ("{s:thing} has|have {c:compared} {r:the_rage}", Made(lambda s, c, r: compared(rage_of(s).value(), c))),
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
     ("{v:value} is {c:compared}", Made(lambda v, c: compared(v, c))),
     ("{a:value} is {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
@@ -163,42 +165,49 @@ TABLE.add(
     "thing",
     ("{r:reference}", Told(lambda talk, r: things(talk, r, "monster" if isinstance(r, MonsterOf) else "card"))),
 )
+TABLE.add("condition", ("{s:thing} {p:states_of}", Made(lambda s, p: all_hold(s, p))))
+TABLE.add_list("states_of", ListOf("state_of", ("and",)))
+TABLE.add(
+    "state_of",  # what is asked of some cards, from which the condition is made
+    ("is~ {p:lying}", Made(lambda p: lambda s: all_fit(s, p))),
+    ("is~ not {p:lying}", Made(lambda p: lambda s: NotSo(all_fit(s, p))), "isn't|aren't {p:lying}"),
+    ("is~ a|an {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
+    ("is~ not a|an {n:nominal}", Made(lambda n: lambda s: NotSo(all_fit(s, *n.filters))), "isn't a|an {n:nominal}"),
+    ("is~ {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters)), "is~ all {n:nominal}"),
+    ("is~ |a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("is~ {f:colour}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("is~ named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
+    ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),
+    ("has|have {c:compared} {r:the_rage}", Made(lambda c, r: lambda s: compared(rage_of(s).value(), c))),
+    ("was~ played from {w:who} hand", Made(lambda w: lambda s: Marked(s, "from_hand"))),
+    ("was~ played through|by evolution|<evolution>", Made(lambda: lambda s: Marked(s, "evolution")), "evolved"),
+    ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
+    ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0))))),
+    (
+        "invaded {c:compared} zone~ this turn",
+        Made(lambda c: lambda s: Compare(TimesThisTurn(invader(s), ZONES_INVADED), c[0], c[1])),
+        "advanced {c:compared} zone~ through invasion this turn",
+    ),
+)
 TABLE.add(
     "condition",
-    ("{s:thing} is~ {p:lying}", Made(lambda s, p: all_fit(s, p))),
-    ("{s:thing} is~ not {p:lying}", Made(lambda s, p: NotSo(all_fit(s, p))), "{s:thing} isn't|aren't {p:lying}"),
-    ("{s:thing} is~ a|an {n:nominal}", Made(lambda s, n: all_fit(s, *n.filters))),
-    (
-        "{s:thing} is~ not a|an {n:nominal}",
-        Made(lambda s, n: NotSo(all_fit(s, *n.filters))),
-        "{s:thing} isn't a|an {n:nominal}",
-    ),
-    ("{s:thing} is~ {n:nominal}", Made(lambda s, n: all_fit(s, *n.filters)), "{s:thing} is~ all {n:nominal}"),
-    ("{s:thing} is~ {f:rank}", Made(lambda s, f: all_fit(s, f)), "{s:thing} is~ a {f:rank}"),
-    ("{s:thing} is~ {f:colour}", Made(lambda s, f: all_fit(s, f))),
-    ("{s:thing} is~ named {n:name}", Made(lambda s, n: named(s, n))),
-    ("{s:thing} has|have {f:property}", Made(lambda s, f: all_fit(s, f))),
-    (
-        "{s:thing} does not have {f:property}",
-        Made(lambda s, f: NotSo(all_fit(s, f))),
-        "{s:thing} doesn't have {f:property}",
-    ),
-    ("{s:reference} was~ played from {w:who} hand", Made(lambda s, w: Marked(s, "from_hand"))),
-    (
-        "{s:reference} was~ played through|by evolution|<evolution>",
-        Made(lambda s: Marked(s, "evolution")),
-        "{s:reference} evolved",
-    ),
     ("they differ in at least 1 trait", Told(lambda talk: TraitsDiffer(that(talk, "card", True)))),
     ("it is {w:who} turn", Made(lambda w: IsTurnOf(w))),
     ("it is {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
     ("a|an|any {n:nominal} was|is|were {w:way}", Told(lambda talk, n, w: such(talk, n, w))),
     ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
+    ("{n:name} is~ in {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
+    (
+        "{p:player} has|have {c:compared} unoccupied|empty zone~",
+        Made(lambda p, c: compared(CountZones(ZoneSpec(p, unoccupied=True)), c)),
+    ),
+    ("there is~ {c:compared} |different {v:words_among}", Made(lambda c, v: compared(v, c))),
 )
 
 
-def named(objects: Objects, name: str) -> Condition:
-    return all_fit(objects, Named(name))
+def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:
+    return all_of(tuple(state(s) for state in p))
 
 
 def both_phase(who: int, phase: int) -> Condition:
@@ -225,23 +234,13 @@ def invader(r: Objects) -> int:
     return r.who
 
 
-TABLE.add(
-    "condition",
-    (
-        "{r:reference} invaded this turn",
-        Made(lambda r: Compare(TimesThisTurn(invader(r), INVASIONS), AT_LEAST, Number(1))),
-        "{r:reference} has invaded this turn",
-    ),
-    (
-        "{r:reference} did not invade this turn",
-        Made(lambda r: Compare(TimesThisTurn(invader(r), INVASIONS), EQUAL, Number(0))),
-    ),
-    (
-        "{r:reference} invaded {c:compared} zone~ this turn",
-        Made(lambda r, c: Compare(TimesThisTurn(invader(r), ZONES_INVADED), c[0], c[1])),
-        "{r:reference} advanced {c:compared} zone~ through invasion this turn",
-    ),
-)
+def invaded(s: Objects, c: Comparison) -> Condition:
+    """Of a player's monster, or of this very card."""
+    if isinstance(s, ThisCard):
+        return InvadedThisTurn(s) if c[0] == AT_LEAST else NotSo(InvadedThisTurn(s))
+    return Compare(TimesThisTurn(invader(s), INVASIONS), c[0], c[1])
+
+
 TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
 TABLE.add(
     "during",

@@ -6,9 +6,10 @@ from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, Z
 from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Bound, Objects, ThisCard
-from cardlaw.program.values import CountOf, ForEach, Number, NumberOn, PlayerValue, TimesThisTurn, Value
+from cardlaw.program.values import CountOf, DifferentWords, ForEach, Number, NumberOn, PlayerValue, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, that
 from cardlaw.text.forms import Table
@@ -56,8 +57,12 @@ TABLE.add(
 # Counted
 
 
+def in_place(talk: Talk, n: Nominal, p: Place) -> Objects:
+    return cards(talk, p.who, n.with_filters(*p.filters), area=p.area)
+
+
 def counted(talk: Talk, n: Nominal, p: Place) -> Value:
-    return CountOf(cards(talk, p.who, n.with_filters(*p.filters), area=p.area))
+    return CountOf(in_place(talk, n, p))
 
 
 def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
@@ -125,9 +130,9 @@ TABLE.add(
     ("the number of {v:counted}", S("v")),
     ("{r:rage}", Made(lambda r: r.value())),
     (
-        "the number of the zone {r:zone_of}",
-        Made(lambda r: ZoneNumber(r)),
         "the zone number of {r:reference}",
+        P(ZoneNumber, objects=S("r")),
+        "the number of the zone {r:reference} |currently occupies",
         "the number of the zone {r:reference} is in",
         "the zone number {r:reference} is in",
         "the zone number of the zone {r:reference} is in",
@@ -135,7 +140,19 @@ TABLE.add(
     ("{r:possessive} {a:aspect}", Made(lambda r, a: NumberOn(r, a))),
     ("the {a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a))),
     ("{n:number} times {v:value}", Made(lambda n, v: ForEach(n, v))),
+    ("{n:number} multiplied by {v:value}", Made(lambda n, v: ForEach(n, v))),
     ("twice {v:value}", Made(lambda v: ForEach(2, v))),
+    ("the number of |different {v:words_among}", S("v")),
+)
+TABLE.add("sort_of_word", ("color|colors|colour|colours", COLORS), ("trait~", TRAITS), ("name~", NAMES))
+TABLE.add(
+    "words_among",
+    (
+        "{k:sort_of_word} among {n:nominal} in {p:place}",
+        Told(lambda talk, k, n, p: DifferentWords(in_place(talk, n, p), k)),
+    ),
+    ("{k:sort_of_word} among {w:who} {n:nominal}", Told(lambda talk, k, w, n: DifferentWords(cards(talk, w, n), k))),
+    ("{k:sort_of_word} among {r:reference}", Made(lambda k, r: DifferentWords(r, k))),
 )
 TABLE.add(
     "possessive",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import InZones, Lies, ZoneSpec
 from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
-from cardlaw.games.godzilla.keywords import Evolve
+from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.placing import ArrangeTop, ChooseZone, MoveInField, Swap
 from cardlaw.games.godzilla.selections import ManyCards
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
@@ -14,12 +14,12 @@ from cardlaw.games.godzilla.wording.zones import Beside, Zones, both_sides
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import LoseGame, MoveCards, WinGame
 from cardlaw.program.context import YOU
-from cardlaw.program.control import MayDo, Steps
-from cardlaw.program.instructions import Choose, Instruction
-from cardlaw.program.looking import SendTop
+from cardlaw.program.control import Gather, MayDo, Steps
+from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.looking import Search, SendTop
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard, Together
 from cardlaw.program.values import Number, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, cards, seen, that
@@ -124,6 +124,57 @@ TABLE.add(
         "at the bottom of {w:who} deck {o:order_of_choice}?",
     ),
 )
+
+
+def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
+    """The card that goes on top is chosen first."""
+    if not s.is_choice():
+        raise Meaningless("1 card")
+    chosen = talk.did(Choose(s))
+    return Steps((chosen, PlaceUnder(o, that(talk, "card", None, "chosen"))))
+
+
+# Two kinds of cards at once: `up to 1 red card and up to 1 blue card among them`
+
+Pair = tuple[Objects, Objects]
+
+
+def pair_among(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: Bound) -> Pair:
+    return Bound(c.variable, n.filters, q[0], q[1]), Bound(c.variable, m.filters, r[0], r[1])
+
+
+TABLE.add(
+    "pair",
+    (
+        "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} from among {c:seen}",
+        Told(pair_among),
+        "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} among {c:seen}",
+    ),
+    (
+        "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} from|in {p:place}",
+        Told(lambda talk, q, n, r, m, p: (cards(talk, p.who, n, q, p.area), cards(talk, p.who, m, r, p.area))),
+    ),
+)
+
+
+def move_pair(talk: Talk, verb: str, p: Pair, d: Destination) -> Instruction:
+    variable = talk.fresh()
+    chosen = Bind(variable, Gather((Choose(p[0]), Choose(p[1]))))
+    talk.mention(Mention(Bound(variable), "card", True, talk.owner, "chosen", part=isinstance(p[0], Bound)))
+    return Steps((chosen, talk.did(move(verb, Bound(variable), d))))
+
+
+def search_pair(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:
+    first, second = cards(talk, w, n, q, "deck"), cards(talk, w, m, r, "deck")
+    assert isinstance(first, Cards) and isinstance(second, Cards)
+    return Gather((Search(first), Search(second)))
+
+
+TABLE.add(
+    "deed",
+    ("search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}", Told(search_pair)),
+)
+
 for verb in ("put", "place", "return", "add", "send"):
     TABLE.add(
         "deed",
@@ -134,6 +185,8 @@ for verb in ("put", "place", "return", "add", "send"):
             P(PlaceUnder, objects=S("o"), host=S("h")),
             f"{verb}^ {{o:object}} underneath|beneath {{h:host}}",
         ),
+        (f"{verb}^ {{o:object}} under {{s:selection}}", Told(lambda talk, o, s: under_chosen(talk, o, s))),
+        (f"{verb}^ {{p:pair}} {{d:destination}}", Told(lambda talk, p, d, verb=verb: move_pair(talk, verb, p, d))),
         (f"{verb}^ {{t:top}} under {{h:host}}", Made(lambda t, h: PlaceTopUnder(t.who, t.number, h))),
         (
             f"{verb}^ this card from {{w:who}} {{a:area}} {{d:destination}}",
@@ -143,7 +196,7 @@ for verb in ("put", "place", "return", "add", "send"):
 TABLE.add(
     "deed",
     (
-        "{p:any_on_top} in any order ,| and|then send|put|place the rest to|into|in your discard pile",
+        "{p:any_on_top} in any order ,| and|then| send|put|place the rest to|into|in your discard pile",
         Told(lambda talk, p: ArrangeTop(seen(talk), DISCARD)),
     ),
 )
@@ -208,6 +261,7 @@ TABLE.add(
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
+    ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
 )
 
 # In the field

@@ -6,11 +6,13 @@ from zlib import crc32
 
 from cardlaw.games.godzilla.hands import LookAtHand
 from cardlaw.games.godzilla.information import BATTLE
-from cardlaw.games.godzilla.instructions import Destroy, PlaceUnder, PlayCards
+from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards
+from cardlaw.games.godzilla.keywords import PlayOnTop
 from cardlaw.games.godzilla.placing import MoveInField, Swap
 from cardlaw.games.godzilla.wording import (
     conditions,
     counting,
+    decklists,
     deeds,
     lines,
     monsters,
@@ -24,6 +26,8 @@ from cardlaw.games.godzilla.wording.words import LEXER
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
 from cardlaw.program.actions import MoveCards
+from cardlaw.program.context import YOU
+from cardlaw.program.control import Gather
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import SendTop
@@ -39,7 +43,7 @@ from cardlaw.text.tokens import Token
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE)
 TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
-TABLE.include(deeds.TABLE, monsters.TABLE, statements.TABLE, lines.TABLE, reminders.TABLE)
+TABLE.include(deeds.TABLE, monsters.TABLE, statements.TABLE, lines.TABLE, decklists.TABLE, reminders.TABLE)
 
 HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "added", "put": "placed", "place": "placed"}
 
@@ -61,6 +65,12 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
         return mention_of(talk, deed.objects, "placed")
     if isinstance(deed, GiveEffect) and deed.objects.is_choice():
         return mention_of(talk, deed.objects, "chosen")
+    if isinstance(deed, Gather):
+        return Mention(Cards(YOU, "deck"), "card", True, talk.owner, "found")
+    if isinstance(deed, DiscardUntil):
+        return Mention(Cards(deed.who, "hand"), "card", True, seen_from_master(talk, deed.who), "discarded")
+    if isinstance(deed, PlayOnTop):
+        return mention_of(talk, deed.objects, "played")
     if isinstance(deed, LookAtHand):
         return Mention(Cards(deed.who, "hand"), "card", True, seen_from_master(talk, deed.who), "seen")
     return decks.seen_of_deck(talk, deed)

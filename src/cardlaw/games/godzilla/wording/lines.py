@@ -15,7 +15,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.conditions import Compare, Condition, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.control import If, May, Modes, Steps
+from cardlaw.program.control import If, May, Modes, Repeat, Steps
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
@@ -108,7 +108,7 @@ def continuous(r: tuple[Rule, ...]) -> Body:
 
 def is_continuous(kind: str, rules: tuple[Rule, ...], icons: Icons) -> bool:
     """A strategy card's statements are told when it is played, unless they say when they are true."""
-    if kind != STRATEGY or has_turn_icon(icons):
+    if kind != STRATEGY or has_turn_icon(icons) or any(given.while_so for rule in rules for given in rule.givens):
         return True
     return all(isinstance(statement, OwnRule) for rule in rules for statement in rule.statements)
 
@@ -142,7 +142,7 @@ def statements_in(part: Instruction) -> list[GiveEffect | GiveRule | None]:
     """The statements that a part is made of; None for anything else that it does."""
     if isinstance(part, Bind):
         return statements_in(part.instruction)
-    if isinstance(part, (If, Steps)):
+    if isinstance(part, (If, Repeat, Steps)):
         inside = (*part.then, *part.otherwise) if isinstance(part, If) else part.instructions
         return [gift for inner in inside for gift in statements_in(inner)]
     return [part if isinstance(part, (GiveEffect, GiveRule)) and part.until == THIS_GAME else None]
@@ -173,7 +173,7 @@ TABLE.add(
     ("{n:burst_icon}", Made(lambda n: of_itself(lambda: keywords.burst("", n)))),
     ("{n:evolution_icon} {t:trait}", Made(lambda n, t: of_itself(lambda: keywords.evolution("", n, t)))),
     ("{n:evolution_icon} {t:trait} {a:explained}", Made(lambda n, t, a: of_itself(lambda: explained(n, t, a)))),
-    ("<resonance> {c:colours} {d:deck_demands}", Made(lambda c, d: of_itself(lambda: resonance(c, d)))),
+    ("{r:resonance_ability}", Made(lambda r: of_itself(lambda: r))),
     ("{t:triggered}", S("t")),
     ("while this card is in the strategy zone , {s:statements} .", Made(while_in_strategy_zone)),
     (
@@ -200,25 +200,6 @@ def make_line(talk: Talk, i: tuple[Condition, ...], b: Body) -> tuple[Ability, .
 
 
 TABLE.add("line", ("{i:icons} {b:body}", Told(make_line)))
-
-# Resonance: what the deck must have is checked when it is built
-
-TABLE.add("resonance_colour", *((name, name) for name in ("red", "blue", "white", "green")))
-TABLE.add_list("colours", ListOf("resonance_colour", ("and", ",", "/")))
-TABLE.add(
-    "deck_demand",
-    (
-        "・ your main|monster deck must have {c:compared} {k:resonance_colour} card~ .",
-        Made(lambda c, k: (c, k)),
-    ),
-)
-TABLE.add_list("deck_demands", ListOf("deck_demand", least=0))
-
-
-def resonance(colours: tuple[str, ...], demands: tuple[Any, ...]) -> Ability:
-    """12.8: a rule for building decks (`construction.py`); in the game it does nothing."""
-    return KeywordAbility("", keywords.RESONANCE, 0, " and ".join(colours))
-
 
 # Evolution whose reminder has lost its opening parenthesis
 

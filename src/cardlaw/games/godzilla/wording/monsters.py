@@ -63,15 +63,15 @@ TABLE.add(
     (
         "move^ {m:mover} backward|back|backwards |by {n:some} zone~ {e:per}?",
         Made(lambda m, n, e: Retreat(m, per_each(n, e))),
-        "retreat^ {m:mover} |back |by {n:some} zone~ {e:per}?",
-        "{m:mover} retreat~ |back |by {n:some} zone~ {e:per}?",
+        "retreat^ {m:mover} |back|backward|backwards |by {n:some} zone~ {e:per}?",
+        "{m:mover} retreat~ |back|backward|backwards |by {n:some} zone~ {e:per}?",
         "move^ {m:mover} |by {n:some} zone~ backward|back {e:per}?",
     ),
     (
         "move^ {m:mover} backward|back|backwards to zone {n:number}",
         Made(lambda m, n: Retreat(m, None, n)),
-        "retreat^ {m:mover} |back to zone {n:number}",
-        "{m:mover} retreat~ |back to zone {n:number}",
+        "retreat^ {m:mover} |back|backward to zone {n:number}",
+        "{m:mover} retreat~ |back|backward to zone {n:number}",
     ),
     ("move^ {m:mover} forward |by {n:some} zone~ {e:per}?", Made(lambda m, n, e: Advance(m, per_each(n, e)))),
     (

@@ -22,12 +22,12 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import ALL, ANY_NUMBER, Cards, Filter, Objects, ThisCard
+from cardlaw.program.objects import ALL, ANY_NUMBER, Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_MOST, EQUAL, Number, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison, Quantity
 from cardlaw.text.english.objects import Nominal, Place, cards, known_as, that
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
 TABLE = Table()
@@ -89,8 +89,8 @@ TABLE.add(
     *((f"non-{colour}", Not(OfColor(colour))) for colour in ("red", "blue", "white", "green")),
     ("rightmost", Outermost(True)),
     ("leftmost", Outermost(False)),
-    ("highest rank", Extreme(RANK, True)),
-    ("lowest rank", Extreme(RANK, False)),
+    ("highest rank", Extreme(RANK, True), "highest ranked"),
+    ("lowest rank", Extreme(RANK, False), "lowest ranked"),
     ("{n:name}", P(Named, name=S("n"))),
 )
 TABLE.add("superlative", ("highest", True), ("lowest", False))
@@ -187,6 +187,12 @@ def monster_of(talk: Talk, w: int, a: tuple[Filter, ...], p: tuple[Filter, ...])
     return known_as(talk, MonsterOf(w, (*a, *p)), "monster")
 
 
+def that_such(talk: Talk, a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Objects:
+    """`that red battle card`: what was called so, which must be such a card."""
+    found = that(talk, n.word)
+    return Bound(found.variable, (*a, *n.filters, *p)) if isinstance(found, Bound) else found
+
+
 TABLE.add("monster_noun", ("monster card", None, "monster", "invading monster", "invading monster card"))
 TABLE.add(
     "monster_of",
@@ -199,8 +205,11 @@ TABLE.add(
 TABLE.add(
     "reference",
     ("{m:monster_of}", S("m")),
+    ("this", ThisCard()),
+    ("that {a:some_adjectives} {n:noun} {p:after_nouns}", Told(that_such)),
     ("the discarded card", Told(lambda talk: that(talk, "card", None, "discarded"))),
 )
+TABLE.add_list("some_adjectives", ListOf("adjective"))
 TABLE.add("host", ("{r:reference}", S("r")))
 
 # What many cards a statement or an event is about

@@ -13,40 +13,8 @@ KEYWORDS = (
 )
 
 TABLE = Table()
+
+# 2.9.2: what stands in parentheses explains and does not affect the game; `KEYWORDS` checks what it says of a keyword.
 TABLE.add_leaf("anything", "any", lambda token: token.text)
 TABLE.add_list("anything_else", ListOf("anything", least=0))
-REST = "{r:anything_else}"
-
-# Examples and explanations of keywords; what they say of a keyword is compared with it (`KEYWORDS`).
-TABLE.add(
-    "reminder",
-    *(
-        (f"{words} {REST}", None)
-        for words in (
-            "for example|instance",
-            "example",
-            "active if",
-            "activates when",
-            "you can play this card from rank",
-            "at the beginning of your main phase , you may play",
-            "at the beginning of your main phase , you may search your deck for",
-            "tokens are prepared separately",
-            "tokens cannot be added to the deck",
-            "after being played",
-            "their counter power is not included",
-            "its counter power is not included",
-            "do not play the next monster card",
-            "does not destroy cards already",
-            "they return to their original rank",
-            "this card's rank returns to",
-            "if you invaded {n:number} zones , activate this effect",
-            "if both conditions are met",
-            "if your monster card is in zone {n:number} , you can select|choose",
-            "battle cards in your hand can be played if",
-            "refer to those battle",
-            "regardless of",
-            "including",
-            "in this case",
-        )
-    ),
-)
+TABLE.add("reminder", ("{r:anything_else}", None))

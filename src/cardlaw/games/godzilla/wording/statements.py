@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
-from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RAGE
+from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import (
     Advanced,
@@ -20,12 +20,12 @@ from cardlaw.games.godzilla.patterns import (
 from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import HAND, as_monster
-from cardlaw.games.godzilla.wording.triggers import by
+from cardlaw.games.godzilla.wording.triggers import Cause, by, rage_changed
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import THIS_TURN, Replacement
+from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
 from cardlaw.program.modifications import (
     ADD,
     BECOME,
@@ -38,7 +38,7 @@ from cardlaw.program.modifications import (
     LoseAbilities,
 )
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Moved, Pattern, Played, ValueChanged
+from cardlaw.program.patterns import Drawn, Moved, Pattern, Played
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
@@ -214,7 +214,11 @@ TABLE.add(
         "the {a:aspect} of {o:object} become~ {n:number}",
         Made(lambda a, o, n: Statement(o, (number(a, BECOME, Number(n)),))),
     ),
-    ("{r:possessive} {a:aspect} become~ {v:value}", Made(lambda r, a, v: Statement(r, (number(a, BECOME, v),)))),
+    (
+        "{r:possessive} {a:aspect} become~ {v:value}",
+        Made(lambda r, a, v: Statement(r, (number(a, BECOME, v),))),
+        "{r:possessive} {a:aspect} |x is equal to {v:value}",
+    ),
     (
         "double the {a:aspect} of {o:object}",
         Made(lambda a, o: Statement(o, (number(a, DOUBLE, Number(2)),))),
@@ -238,14 +242,12 @@ TABLE.add(
         "reduce^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
         Made(lambda a, o, n, e: aspect_by(o, a, negative(per_each(n, e)))),
     ),
-    ("{r:rage} cannot be {d:direction}", Made(lambda r, d: rage_cannot(r, d))),
+    ("{r:rage} cannot be {d:direction} {c:cause}?", Made(lambda r, d, c: rage_cannot(r, d, c))),
 )
 
 
-def rage_cannot(r: Rage, direction: int) -> Statement:
-    if r.objects is not None:
-        raise Meaningless("a player's rage")
-    return Statement(None, (Forbid(LAYER_WORDS, ValueChanged(r.who, RAGE, direction)),))
+def rage_cannot(r: Rage, direction: int, c: Cause | None) -> Statement:
+    return rule(Forbid(LAYER_WORDS, rage_changed(r, direction, c)))
 
 
 # Rules about players
@@ -319,11 +321,6 @@ TABLE.add(
         Told(lambda talk, n, f, r: reduced(cards(talk, YOU, n, area=HAND), r, False)),
     ),
     (
-        "reduce^ the rank of all {n:nominal} in your hand by {v:rank_less}",
-        Told(lambda talk, n, v: reduced(cards(talk, YOU, n, area=HAND), v, False)),
-        "all {n:nominal} in your hand gain~ - {v:rank_less} rank",
-    ),
-    (
         "when your opponent chooses your battle cards , they must choose this card if possible",
         OwnRule(ThisCard(), (MustBeChosen(It()),)),
     ),
@@ -368,6 +365,7 @@ TABLE.add(
         "for the turn",
         "for this turn",
     ),
+    ("for the rest of the game", THIS_GAME),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import RAGE
-from cardlaw.games.godzilla.occurrences import LeftField, PlacedUnder, PlayedFromHand, SentByBurst
+from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
     Advanced,
     Countered,
@@ -41,6 +41,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
 TABLE = Table()
+Cause = tuple[int, tuple[Filter, ...]]  # whose effect, and of which cards
 
 # Who or what an event is about
 
@@ -90,11 +91,11 @@ TABLE.add(
 )
 
 
-def by(c: tuple[int, tuple[Filter, ...]] | None) -> tuple[int, tuple[Filter, ...]]:
+def by(c: Cause | None) -> Cause:
     return c if c is not None else (-1, ())
 
 
-def destroyed(s: Objects, c: tuple[int, tuple[Filter, ...]] | None) -> Pattern:
+def destroyed(s: Objects, c: Cause | None) -> Pattern:
     return Destroyed(s, *by(c))
 
 
@@ -103,13 +104,16 @@ def in_area(s: Objects, who: int) -> Objects:
     return Cards(who, "", s.filters) if isinstance(s, Cards) and not s.area else s
 
 
-def rage_changed(r: Rage, direction: int) -> Pattern:
+def rage_changed(r: Rage, direction: int, c: Cause | None = None) -> Pattern:
+    who, sources = by(c)
+    if sources:
+        raise Meaningless("a player's effect")
     if r.objects is None:
-        return ValueChanged(r.who, RAGE, direction)
-    return RageChanged(r.objects, direction)
+        return ValueChanged(r.who, RAGE, direction, who)
+    return RageChanged(r.objects, direction, who)
 
 
-def discarded(s: Objects, w: int, c: tuple[int, tuple[Filter, ...]] | None) -> Pattern:
+def discarded(s: Objects, w: int, c: Cause | None) -> Pattern:
     if c is not None and c[1]:
         raise Meaningless("a player's effect as what discards")
     return Discarded(in_area(s, w), by(c)[0])
@@ -147,7 +151,7 @@ TABLE.add(
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
     ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
     ("{s:subject_of_event} is~ {d:destroyed} {c:cause}?", Made(lambda s, d, c: destroyed(s, c))),
-    ("{r:rage} is {d:direction}", Made(lambda r, d: rage_changed(r, d))),
+    ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
     ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
     ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
     ("{s:subject_of_event} advance~ into the same column as {m:monster_of}", Made(into_column)),
@@ -183,6 +187,18 @@ TABLE.add(
         "{p:player} discard~ a|an {n:nominal}",
         Told(lambda talk, p, n: Discarded(told_of(talk, Cards(p, "", n.filters), n.word))),
         "{p:player} discard~ a|an {n:nominal} from their|your hand",
+    ),
+    (
+        "you discard {s:subject_of_event} from your hand for your monster card's invasion",
+        P(DiscardedToInvade, objects=S("s")),
+        "{s:subject_of_event} is~ discarded from your hand for your monster card's invasion",
+        "you discard {s:subject_of_event} for your monster card's invasion",
+        "you discard {s:subject_of_event} from your hand to invade",
+    ),
+    (
+        "{s:subject_of_event} is~ sent from a|the {o:area} to the {a:area}",
+        Made(lambda s, o, a: Moved(s, o, a)),
+        "{s:subject_of_event} is~ sent from a|the {o:area} to {w:who} {a:area}",
     ),
     (
         "{s:subject_of_event} is~ returned to {w:who} {a:area}",

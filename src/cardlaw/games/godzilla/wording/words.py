@@ -9,7 +9,7 @@ from cardlaw.text.tokens import Lexer, Token
 ICONS = "your turn|opponent's turn|enter|when invading|revenge|base|resonance|destroy|rage|evolution|burst"
 NUMBERED = ("awakening", "burst", "evolution", "step")
 OPEN, CLOSE = r"[<\[【] ?", r" ?[>\]】]"
-TRAIT = r"[<⁅]?《[^》]*》[>⁆]?"
+TRAIT = r"<?《[^》@]*》>?(?!@)"
 
 # Words that are printed with a capital in the middle of a sentence and are no traits.
 COMMON_CAPITALS = (

@@ -194,10 +194,17 @@ TABLE.add(
 )
 TABLE.add(
     "zone_choice",
+    ("{q:quantity} of {w:who} zones {k:relation} {r:reference}", Made(lambda q, w, k, r: related_zone(q, w, k, r))),
     ("{q:quantity} of {w:who} zones", Made(lambda q, w: one_zone(q, w))),
     ("{q:quantity} of {w:who} zones {z:zone_numbers}", Made(lambda q, w, z: one_zone(q, w, z.numbers))),
     (f"{{q:quantity}} of {{w:who}} {EMPTY} zones", Made(lambda q, w: one_zone(q, w, (), True))),
 )
+
+
+def related_zone(q: Quantity, w: int, relation: int, objects: Objects) -> ZoneSpec:
+    if q != (EXACTLY, 1):
+        raise Meaningless("1 zone")
+    return ZoneSpec(w, relation=relation, objects=objects)
 
 
 def one_zone(q: Quantity, w: int, numbers: tuple[int, ...] = (), unoccupied: bool = False) -> ZoneSpec:
