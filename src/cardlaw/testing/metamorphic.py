@@ -12,6 +12,12 @@ from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import Scenario
 
 
+class StrictRunner(Runner):
+    """Fails where something happens for which the book's table names no clause."""
+
+    strict = True
+
+
 class SavingRunner(Runner):
     """Saves and loads the game before each answer."""
 

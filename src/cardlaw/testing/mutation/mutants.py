@@ -12,7 +12,7 @@ from cardlaw.testing.mutation.concern import concerns
 from cardlaw.testing.mutation.facts import Fact
 from cardlaw.testing.mutation.operators import KEY_METHODS, Place
 from cardlaw.testing.mutation.patching import change_function
-from cardlaw.testing.mutation.sources import Function, Module, keys_in, rule_modules
+from cardlaw.testing.mutation.sources import Function, Module, is_games_own, keys_in, rule_modules
 
 
 class Mutant:
@@ -55,6 +55,12 @@ class Mutants:
         self.all: list[Mutant] = []
         steps = step_names(package)
         class_keys = keys_of_classes(self.functions, self.known)
+        self.own_keys = frozenset(
+            key
+            for function in self.functions
+            if is_games_own(function.file)
+            for key in keys_in(function.node, self.known) | ({function.name} & self.known)
+        )
         concerned = concerns(self.functions, self.known, steps, class_keys)
         for number, function in enumerate(self.functions):
             is_step = (function.module.name, function.name) in steps

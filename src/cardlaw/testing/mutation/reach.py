@@ -8,10 +8,11 @@ from types import CodeType, FrameType
 from typing import Any
 
 from cardlaw.kernel.errors import BadInput
+from cardlaw.testing.metamorphic import StrictRunner
 from cardlaw.testing.mutation.patching import codes, function_object
 from cardlaw.testing.mutation.sources import Function, digest
 from cardlaw.testing.position import Position
-from cardlaw.testing.runner import Runner, run_scenario
+from cardlaw.testing.runner import run_scenario
 from cardlaw.testing.scenario import Scenario, read_scenario
 
 
@@ -33,8 +34,10 @@ class Case:
     def fails(self, citing: bool, function: int) -> bool:
         """Does the scenario fail under what is changed now: a function, or (-1) anything?"""
         if self.position is None or function < 0 or function in self.set_up_with:
-            return not run_scenario(self.scenario, citing).passed
-        return not Runner(self.scenario, citing, self.position).run().passed
+            if "deck" in self.scenario.data:
+                return not run_scenario(self.scenario, citing).passed
+            return not StrictRunner(self.scenario, citing).run().passed
+        return not StrictRunner(self.scenario, citing, self.position).run().passed
 
 
 class Reach:
@@ -60,7 +63,10 @@ class Reach:
             if "deck" not in case.scenario.data:
                 case.position = Position(case.scenario)
                 case.set_up_with = set(self.reached)
-            result = Runner(case.scenario, True, case.position).run() if case.position else run_scenario(case.scenario)
+            if case.position is None:
+                result = run_scenario(case.scenario)
+            else:
+                result = StrictRunner(case.scenario, True, case.position).run()
         finally:
             sys.settrace(None)
         if must_hold and not result.passed:

@@ -96,7 +96,7 @@ class Session:
         """Does the change concern this book? What only another book runs is tried there."""
         if mutant.function is None:
             keys = mutant.keys
-            return not keys or not keys <= (self.cited_elsewhere - self.cited) or bool(keys & self.cited)
+            return not keys or bool(keys & self.cited) or bool((keys & self.mutants.own_keys) - self.cited_elsewhere)
         number = mutant.function_number
         if mutant.line in self.own_lines[number] or any(line in self.own_lines[number] for line in self.span(mutant)):
             return True
