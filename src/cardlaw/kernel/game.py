@@ -31,6 +31,7 @@ from cardlaw.kernel.views import View, view_of
 
 WORDS = ("names", "types", "colors", "traits")
 SPECTATOR = -1
+DRAWN = -3  # an answer in the history: the game was stopped
 CONCEDES = -1  # an answer in the history: -1 player A conceded, -2 player B
 
 
@@ -161,6 +162,13 @@ class Game:
         self.answers.append((CONCEDES - player_number(player),))
         end_game(self.state, 1 - player, "concession")
 
+    def stop(self) -> None:
+        """The game ends without a winner for a reason outside its rules, as when the time of a match is over."""
+        if self.state.outcome is not None:
+            raise IllegalAnswer("answer.game_over", self.state.ruleset.clauses("answer.game_over"))
+        self.answers.append((DRAWN,))
+        end_game(self.state, -1, "stopped")
+
     # -- looking --------------------------------------------------------------------------------------------
 
     def view(self, player: int) -> View:
@@ -269,7 +277,9 @@ class Game:
     def replay(self, answers: list[tuple[int, ...]]) -> None:
         """Give recorded answers in turn."""
         for numbers in answers:
-            if len(numbers) == 1 and numbers[0] < 0:
+            if numbers == (DRAWN,):
+                self.stop()
+            elif len(numbers) == 1 and numbers[0] < 0:
                 self.concede(CONCEDES - numbers[0])
             else:
                 self.answer_unchecked(numbers)

@@ -21,6 +21,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.requests import charge, endpoint, host_only, site_of
 from cardlaw.server.routes_cards import ROUTES as CARD_ROUTES
 from cardlaw.server.routes_games import ROUTES as GAME_ROUTES
+from cardlaw.server.routes_people import ROUTES as PEOPLE_ROUTES
 from cardlaw.server.safety import HOST_COOKIE
 from cardlaw.server.site import Site
 from cardlaw.server.sockets import play
@@ -127,9 +128,10 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await site.relay.start()
-        tidying = asyncio.create_task(site.lobby.tidy())
+        chores = [asyncio.create_task(work) for work in (site.lobby.tidy(), site.read_bans())]
         yield
-        tidying.cancel()
+        for chore in chores:
+            chore.cancel()
         await site.close()
 
     methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
@@ -137,6 +139,7 @@ def create_app(
         routes=[
             *CARD_ROUTES,
             *GAME_ROUTES,
+            *PEOPLE_ROUTES,
             WebSocketRoute("/ws", play),
             Route("/healthz", endpoint(health)),
             Route("/metrics", endpoint(metrics)),

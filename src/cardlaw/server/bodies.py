@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from cardlaw.server.protocol import Count, SeatName, Short
+from cardlaw.server.terms import SERVER, ClockRules, Terms
 
 Strength = Literal["easy", "normal", "hard"]
 Name = Annotated[str, Meta(max_length=40)]
@@ -34,6 +35,14 @@ class NewGame(Struct, forbid_unknown_fields=True, kw_only=True):
     name: Name = ""
     seat: SeatName = "A"
     seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
+    pool: Short = SERVER
+    public: bool = False
+    watched: bool = False
+    best_of: Literal[1, 3] = 1
+    clock: ClockRules | None = None
+
+    def terms(self) -> Terms:
+        return Terms(pool=self.pool, public=self.public, watched=self.watched, best_of=self.best_of, clock=self.clock)
 
 
 class NewPosition(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -55,6 +64,19 @@ class Join(Struct, forbid_unknown_fields=True, kw_only=True):
     invite: Short
     name: Name = ""
     deck: DeckChoice | None = None
+    agreed: bool = False  # to the cards of the other deck that are not from the common pool
+
+
+class DeckReply(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Whether whoever opened a game agrees to the cards that a friend brings."""
+
+    token: Short
+    agree: bool
+
+
+class Credentials(Struct, forbid_unknown_fields=True, kw_only=True):
+    name: Name = ""
+    password: Short
 
 
 class SeatTokens(Struct, forbid_unknown_fields=True, kw_only=True):

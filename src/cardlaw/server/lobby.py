@@ -11,50 +11,35 @@ from typing import Any, TypeVar
 
 import msgspec
 from anyio import to_thread
-from msgspec import Struct
 
-from cardlaw.games.package import Deck
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.match.fairness import commitment_to, new_seed
-from cardlaw.match.records import refuse_two_cards_of_one_number
 from cardlaw.players.random_player import RandomPlayer
 from cardlaw.players.seat import Seat as PlayerSeat
-from cardlaw.server.bodies import Opponent
 from cardlaw.server.clients import TAKEN_OVER, Client, Link
 from cardlaw.server.config import Config
 from cardlaw.server.exchange import Alone, Exchange
 from cardlaw.server.journal import Journal
 from cardlaw.server.origins import (
-    DeckData,
-    FromDecks,
-    FromScenario,
     Origin,
-    commitment_of,
-    deck_data,
-    deck_of,
     origin_from_json,
     origin_to_json,
 )
-from cardlaw.server.protocol import Hello, TakenOver
+from cardlaw.server.protocol import Chat, ChatLine, Hello, TakenOver
 from cardlaw.server.refusals import Refused, problem_of
-from cardlaw.server.replays import ReplayFile
-from cardlaw.server.seats import HUMAN, LINK, MACHINE, Seat, seat_from_data
-from cardlaw.server.storage import Commit, Store, StoredAnswer, StoredGame
-from cardlaw.server.tables import SETTINGS, Table
+from cardlaw.server.seats import MACHINE, Seat, seat_from_data
+from cardlaw.server.storage import Commit, Store, StoredAnswer
+from cardlaw.server.tables import SETTINGS, TIME, Table
+from cardlaw.server.terms import Terms
 from cardlaw.server.thinking import machine_choice
 from cardlaw.server.workers import Threads, Workers
 
 GONE = 4004  # the game was removed
 HESITATION = (0.4, 1.6)  # seconds
+SHOWN_LINES = 100  # of what was said before
 TIDYING = 20.0  # seconds between looks at what has become idle
 
 log = logging.getLogger("cardlaw.server")
 Result = TypeVar("Result")
-
-
-def new_secret() -> str:
-    """A name that nobody can guess."""
-    return secrets.token_urlsafe(24)
 
 
 def hesitation() -> float:
@@ -62,29 +47,8 @@ def hesitation() -> float:
     return secrets.SystemRandom().uniform(*HESITATION)
 
 
-class Started:
-    """A table that was opened: the tokens for whoever asked, and the invitation if a friend is awaited."""
-
-    def __init__(self, game: str, tokens: dict[str, str], invite: str | None, commitment: str = "") -> None:
-        self.game = game
-        self.tokens = tokens
-        self.invite = invite
-        self.commitment = commitment
-
-
-class Brought(Struct):
-    """What there is of a game while a friend's deck is awaited."""
-
-    seed: int | str
-    seat: int
-    deck: DeckData
-
-
-def commitment_in(stored: StoredGame) -> str:
-    """The commitment to the seed of a stored game, from before its decks are known."""
-    if stored.origin is not None:
-        return commitment_of(origin_from_json(stored.origin))
-    return commitment_to(stored.summary["waiting"]["seed"])
+async def nothing(table: Table) -> None:
+    """What is done when a game is over, unless somebody wants more."""
 
 
 class Lobby:
@@ -105,148 +69,42 @@ class Lobby:
         self.unfinished: dict[str, str] = {}  # games begun here, and by which address
         self.chores: set[asyncio.Task[Any]] = set()
         self.hesitation: Callable[[], float] = hesitation
+        self.when_over: Callable[[Table], Coroutine[Any, Any, None]] = nothing
+        self.open_next: Callable[[Table], Coroutine[Any, Any, None]] = nothing
 
     async def io(self, work: Callable[..., Result], *arguments: Any) -> Result:
         """Ask the store something, off the event loop."""
         return await to_thread.run_sync(lambda: work(*arguments))
 
-    # -- opening --------------------------------------------------------------------------------------------
-
-    async def open_decks(
-        self, ruleset: str, decks: tuple[Deck, Deck | None], seat: str, name: str, opponent: Opponent, seed: int | None
-    ) -> Started:
-        """A game of two decks; without the second one it begins when a friend brings it."""
-        if seed is not None and opponent.kind == LINK:
-            raise Refused("seed.between_people")
-        chosen = new_seed() if seed is None else seed
-        own, other = decks
-        seats = self.seats_for(seat, name, opponent)
-        mine = PLAYERS.index(seat)
-        seats[mine].deck = own.name
-        origin: Origin | None = None
-        if other is not None:
-            refuse_two_cards_of_one_number((own, other))
-            seats[1 - mine].deck = other.name
-            first, second = (own, other) if mine == 0 else (other, own)
-            origin = FromDecks(ruleset, chosen, (deck_data(first), deck_data(second)), opponent.kind == LINK)
-        waiting = None if origin is not None else Brought(chosen, mine, deck_data(own))
-        return await self.open(ruleset, origin, seats, mine, opponent.kind == LINK, waiting=waiting)
-
-    async def open_position(self, ruleset: str, text: str, run_steps: bool, seat: str, opponent: Opponent) -> Started:
-        """A practice position."""
-        seats = self.seats_for(seat, "", opponent)
-        origin = FromScenario(ruleset, text, run_steps, discreet=opponent.kind == LINK)
-        return await self.open(ruleset, origin, seats, PLAYERS.index(seat), opponent.kind == LINK)
-
-    async def open_continued(
-        self, origin: Origin, answers: list[StoredAnswer], seat: str, opponent: Opponent
-    ) -> Started:
-        """A game that goes on from a point of a replay."""
-        seats = self.seats_for(seat, "", opponent)
-        if isinstance(origin, FromDecks):
-            for one, deck in zip(seats, origin.decks, strict=True):
-                one.deck = deck.name
-        mine = PLAYERS.index(seat)
-        return await self.open(origin.ruleset, origin, seats, mine, opponent.kind == LINK, answers=answers)
-
-    def seats_for(self, seat: str, name: str, opponent: Opponent) -> tuple[Seat, Seat]:
-        mine = PLAYERS.index(seat)
-        strength = opponent.strength if opponent.kind == MACHINE else ""
-        other = Seat(1 - mine, opponent.kind, strength, opponent.name)
-        own = Seat(mine, HUMAN, "", name)
-        return (own, other) if mine == 0 else (other, own)
-
-    async def open(
-        self,
-        ruleset: str,
-        origin: Origin | None,
-        seats: tuple[Seat, Seat],
-        mine: int,
-        invites: bool,
-        waiting: Brought | None = None,
-        answers: list[StoredAnswer] | None = None,
-    ) -> Started:
-        """Store a new game and put it on the table, unless it waits for a friend's deck."""
-        id, replay = new_secret()[:16], new_secret()
-        title = " - ".join(seat.deck for seat in seats if seat.deck) or ruleset
-        table = None
-        if origin is not None:
-            table = await to_thread.run_sync(self.made, id, title, origin, seats, replay, answers or [])
-        mine_only = [seats[mine]] if invites else [seat for seat in seats if not seat.is_machine]
-        tokens: dict[str, str] = {seat.letter: new_secret() for seat in mine_only}
-        stored = StoredGame(
-            id=id,
-            ruleset=ruleset,
-            title=title,
-            origin=None if origin is None else origin_to_json(origin),
-            seats={seat.letter: seat.to_data() for seat in seats},
-            created=time.time(),
-            updated=time.time(),
-            over=table is not None and table.is_over,
-            summary=table.summary() if table is not None else {"waiting": msgspec.to_builtins(waiting)},
-            replay=replay,
-            invite=new_secret() if invites else None,
-        )
-        await self.io(self.store.add_game, stored, tokens, answers or [])
-        if table is not None and await self.is_ours(id):
-            self.tables[id] = table
-            self.move_on(table)
-        return Started(id, tokens, stored.invite, commitment_in(stored))
-
     def made(
-        self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str, answers: list[StoredAnswer]
+        self,
+        id: str,
+        title: str,
+        origin: Origin,
+        seats: tuple[Seat, Seat],
+        replay: str,
+        answers: list[StoredAnswer],
+        terms: Terms,
+        clock: Any,
     ) -> Table:
         """A table with its answers given again; in a thread, since cards may have to be read."""
-        table = Table(id, title, origin, seats, replay)
+        table = Table(id, title, origin, seats, replay, terms, clock)
         table.restore(answers)
         return table
 
-    async def invitation(self, invite: str) -> StoredGame:
-        stored = await self.io(self.store.game_of_invite, invite)
-        if stored is None:
-            raise Refused("invite.unknown", status=404)
-        return stored
+    async def put(self, table: Table | None) -> None:
+        """Have a new table in memory, if it is for this process to have it."""
+        if table is not None and await self.is_ours(table.id):
+            self.tables[table.id] = table
+            self.move_on(table)
 
-    async def join(self, invite: str, name: str, deck: Deck | None) -> Started:
-        """A friend takes the free seat; an invitation can be used once."""
-        stored = await self.invitation(invite)
-        free = next(letter for letter, seat in stored.seats.items() if seat["kind"] == LINK)
-        stored.seats[free]["name"] = name
-        if stored.origin is None:
-            if deck is None:
-                raise Refused("invite.deck_needed")
-            brought = msgspec.convert(stored.summary["waiting"], Brought)
-            refuse_two_cards_of_one_number((deck_of(brought.deck), deck))
-            both = (brought.deck, deck_data(deck)) if brought.seat == 0 else (deck_data(deck), brought.deck)
-            stored.origin = origin_to_json(FromDecks(stored.ruleset, brought.seed, both, discreet=True))
-            stored.seats[free]["deck"] = deck.name
-            stored.title = f"{both[0].name} - {both[1].name}"
-        tokens = {free: new_secret()}
-        await self.io(self.store.seat_friend, stored, tokens)
-        if await self.is_ours(stored.id):
-            self.take_anew(stored.id)
-            await self.table(stored.id)
-        return Started(stored.id, tokens, None, commitment_in(stored))
-
-    async def keep_replay(self, replay: ReplayFile) -> str:
-        """Store a replay that came as a file; it is found by the id that this gives."""
-        id = new_secret()
-        stored = StoredGame(
-            id=new_secret()[:16],
-            ruleset=replay.origin.ruleset,
-            title=replay.title,
-            origin=origin_to_json(replay.origin),
-            seats=msgspec.to_builtins(replay.seats),
-            created=time.time(),
-            updated=time.time(),
-            over=True,
-            summary={"answers": len(replay.answers)},
-            replay=id,
-            invite=None,
-        )
-        answers = [StoredAnswer(tuple(options), "record") for options in replay.answers]
-        await self.io(self.store.add_game, stored, {}, answers)
-        return id
+    async def relay_change(self, game: str) -> None:
+        """Whoever has a game in memory reads it anew."""
+        owner = await self.exchange.owner(game)
+        if owner == self.exchange.me:
+            self.take_anew(game)
+        else:
+            await self.exchange.tell(owner, {"do": "changed", "game": game})
 
     # -- finding --------------------------------------------------------------------------------------------
 
@@ -289,7 +147,14 @@ class Lobby:
         seats = (seat_from_data(0, stored.seats["A"]), seat_from_data(1, stored.seats["B"]))
         answers = await self.io(self.store.answers, id)
         origin = origin_from_json(stored.origin)
-        table = await to_thread.run_sync(self.made, id, stored.title, origin, seats, stored.replay or "", answers)
+        terms = msgspec.convert(stored.summary.get("terms", {}), Terms)
+        clock = stored.summary.get("clock")
+        table = await to_thread.run_sync(
+            self.made, id, stored.title, origin, seats, stored.replay or "", answers, terms, clock
+        )
+        said = await self.io(self.store.chat, id)
+        table.chat = [ChatLine(number, "A" if seat == "A" else "B", text) for number, seat, text in said]
+        table.settled = table.is_over
         self.tables[id] = table
         for seat in seats:
             client = self.present.get((id, seat.player))
@@ -319,6 +184,11 @@ class Lobby:
         seat.client = self.present[table.id, seat.player] = client
         if hello.request is not None:
             client.state_request = hello.request
+        if not seat.came:
+            seat.came = True
+            self.run_clock(table)
+        if table.chat:
+            client.reply(Chat(lines=table.chat[-SHOWN_LINES:], muted=seat.muted))
         self.show(table)
         return client
 
@@ -334,6 +204,7 @@ class Lobby:
         if self.has_seat(client):
             del self.present[client.table.id, client.seat.player]
             client.seat.client = None
+            client.seat.gone = time.monotonic()
             self.show(client.table)
 
     async def tidy(self) -> None:
@@ -391,6 +262,9 @@ class Lobby:
         if error is None:
             if table.is_over:
                 self.unfinished.pop(table.id, None)
+                if not table.settled:
+                    table.settled = True
+                    self.chore(self.when_over(table))
             if not table.unsaved:
                 self.show(table)
             return
@@ -410,6 +284,7 @@ class Lobby:
     def move_on(self, table: Table) -> None:
         """Show what has changed; if a machine is to decide, let it."""
         self.show(table)
+        self.run_clock(table)
         decider = table.decider
         if decider is None or table.id in self.thinking:
             return
@@ -422,6 +297,32 @@ class Lobby:
         task = asyncio.get_running_loop().create_task(work)
         self.thinking[table.id] = task
         task.add_done_callback(lambda done: self.stop_thinking(table, done))
+
+    def run_clock(self, table: Table) -> None:
+        """Run the clock for whoever decides, once both have come, and be there when it runs out."""
+        clock = table.clock
+        if clock is None:
+            return
+        if table.alarm is not None:
+            table.alarm.cancel()
+        if table.has_begun():
+            decider = table.decider
+            clock.run(decider.player if decider is not None else -1)
+            left = clock.seconds_left()
+            if left is not None:
+                table.alarm = asyncio.get_running_loop().call_later(max(left, 0.0), self.time_is_over, table)
+
+    def time_is_over(self, table: Table) -> None:
+        """Whoever should have decided has lost; when the time of the match is over, nobody has won."""
+        clock, decider = table.clock, table.decider
+        if clock is None or decider is None or self.tables.get(table.id) is not table:
+            return
+        left = clock.seconds_left()
+        if left is not None and left > 0:
+            self.run_clock(table)
+            return
+        self.keep(table, table.end_in_draw() if clock.match_is_over() else table.give_up(decider, TIME))
+        self.move_on(table)
 
     async def hesitate(self, table: Table) -> None:
         """Answer for a person as their settings say, each time after a while that tells nothing of their cards."""

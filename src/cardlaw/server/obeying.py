@@ -15,11 +15,17 @@ from cardlaw.server.lobby import Lobby
 from cardlaw.server.protocol import (
     LARGEST_MESSAGE,
     Answer,
+    Chat,
+    Claim,
     ClientMessage,
     Concede,
     Explain,
     GetLog,
     LogPart,
+    Mute,
+    Rematch,
+    Report,
+    Say,
     SetLanguage,
     SetSettings,
     Undo,
@@ -59,7 +65,7 @@ def obey(lobby: Lobby, client: Client, raw: str) -> None:
     try:
         message = parse(raw)
         request = message.request
-        if not change(lobby, client, message):
+        if not change(lobby, client, message) and not talk(lobby, client, message):
             tell(client, message)
     except (Refused, IllegalAnswer) as refusal:
         client.reply(problem_of(refusal, client.lang, request, client.table.clauses))
@@ -92,11 +98,42 @@ def change(lobby: Lobby, client: Client, message: ClientMessage) -> bool:
             seat.settings = message.settings
             commit = table.change_settings(seat)
             lobby.keep_seats(table)
+        case Claim():
+            commit = table.claim(seat, lobby.config.abandon_minutes * 60)
+        case Rematch():
+            table.ask_again(seat)
+            commit = None
+            if len(table.again) == 2:
+                lobby.chore(lobby.open_next(table))
         case _:
             return False
     lobby.keep(table, commit)
     client.show_state(message.request)
     lobby.move_on(table)
+    return True
+
+
+def talk(lobby: Lobby, client: Client, message: ClientMessage) -> bool:
+    """Do what a message says to the people at the table; False if it is not about them."""
+    table, seat = client.table, client.seat
+    match message:
+        case Say():
+            line = table.say(seat, message.text)
+            lobby.chore(lobby.io(lobby.store.say, table.id, line.n, seat.letter, line.text))
+            for one in table.seats:
+                if one.client is not None and (one is seat or not one.muted):
+                    one.client.reply(Chat(lines=[line], muted=one.muted))
+        case Mute():
+            seat.muted = message.muted
+            client.reply(Chat(request=message.request, lines=[], muted=seat.muted))
+        case Report():
+            if message.line >= len(table.chat):
+                raise Refused("chat.unknown")
+            said = table.chat[message.line]
+            lobby.chore(lobby.io(lobby.store.report, table.id, seat.letter, message.about, f"{said.seat}: {said.text}"))
+            client.reply(Chat(request=message.request, lines=[], muted=seat.muted))
+        case _:
+            return False
     return True
 
 

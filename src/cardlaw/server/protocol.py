@@ -68,6 +68,29 @@ class SetLanguage(Client, tag="language"):
     lang: Language
 
 
+class Rematch(Client, tag="rematch"):
+    pass
+
+
+class Claim(Client, tag="claim"):
+    """The other player has left the game for so long that it counts as given up."""
+
+
+class Say(Client, tag="say"):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Mute(Client, tag="mute"):
+    muted: bool
+
+
+class Report(Client, tag="report"):
+    """Tell the host about something that was said."""
+
+    line: Count
+    about: Annotated[str, Meta(max_length=300)] = ""
+
+
 class GetLog(Client, tag="log"):
     start: Count = field(default=0, name="from")
 
@@ -93,7 +116,23 @@ class SetSettings(Client, tag="settings"):
     settings: Settings
 
 
-ClientMessage = Hello | Answer | Undo | UndoReply | Concede | WhyNot | Explain | SetLanguage | GetLog | SetSettings
+ClientMessage = (
+    Hello
+    | Answer
+    | Undo
+    | UndoReply
+    | Concede
+    | WhyNot
+    | Explain
+    | SetLanguage
+    | GetLog
+    | SetSettings
+    | Rematch
+    | Claim
+    | Say
+    | Mute
+    | Report
+)
 
 # -- websocket: server to client ----------------------------------------------------------------------------------
 
@@ -255,6 +294,29 @@ class UndoView(Struct):
     asked_by: SeatName | None
 
 
+class ClockView(Struct):
+    """Seconds that are left, as of the moment the message was made."""
+
+    left: dict[str, float]  # by seat; nothing without a limit for the game
+    running: SeatName | None
+    move: float | None
+    match: float | None
+
+
+class SeriesView(Struct):
+    """Where a series of games stands; `wins` by seat of this game, before it."""
+
+    best_of: int
+    number: int
+    wins: dict[str, int]
+
+
+class ChatLine(Struct):
+    n: int
+    seat: SeatName
+    text: str
+
+
 class Head(Struct):
     id: str
     ruleset: str
@@ -289,6 +351,17 @@ class State(ServerMessage, tag="state"):
     log_from: int
     log: list[LogLine]
     events: list[EventView]
+    clock: ClockView | None = None
+    series: SeriesView | None = None
+    again: list[SeatName] = []  # who asks for another game
+    following: str | None = None  # the token of this seat in the next game
+
+
+class Chat(ServerMessage, tag="chat"):
+    """What was said; `muted` is what this seat has chosen."""
+
+    lines: list[ChatLine]
+    muted: bool
 
 
 class Problem(ServerMessage, tag="error"):

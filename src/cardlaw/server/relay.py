@@ -166,11 +166,3 @@ class Relay:
             task.cancel()
         if guest.client is not None:
             self.lobby.stand_up(guest.client)
-
-    async def changed(self, game: str) -> None:
-        """Let whoever has a game in memory know that it was changed in the store."""
-        owner = await self.exchange.owner(game)
-        if owner == self.exchange.me:
-            self.lobby.take_anew(game)
-        else:
-            await self.exchange.tell(owner, {"do": "changed", "game": game})

@@ -10,19 +10,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cardlaw.games.package import Deck
+from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.match.words import Words
 from cardlaw.server import jobs
 from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
 from cardlaw.server.decklists import DeckBox, checked
-from cardlaw.server.lobby import Lobby, Started, commitment_in
+from cardlaw.server.lobby import Lobby
+from cardlaw.server.openings import Brought, Openings, Started, challenge, commitment_in, terms_in
 from cardlaw.server.origins import deck_of, origin_from_json
+from cardlaw.server.pools import check_pool, foreign_cards
 from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import SIDES, Replay
 from cardlaw.server.reports import report
 from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_body, read_bytes, site_of
-from cardlaw.server.safety import address_of, is_host
+from cardlaw.server.safety import account_of, address_of, is_host
 from cardlaw.server.seats import LINK
 from cardlaw.server.storage import StoredGame
 
@@ -32,6 +34,10 @@ KEPT_REPLAYS = 4
 
 def lobby_of(request: Request) -> Lobby:
     return site_of(request).lobby
+
+
+def openings_of(request: Request) -> Openings:
+    return site_of(request).openings
 
 
 def started(begun: Started) -> dict[str, Any]:
@@ -66,7 +72,11 @@ async def new_game(request: Request) -> dict[str, Any]:
     elif wanted.opponent.kind != LINK:
         against = another_deck(box, wanted.deck)
     decks = (own, against)
-    begun = await lobby.open_decks(wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed)
+    check_pool(box.package, wanted.pool)
+    account = await account_of(request)
+    begun = await openings_of(request).open_decks(
+        wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed, wanted.terms(), account
+    )
     return begun_by(request, begun)
 
 
@@ -97,8 +107,9 @@ async def new_position(request: Request) -> dict[str, Any]:
     site_of(request).admit_game(address_of(request))
     readers = site_of(request).readers
     ruleset = await readers.run(jobs.ruleset_of_scenario, wanted.scenario, wanted.run_steps)
-    lobby = lobby_of(request)
-    begun = await lobby.open_position(ruleset, wanted.scenario, wanted.run_steps, wanted.seat, wanted.opponent)
+    begun = await openings_of(request).open_position(
+        ruleset, wanted.scenario, wanted.run_steps, wanted.seat, wanted.opponent
+    )
     return begun_by(request, begun)
 
 
@@ -110,27 +121,38 @@ async def check_position(request: Request) -> dict[str, Any]:
 
 
 async def invitation(request: Request) -> dict[str, Any]:
-    stored = await lobby_of(request).invitation(request.path_params["code"])
-    game = package_of(stored.ruleset).game
+    stored = await openings_of(request).invitation(request.path_params["code"])
+    package = package_of(stored.ruleset)
     return {
         "ruleset": stored.ruleset,
-        "game": game,
+        "game": package.game,
         "deck_needed": stored.origin is None,
         "open": True,
         "commitment": commitment_in(stored),
+        "foreign": foreign_of_host(package, stored),
+        **challenge(stored),
     }
+
+
+def foreign_of_host(package: GamePackage, stored: StoredGame) -> list[dict[str, Any]]:
+    """The cards in the deck of whoever opened a game that are not from the common pool."""
+    if stored.origin is not None:
+        return []
+    deck = deck_of(msgspec.convert(stored.summary["waiting"], Brought).deck)
+    return foreign_cards(package, terms_in(stored).pool, deck)
 
 
 async def join(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, Join)
     charge(request, "open")
     lobby = lobby_of(request)
-    stored = await lobby.invitation(wanted.invite)
+    stored = await openings_of(request).invitation(wanted.invite)
     deck: Deck | None = None
     if stored.origin is None and wanted.deck is not None:
         box = DeckBox(package_of(stored.ruleset), lobby.store, is_host(request))
         deck = await chosen_deck(request, box, wanted.deck)
-    return started(await lobby.join(wanted.invite, wanted.name, deck))
+    account = await account_of(request)
+    return started(await openings_of(request).join(wanted.invite, wanted.name, deck, account, wanted.agreed))
 
 
 # -- finding ------------------------------------------------------------------------------------------------------
@@ -165,6 +187,7 @@ def game_view(lobby: Lobby, stored: StoredGame, lang: str, with_tokens: bool) ->
         "seats": seats,
         "tokens": tokens,
         "replay": stored.replay if stored.over else None,
+        "foreign": summary.get("foreign", []),
     }
 
 
@@ -195,7 +218,7 @@ async def remembered_seats(request: Request) -> dict[str, Any]:
 async def forget_game(request: Request) -> dict[str, Any]:
     host_only(request)
     await lobby_of(request).forget(request.path_params["id"])
-    await site_of(request).relay.changed(request.path_params["id"])
+    await lobby_of(request).relay_change(request.path_params["id"])
     return {}
 
 
@@ -275,7 +298,7 @@ async def import_replay(request: Request) -> dict[str, Any]:
         raise Refused("request.invalid", problem="content-type: expected application/json")
     charge(request, "replay")
     found = await site_of(request).readers.run(jobs.replay_from_file, await read_bytes(request))
-    return {"replay": await lobby_of(request).keep_replay(found)}
+    return {"replay": await openings_of(request).keep_replay(found)}
 
 
 async def continue_replay(request: Request) -> dict[str, Any]:
@@ -283,7 +306,7 @@ async def continue_replay(request: Request) -> dict[str, Any]:
     site_of(request).admit_game(address_of(request))
     replay = await replay_of(request)
     answers = replay.stored_answers(wanted.step)
-    begun = await lobby_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent)
+    begun = await openings_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent)
     return begun_by(request, begun)
 
 

@@ -9,9 +9,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
+from cardlaw.server.accounts import Account
 from cardlaw.server.config import Config
+from cardlaw.server.refusals import Refused
 
 HOST_COOKIE = "cardlaw_host"
+SESSION_COOKIE = "cardlaw_session"
 
 
 def host_of(headers: Headers) -> str:
@@ -57,6 +60,18 @@ def is_host(connection: HTTPConnection) -> bool:
     bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
     given = (bearer, connection.cookies.get(HOST_COOKIE, ""))
     return any(compare_digest(token.encode(), config.host_token.encode()) for token in given)
+
+
+async def account_of(connection: HTTPConnection) -> Account | None:
+    """The account whose session a request bears; None for a guest."""
+    token = connection.cookies.get(SESSION_COOKIE)
+    if not token:
+        return None
+    site = connection.app.state.site
+    account: Account | None = await site.lobby.io(site.accounts.of_session, token)
+    if account is not None and account.name in site.banned:
+        raise Refused("request.banned", status=403, reason=site.banned[account.name])
+    return account
 
 
 def address_of(connection: HTTPConnection) -> str:

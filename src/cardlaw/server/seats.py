@@ -10,6 +10,7 @@ from cardlaw.kernel.state import State
 from cardlaw.server.protocol import SEATS, SeatName, SeatView, Settings
 
 if TYPE_CHECKING:
+    from cardlaw.server.accounts import Account
     from cardlaw.server.clients import Client
 
 HUMAN = "human"
@@ -52,6 +53,10 @@ class Seat:
         self.strength = strength
         self.name = name
         self.deck = deck
+        self.account = ""  # of whoever sits there; nothing for a guest
+        self.muted = False  # does not want to hear what the other says
+        self.gone = 0.0  # when the last connection ended
+        self.came = False  # has sat down at least once
         self.settings = Settings()
         self.passing: tuple[int, int] | None = None  # turn and phase in which everything is passed
         self.handles = Handles(player)
@@ -65,6 +70,16 @@ class Seat:
     def is_machine(self) -> bool:
         return self.kind == MACHINE
 
+    def take_account(self, account: Account | None) -> None:
+        if account is not None:
+            self.account, self.name = account.id, account.name
+
+    def moved(self, player: int) -> Seat:
+        """The same person at a side of the next game."""
+        other = Seat(player, self.kind, self.strength, self.name, self.deck)
+        other.account, other.settings, other.muted = self.account, self.settings, self.muted
+        return other
+
     def view(self) -> SeatView:
         connected = self.is_machine or self.client is not None
         return SeatView(self.name, self.kind, self.strength, self.deck, connected)
@@ -76,6 +91,7 @@ class Seat:
             "strength": self.strength,
             "name": self.name,
             "deck": self.deck,
+            "account": self.account,
             "settings": msgspec.to_builtins(self.settings),
         }
 
@@ -83,6 +99,7 @@ class Seat:
 def seat_from_data(player: int, data: dict[str, Any]) -> Seat:
     """The seat that was stored."""
     seat = Seat(player, data["kind"], data["strength"], data["name"], data["deck"])
+    seat.account = data.get("account", "")
     seat.settings = msgspec.convert(data.get("settings", {}), Settings)
     seat.settings.pass_until = None
     return seat

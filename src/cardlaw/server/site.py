@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from cardlaw.messages import render
+from cardlaw.server.accounts import Accounts
 from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
 from cardlaw.server.exchange import Alone, Exchange
@@ -12,13 +13,17 @@ from cardlaw.server.limits import Counted, Limits
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.metrics import Metrics
 from cardlaw.server.obeying import obey
+from cardlaw.server.openings import Openings
 from cardlaw.server.protocol import Closing
+from cardlaw.server.ratings import rate
 from cardlaw.server.refusals import Refused
 from cardlaw.server.relay import Relay
 from cardlaw.server.storage import Store
+from cardlaw.server.tables import Table
 from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
 RESTARTING = 1012
+BANS_READ = 30.0  # seconds between looks
 
 
 class Site:
@@ -33,6 +38,10 @@ class Site:
         self.metrics = Metrics()
         self.exchange: Exchange = exchange or Alone()
         self.lobby = Lobby(store, config, thinkers_for(config.thinkers) if apart else Threads(), self.exchange)
+        self.openings = Openings(self.lobby)
+        self.accounts = Accounts(store)
+        self.lobby.when_over = self.conclude
+        self.lobby.open_next = self.openings.next_game
         self.relay = Relay(self.exchange, self.lobby, self.obey)
         self.readers: Workers = Threads()
         if apart and config.readers:
@@ -61,6 +70,20 @@ class Site:
         self.limits.charge(address, "open")
         if sum(by == address for by in self.lobby.unfinished.values()) >= self.config.open_games:
             raise Refused("games.too_many", status=429, limit=self.config.open_games)
+
+    async def conclude(self, table: Table) -> None:
+        """What follows from the end of a game: ratings, and the next game of a series."""
+        await self.lobby.io(rate, self.store, table)
+        if table.terms.best_of > 1 and not table.is_practice:
+            outcome = table.game.outcome
+            if not table.terms.after(outcome.winner if outcome is not None else -1).is_decided():
+                await self.openings.next_game(table)
+
+    async def read_bans(self) -> None:
+        """Take up who is banned, again and again."""
+        while True:
+            self.banned = await self.lobby.io(self.store.bans)
+            await asyncio.sleep(BANS_READ)
 
     async def say_goodbye(self) -> None:
         """Tell everybody who plays that the server stops; what they have answered is stored."""

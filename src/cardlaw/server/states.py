@@ -9,12 +9,14 @@ from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame, face_view, seat_name
 from cardlaw.server.origins import Origin, commitment_of, secret_of
 from cardlaw.server.protocol import (
+    SEATS,
     EventView,
     FaceView,
     Head,
     LogCard,
     LogLine,
     OutcomeView,
+    SeriesView,
     State,
     UndoView,
     Waiting,
@@ -67,13 +69,27 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
         faces=new_faces(frame, memory),
         decision=frame.decision(decision, table.decision_id()) if decision is not None and own else None,
         waiting=None if own else waiting_of(table, frame),
-        outcome=outcome_view(frame, table.replay, any(one.kind == HERE for one in table.seats), table.origin),
+        outcome=outcome_view(
+            frame, table.replay, any(one.kind == HERE for one in table.seats), table.origin, table.ended_by
+        ),
         undo=undo_of(table, seat),
         settings=seat.settings,
         log_from=log_from,
         log=lines,
         events=new_events(frame, chronicle, memory),
+        clock=table.clock.view() if table.clock is not None else None,
+        series=series_of(table),
+        again=[SEATS[player] for player in sorted(table.again)],
+        following=table.following.get(seat.player) or None,
     )
+
+
+def series_of(table: Table) -> SeriesView | None:
+    series, best_of = table.terms.series, table.terms.best_of
+    if best_of == 1:
+        return None
+    first = int(series.changed)
+    return SeriesView(best_of, series.number, {"A": series.wins[first], "B": series.wins[1 - first]})
 
 
 def head_of(table: Table) -> Head:
@@ -95,7 +111,7 @@ def waiting_of(table: Table, frame: Frame) -> Waiting | None:
     return Waiting(decider.letter, decider.is_machine, text)
 
 
-def outcome_view(frame: Frame, replay: str, neutral: bool, origin: Origin) -> OutcomeView | None:
+def outcome_view(frame: Frame, replay: str, neutral: bool, origin: Origin, ended_by: str = "") -> OutcomeView | None:
     """How the game ended; told by the players' letters where no one person is spoken to."""
     outcome, words = frame.game.outcome, frame.words
     if outcome is None:
@@ -107,7 +123,8 @@ def outcome_view(frame: Frame, replay: str, neutral: bool, origin: Origin) -> Ou
         result = words.say("ui.wins_player", name=winner)
     else:
         result = words.say("ui.wins_you" if outcome.winner == frame.viewer else "ui.wins_opponent")
-    text = words.say("ui.because", result=result, reason=words.say(outcome.reason))
+    reason = f"server.ended.{ended_by}" if ended_by else outcome.reason
+    text = words.say("ui.because", result=result, reason=words.say(reason))
     clauses = frame.cited(outcome.clauses)
     return OutcomeView(winner, result, outcome.reason, text, clauses, replay, secret_of(origin))
 

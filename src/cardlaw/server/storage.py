@@ -137,6 +137,30 @@ class Store:
 
         self.run(work)
 
+    def begin_game(self, game: StoredGame) -> None:
+        """Both agree on the decks: the game can begin."""
+        self.change(
+            "UPDATE games SET origin = ?, summary = ?, updated = ? WHERE id = ?",
+            game.origin,
+            json.dumps(game.summary),
+            time.time(),
+            game.id,
+        )
+
+    def say(self, game: str, number: int, seat: str, text: str) -> None:
+        self.change(
+            "INSERT INTO chat (game, number, seat, text, said) VALUES (?, ?, ?, ?, ?)",
+            game,
+            number,
+            seat,
+            text,
+            time.time(),
+        )
+
+    def chat(self, game: str) -> list[tuple[int, str, str]]:
+        rows = self.rows("SELECT number, seat, text FROM chat WHERE game = ? ORDER BY number", game)
+        return [(int(row[0]), str(row[1]), str(row[2])) for row in rows]
+
     def game(self, id: str) -> StoredGame | None:
         return self.one_game("id = ?", id)
 
@@ -169,6 +193,10 @@ class Store:
 
     def forget(self, game: str) -> bool:
         return self.change("DELETE FROM games WHERE id = ?", game) > 0
+
+    def waiting_games(self) -> list[StoredGame]:
+        """Games that have not begun, the oldest last."""
+        return self.games("origin IS NULL AND invite IS NOT NULL")
 
     def games_of(self, account: str) -> list[StoredGame]:
         """The games that an account has taken part in."""

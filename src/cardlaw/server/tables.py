@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from cardlaw.games.clauses import Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
-from cardlaw.kernel.game import Game
+from cardlaw.kernel.game import DRAWN, Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.records import give
 from cardlaw.server.origins import Origin, begin
+from cardlaw.server.protocol import ChatLine
 from cardlaw.server.refusals import Refused
-from cardlaw.server.seats import LINK, Seat
+from cardlaw.server.seats import HERE, LINK, Seat
 from cardlaw.server.standing import begin_passing, is_passing, standing_answer
 from cardlaw.server.storage import Commit, StoredAnswer
+from cardlaw.server.terms import Clock, Terms
 
 PERSON = "person"  # who gave an answer
 SETTINGS = "settings"
+TIME = "time"
+LEFT = "left"
+OVERTIME = "overtime"
 KEPT_HAPPENINGS = 300  # to be shown in motion
+MOST_SAID = 500  # lines in one game
 MOST_AUTOMATIC = 500  # answers in a row that settings may give
 
 
@@ -40,7 +49,16 @@ class Table:
 
     keeps_trace = False  # what the chronicles have told is not needed any more
 
-    def __init__(self, id: str, title: str, origin: Origin, seats: tuple[Seat, Seat], replay: str) -> None:
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        origin: Origin,
+        seats: tuple[Seat, Seat],
+        replay: str,
+        terms: Terms | None = None,
+        clock: Any = None,
+    ) -> None:
         self.id = id
         self.title = title
         self.origin = origin
@@ -57,6 +75,14 @@ class Table:
         self.used = time.monotonic()
         self.seq = 0
         self.undo_asked: int | None = None
+        self.terms = terms or Terms()
+        rules = self.terms.clock
+        self.clock = Clock(rules, clock) if rules is not None and not self.is_practice else None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.again: set[int] = set()  # who wants another game
+        self.following: dict[int, str] = {}  # for each player the token of the next game
+        self.settled = False  # what follows from its end is done
+        self.chat: list[ChatLine] = []
         self.tell()
 
     # -- reading --------------------------------------------------------------------------------------------
@@ -98,7 +124,20 @@ class Table:
             "winner": PLAYERS[outcome.winner] if outcome is not None and outcome.winner >= 0 else None,
             "reason": outcome.reason if outcome is not None else None,
             "answers": len(self.game.answers),
+            "terms": msgspec.to_builtins(self.terms),
+            **({"clock": self.clock.to_data()} if self.clock is not None else {}),
+            **({"ended_by": self.ended_by} if self.ended_by else {}),
         }
+
+    @property
+    def ended_by(self) -> str:
+        """How the game ended where the rules of the game do not say it: by time or by leaving."""
+        by = self.history[-1].by if self.is_over and self.history else ""
+        return by if by in (TIME, LEFT, OVERTIME) else ""
+
+    def has_begun(self) -> bool:
+        """Have both been there, so that time may run?"""
+        return all(seat.came or seat.is_machine or seat.kind == HERE for seat in self.seats)
 
     # -- answers --------------------------------------------------------------------------------------------
 
@@ -177,6 +216,18 @@ class Table:
             raise Refused("answer.game_over", outdated=True)
         return self.record([((-1 - seat.player,), PERSON)])
 
+    def give_up(self, seat: Seat, why: str) -> Commit:
+        """A player loses without having said so: their time is over, or they left."""
+        if self.is_over:
+            raise Refused("answer.game_over", outdated=True)
+        return self.record([((-1 - seat.player,), why)])
+
+    def end_in_draw(self) -> Commit:
+        """The time of the match is over: nobody has won."""
+        if self.is_over:
+            raise Refused("answer.game_over", outdated=True)
+        return self.record([((DRAWN,), OVERTIME)])
+
     def tell(self) -> None:
         """Let both chronicles take up what happened, while what each player knows is as it was then."""
         for chronicle in self.chronicles:
@@ -187,6 +238,35 @@ class Table:
             trace.entries.clear()
             for chronicle in self.chronicles:
                 chronicle.read = 0
+
+    # -- people ---------------------------------------------------------------------------------------------
+
+    def claim(self, seat: Seat, seconds: float) -> Commit:
+        """Win because the other player has been away for so long while the game waited for them."""
+        other = self.seats[1 - seat.player]
+        if self.is_over:
+            raise Refused("answer.game_over", outdated=True)
+        away = time.monotonic() - max(other.gone, self.used) if other.client is None else 0.0
+        if self.decider is not other or other.client is not None or away < seconds:
+            raise Refused("claim.too_soon", minutes=max(1, round((seconds - away) / 60)))
+        return self.give_up(other, LEFT)
+
+    def ask_again(self, seat: Seat) -> None:
+        if not self.is_over:
+            raise Refused("rematch.not_over")
+        self.again.add(seat.player)
+        self.seq += 1
+
+    def say(self, seat: Seat, text: str) -> ChatLine:
+        """What somebody says to the other; control characters are left out."""
+        if len(self.chat) >= MOST_SAID:
+            raise Refused("chat.full", limit=MOST_SAID)
+        shown = "".join(character for character in text if character.isprintable()).strip()
+        if not shown:
+            raise Refused("message.invalid", problem="text: expected something to read")
+        line = ChatLine(len(self.chat), seat.letter, shown)
+        self.chat.append(line)
+        return line
 
     # -- taking back ----------------------------------------------------------------------------------------
 
