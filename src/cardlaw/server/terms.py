@@ -98,7 +98,9 @@ class Clock:
 
     def view(self) -> ClockView:
         data = self.to_data()
-        left = {seat: round(max(value, 0.0), 1) for seat, value in zip(SEATS, data["left"], strict=True)}
+        left: dict[str, float] = {
+            seat: round(max(value, 0.0), 1) for seat, value in zip(SEATS, data["left"], strict=True)
+        }
         used = self.now() - self.since
         return ClockView(
             left if self.rules.game else {},
