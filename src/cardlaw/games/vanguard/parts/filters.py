@@ -7,8 +7,9 @@ from typing import Final, final
 from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters, opponents_in_battle
 from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, kind_of, same_column
 from cardlaw.games.vanguard.board.associations import is_in_legion
+from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.keywords.unit_states import IN_HARMONY, is_in_harmony
-from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS
+from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS, XOVERDRESS_MARK
 from cardlaw.games.vanguard.terms.nations import CLAN_NAMES, EVERY, have_in_common, names_of
 from cardlaw.games.vanguard.terms.types import ORDER
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
@@ -245,8 +246,10 @@ class InState(Filter):
             return is_in_harmony(state, card)
         if self.word not in (OVERDRESSED, XOVERDRESSED):
             return state.cards[card].mark(self.word) > 0
-        beneath = len(state.cards[card].beneath)
-        return beneath > 0 if self.word == OVERDRESSED else beneath > 0 and state.cards[card].mark("xoverdress") > 0
+        if not state.cards[card].beneath:
+            return False
+        crossed = state.cards[card].mark(XOVERDRESS_MARK) > 0
+        return crossed if self.word == XOVERDRESSED else not crossed or switches(state).xoverdress_is_overdress
 
 
 def is_friend(state: State, card: int) -> bool:
