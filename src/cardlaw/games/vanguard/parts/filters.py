@@ -186,25 +186,6 @@ class HasAbility(Filter):
         return 1 << ABILITIES
 
 
-@final
-class HasActivation(Filter):
-    """`with [Limit Break 4]`: has an ability with that activation condition"""
-
-    def __init__(self, word: str, number: int) -> None:
-        super().__init__()
-        self.word = word
-        self.number = number
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        icon = f"[{self.word} {self.number}]"
-        last = last_information(state, ref)
-        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
-        return any(icon in ability.text for ability in abilities)
-
-    def information_read(self) -> int:
-        return 1 << ABILITIES
-
-
 IN_BATTLE: Final = "in battle"
 ATTACKING: Final = "attacking"
 BEING_ATTACKED: Final = "being attacked"
