@@ -23,7 +23,7 @@ COMMANDS = {
     "rules": "Show clauses of the rule books and which of them are proven.",
     "quiz": "Questions for judges, made from what proves the rules.",
     "cards": "Check, show, try out and import cards.",
-    "deck": "Check, list and import decks.",
+    "deck": "Check, list, import, export and study decks.",
     "simulate": "Play many games between decks and show the statistics.",
     "ladder": "Let the players play against each other: who is how strong.",
     "odds": "Exact chances, such as of damage in Weiss Schwarz.",
