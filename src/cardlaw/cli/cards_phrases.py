@@ -1,11 +1,13 @@
-"""`cardlaw cards phrases`: the phrase book of a game."""
+"""`cardlaw cards phrases`: the phrase book of a game, and which of its phrases are proven by tests."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
 
+from cardlaw.cli.progress import watched
 from cardlaw.games.library import write_whole
 from cardlaw.games.phrasebooks import phrase_book
 from cardlaw.games.wordings import GAMES
@@ -14,12 +16,45 @@ from cardlaw.games.wordings import GAMES
 @click.command("phrases")
 @click.argument("games", nargs=-1, required=True, type=click.Choice(GAMES))
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the pages to this folder.")
-def command(games: tuple[str, ...], output: Path | None) -> None:
-    """Print the phrases that the wordings of GAMES understand, with examples from our own sets."""
+@click.option("--prove", type=click.Path(path_type=Path), default=None, help="Prove every form anew by the tests here.")
+@click.option("--json", "as_json", is_flag=True, help="Tell which forms are proven, for programs.")
+def command(games: tuple[str, ...], output: Path | None, prove: Path | None, as_json: bool) -> None:
+    """Print the phrases that the wordings of GAMES understand, with examples from our own sets.
+
+    With --json: how many forms there are and how many are proven. A form is proven if a test whose cards use it fails
+    once the form means nothing; --prove runs the tests of a folder for every form and writes the record anew.
+    """
     for game in games:
-        page = phrase_book(game)
-        if output is None:
-            click.echo(page, nl=False)
-        else:
-            write_whole(output / f"{game}.md", page.encode())
-            click.echo(f"{output / game}.md")
+        if prove is not None:
+            prove_all(game, prove)
+        if as_json:
+            tell_proven(game)
+        elif prove is None:
+            print_book(game, output)
+
+
+def print_book(game: str, output: Path | None) -> None:
+    page = phrase_book(game)
+    if output is None:
+        click.echo(page, nl=False)
+    else:
+        write_whole(output / f"{game}.md", page.encode())
+        click.echo(f"{output / game}.md")
+
+
+def prove_all(game: str, folder: Path) -> None:
+    from cardlaw.testing.phrases import Prover, write_record
+
+    prover = Prover(game, folder)
+    verdicts = [prover.verdict(name) for name in watched(list(prover.forms), f"forms of {game}")]
+    write_record(game, verdicts)
+    click.echo(f"{game}: {sum(bool(one.proof) for one in verdicts)} of {len(verdicts)} forms are proven", err=True)
+
+
+def tell_proven(game: str) -> None:
+    from cardlaw.testing.phrases import standing
+
+    found = standing(game)
+    unproven = [{"form": one.form, "why": one.why} for one in found if not one.proof]
+    data = {"forms": len(found), "proven": len(found) - len(unproven), "unproven": unproven}
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from typing import final
 
 import msgspec
@@ -21,12 +20,11 @@ class SocketPlayer:
     def __init__(self, address: str) -> None:
         self.address = address
         self.connection: ClientConnection | None = None
-        self.kept = ExitStack()  # the connection stays open between decisions
 
     def choose(self, seat: Seat) -> list[int]:
         try:
             if self.connection is None:
-                self.connection = self.kept.enter_context(connect(self.address))
+                self.connection = connect(self.address)
             self.connection.send(msgspec.json.encode(decide(seat)).decode())
             reply = self.connection.recv()
         except (OSError, WebSocketException) as error:
@@ -35,8 +33,9 @@ class SocketPlayer:
 
     def close(self) -> None:
         """Say goodbye."""
-        self.connection = None
-        self.kept.close()
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.close()
 
     def __del__(self) -> None:
         self.close()

@@ -1,0 +1,90 @@
+"""The record of proven phrases is true: a sample of it, and every form that was changed since, is tried again."""
+
+import json
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from cardlaw.cli.main import main
+from cardlaw.games.wordings import GAMES
+from cardlaw.program.actions import Draw
+from cardlaw.program.control import Steps
+from cardlaw.program.values import Number
+from cardlaw.testing.phrases import (
+    NEVER_MISSED,
+    NEVER_USED,
+    NOTHING_TO_TAKE,
+    Prover,
+    Verdict,
+    digest_of,
+    forms_of,
+    language_of,
+    nothing_of,
+    read_record,
+    standing,
+)
+from cardlaw.text.language import Language
+
+TESTS = Path(__file__).parents[1]
+SAMPLE = 12
+LEAST = 0.5  # of the forms of a game are proven
+READERS = [
+    game
+    for game in GAMES
+    if isinstance(getattr(import_module(f"cardlaw.games.{game}.wording"), "LANGUAGE", None), Language)
+]
+
+
+@cache
+def prover(game: str) -> Prover:
+    return Prover(game, TESTS)
+
+
+@pytest.mark.parametrize("game", READERS)
+def test_a_sample_of_the_record_is_true(game: str) -> None:
+    proven = [one for one in standing(game) if one.proof]
+    for one in Random(5).sample(proven, min(SAMPLE, len(proven))):
+        assert prover(game).verdict(one.form).proof, one
+
+
+@pytest.mark.parametrize("game", READERS)
+def test_enough_forms_are_proven_with_those_changed_since_the_record(game: str) -> None:
+    forms = forms_of(language_of(game))
+    record = read_record(game)
+    changed = [
+        name for name, written in forms.items() if name not in record or record[name].digest != digest_of(written)
+    ]
+    proven = sum(bool(one.proof) for one in standing(game))
+    proven += sum(bool(prover(game).verdict(name).proof) for name in changed)
+    assert proven >= LEAST * len(forms)
+
+
+@pytest.mark.parametrize("game", READERS)
+def test_what_is_not_proven_tells_why(game: str) -> None:
+    reasons = {NEVER_USED, NEVER_MISSED, NOTHING_TO_TAKE}
+    assert {one.why for one in read_record(game).values() if not one.proof} <= reasons
+
+
+def test_a_form_that_means_nothing_is_noticed_by_its_scenario() -> None:
+    name = "deed: draw^ {n:some} card~ {e:per}?"
+    names = [one for one in prover("weiss").forms if one.startswith("deed: draw^")]
+    assert names, name
+    verdict = prover("weiss").verdict(names[0])
+    assert isinstance(verdict, Verdict) and verdict.proof.endswith(".yaml")
+
+
+def test_nothing_is_left_of_a_deed() -> None:
+    assert nothing_of(Draw(0, Number(2))) == Steps(())
+    assert nothing_of("hand") == "" and nothing_of(3) == 0 and nothing_of((1, "a")) == (0, "")
+
+
+@pytest.mark.parametrize("game", READERS)
+def test_programs_are_told_how_many_forms_are_proven(game: str) -> None:
+    result = CliRunner().invoke(main, ["cards", "phrases", game, "--json"])
+    data = json.loads(result.stdout)
+    assert set(data) == {"forms", "proven", "unproven"}
+    assert data["forms"] == data["proven"] + len(data["unproven"]) > 0
