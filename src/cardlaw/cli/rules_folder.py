@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 
 DEFAULT_FOLDER = Path("tests/rules")
+EFFECTS = "text/{game}/effects"  # beside the rules: scenarios of what card texts do
 
 
 def scenario_folder(ruleset: str, given: Path | None) -> Path:
@@ -15,3 +17,9 @@ def scenario_folder(ruleset: str, given: Path | None) -> Path:
     if not folder.is_dir():
         raise BadInput(f"{folder}: expected a folder with scenarios; run inside the project or give --scenarios")
     return folder
+
+
+def effect_folders(ruleset: str, folder: Path) -> list[Path]:
+    """Folders with further scenarios of a ruleset's game, which prove no clause."""
+    found = folder.resolve().parents[1] / EFFECTS.format(game=package_of(ruleset).game)
+    return [found] if found.is_dir() else []

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from cardlaw.cli.progress import progress_bar
-from cardlaw.cli.rules_folder import scenario_folder
+from cardlaw.cli.rules_folder import effect_folders, scenario_folder
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.mutation import uncompiled
@@ -56,6 +56,7 @@ def mutate(
         request = {
             "ruleset": name,
             "folder": str(folder.resolve()),
+            "also": [str(other.resolve()) for other in effect_folders(name, folder)],
             "sample": sample,
             "seed": seed,
             "jobs": jobs or os.cpu_count() or 1,

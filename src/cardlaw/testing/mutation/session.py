@@ -51,9 +51,15 @@ class Session:
         self.fact_clauses = frozenset(fact.clause for fact in self.facts)
         self.mutants = Mutants(self.package, self.facts)
         self.cases = [Case(path, self.folder) for path in scenario_files(self.folder)]
+        self.cases += self.other_cases([Path(name) for name in request["also"]])
         self.reach = Reach(self.mutants.functions)
         self.findings = Findings(self.package.ruleset.name, self.folder, request["fresh"])
         self.proven: set[str] = set()
+
+    def other_cases(self, folders: list[Path]) -> list[Case]:
+        """Scenarios that prove no clause, but notice what they can."""
+        found = [Case(path, self.folder, False) for folder in folders for path in scenario_files(folder)]
+        return [case for case in found if case.scenario.package is self.package]
 
     def run(self) -> None:
         self.watch_all()
