@@ -14,15 +14,14 @@ FAR = 3  # calls between a rule and a function that helps to carry it out
 def concerns(
     functions: list[Function],
     known: frozenset[str],
-    steps: set[tuple[str, str]],
+    steps: dict[tuple[str, str], set[str]],
     class_keys: dict[tuple[str, str], set[str]],
 ) -> dict[int, set[str]]:
     """For each function (by its identity) the keys that it carries out."""
     keys: dict[int, set[str]] = {}
     for function in functions:
         own = keys_in(function.node, known) | class_keys.get((function.file, function.owner), set())
-        if (function.module.name, function.name) in steps:
-            own |= {function.name} & known
+        own |= steps.get((function.module.name, function.name), set()) & known
         keys[id(function)] = own
     callers = callers_of(functions)
     for _ in range(FAR):

@@ -63,11 +63,13 @@ class Mutants:
         )
         concerned = concerns(self.functions, self.known, steps, class_keys)
         for number, function in enumerate(self.functions):
-            is_step = (function.module.name, function.name) in steps
-            own = class_keys.get((function.file, function.owner), set()) | ({function.name} if is_step else set())
+            step_keys = steps.get((function.module.name, function.name), set())
+            is_step = bool(step_keys)
+            own = class_keys.get((function.file, function.owner), set()) | step_keys
             self.add_function(function, number, is_step, own, concerned[id(function)])
         self.all.extend(self.of_table(change) for change in tables.changes(package, facts))
         self.join_facts()
+        self.join_whole_functions()
         self.all = [mutant for mutant in self.all if mutant.clauses or mutant.around or mutant.function is None]
 
     def add_function(
@@ -104,6 +106,17 @@ class Mutants:
                     if fact.names(mutant.file, mutant.step):
                         mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, fact.clause)))
 
+    def join_whole_functions(self) -> None:
+        """A clause cited where nothing close by can be changed is concerned by every change of that function."""
+        near = {clause for mutant in self.all if not mutant.about_citations for clause in mutant.clauses}
+        by_function: dict[int, list[Mutant]] = {}
+        for mutant in self.all:
+            by_function.setdefault(mutant.function_number, []).append(mutant)
+        for number, function in enumerate(self.functions):
+            far = [clause for clause in self.clauses(keys_in(function.node, self.known)) if clause not in near]
+            for mutant in by_function.get(number, ()) if far else ():
+                mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, *far)))
+
     def clauses(self, keys: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in self.citations.get(key, ())))
 
@@ -116,14 +129,16 @@ def applying(function: Function, place: Place) -> Callable[[], None]:
     return apply
 
 
-def step_names(package: GamePackage) -> set[tuple[str, str]]:
-    """The steps of all procedures, by module and name, where their functions are defined."""
-    found: set[tuple[str, str]] = set()
+def step_names(package: GamePackage) -> dict[tuple[str, str], set[str]]:
+    """The steps of all procedures, by module and name where their functions are defined, with their citation keys."""
+    found: dict[tuple[str, str], set[str]] = {}
+    own = ("cardlaw.kernel.", "cardlaw.program.", f"cardlaw.games.{package.game}.")
     for cls in all_procedures(Procedure):
-        for step in cls.STEPS:
+        for step in cls.STEPS if cls.__module__.startswith(own) else ():
             owner = next((base for base in cls.__mro__ if step in base.__dict__), None)
             if owner is not None:
-                found.add((owner.__module__, f"{owner.__name__}.{step}"))
+                keys = found.setdefault((owner.__module__, f"{owner.__name__}.{step}"), set())
+                keys.add(f"{cls.__name__}.{step}")
     return found
 
 

@@ -91,7 +91,7 @@ def places(function: Function, is_step: bool, known: frozenset[str]) -> list[Pla
 
 def does_nothing(body: list[ast.stmt]) -> bool:
     real = [part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))]
-    return all(isinstance(part, ast.Return) and is_none(part.value) for part in real)
+    return all(only_cites(part) or (isinstance(part, ast.Return) and is_none(part.value)) for part in real)
 
 
 def is_none(node: ast.expr | None) -> bool:

@@ -13,7 +13,7 @@ from cardlaw.games.package import GamePackage
 
 ROOT = Path(cardlaw.__file__).parent
 
-# What of the kernel carries rules; the rest of it keeps, copies, shows and saves games.
+# What of the kernel carries rules; the rest of it keeps, copies, shows and saves games, and knows who knows what.
 KERNEL = (
     "endings",
     "engine",
