@@ -36,6 +36,7 @@ NAMING = (
     "resolved_keys",
     "trigger_keys",
     "move_keys",
+    "zone_trigger_key",
     *KEY_METHODS,
     *CITING,
 )  # functions that only cite
