@@ -7,27 +7,71 @@
         game.answer(0)  # the first option of every decision
     print(game.outcome.winner, game.outcome.reason, game.outcome.clauses)
 
-`new_game` and `load_game` give a `Game`; everything else is asked of it.
+`new_game`, `load_game` and `position` give a `Game`; everything else is asked of it. `make_player` gives somebody who
+answers, `play_out` lets two of them finish a game.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from cardlaw.games.package import Deck
+from cardlaw.kernel.cards import Card
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.errors import BadInput, CardlawError, IllegalAnswer, UnsupportedText
+from cardlaw.kernel.explain import Explanation
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.match.records import IllegalDeck, load_game, new_game
+
+if TYPE_CHECKING:
+    from cardlaw.players.base import Player, play_out
+    from cardlaw.players.factory import make_player
+    from cardlaw.players.seat import Seat
+    from cardlaw.positions import position, position_text
 
 __version__ = "0.1.0"
 
+# What takes longer to import is imported when it is first asked for.
+LATER = {
+    "Player": "cardlaw.players.base",
+    "Seat": "cardlaw.players.seat",
+    "make_player": "cardlaw.players.factory",
+    "play_out": "cardlaw.players.base",
+    "position": "cardlaw.positions",
+    "position_text": "cardlaw.positions",
+}
+
 __all__ = [
     "BadInput",
+    "Card",
     "CardlawError",
     "Decision",
+    "Deck",
+    "Explanation",
     "Game",
     "IllegalAnswer",
     "IllegalDeck",
     "Option",
     "Outcome",
+    "Player",
+    "Refusal",
+    "Seat",
     "UnsupportedText",
     "__version__",
     "load_game",
+    "make_player",
     "new_game",
+    "play_out",
+    "position",
+    "position_text",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in LATER:
+        return getattr(import_module(LATER[name]), name)
+    raise AttributeError(f"module 'cardlaw' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

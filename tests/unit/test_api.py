@@ -307,7 +307,9 @@ def test_a_choice_tells_which_effect_keeps_a_card_out_of_it() -> None:
 
 
 def test_an_action_with_a_card_that_is_not_there_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"action: expected a card and a place of this game, found Option\('play', 999"):
+    with pytest.raises(
+        BadInput, match=r"action: expected a card and a place of this game, found <Option play card=999"
+    ):
         Table().game.why_not(A, Option("play", card=999))
 
 

@@ -14,8 +14,9 @@ from cardlaw.games.decks import find_deck
 from cardlaw.games.registry import package_of, package_of_game
 from cardlaw.games.wordings import GAMES, printed_lines, texts_of
 from cardlaw.kernel.errors import BadInput, CardlawError
-from cardlaw.simulate.run import Plan, run
+from cardlaw.simulate.run import Plan
 from cardlaw.simulate.statistics import Share, wins_of
+from cardlaw.simulate.workers import run
 from cardlaw.testing.exercise.sweep import Record, sweep, tasks_of
 from cardlaw.text.describing import Describer
 

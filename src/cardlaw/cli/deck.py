@@ -1,4 +1,4 @@
-"""`cardlaw deck`: whether decks are allowed, which decks there are, and bringing decks in."""
+"""`cardlaw deck`: whether decks are allowed, which decks there are, bringing decks in, and the deck lab."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cardlaw.cli.deck_import import import_deck
+from cardlaw.cli.deck_lab import COMMANDS as LAB
 from cardlaw.games.decks import find_deck, own_deck_files, read_deck, shipped_decks
 from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.products import playable_deck
@@ -23,10 +24,12 @@ UNREADABLE = 2
 
 @click.group()
 def deck() -> None:
-    """Check, list and import decks."""
+    """Check, list, import, export and study decks."""
 
 
 deck.add_command(import_deck)
+for command in LAB:
+    deck.add_command(command)
 
 
 @deck.command()

@@ -23,6 +23,7 @@ CARDS: Final = 192  # rows for cards; what a viewer knows beyond that is counted
 OPTIONS: Final = 256  # options that can be told apart; a decision with more offers the first of them
 DONE: Final = OPTIONS  # the action that ends a choice of several
 ACTIONS: Final = OPTIONS + 1
+GAINED: Final = 8  # numbers for areas that come into being during a game
 EVERYTHING: Final = -1  # a viewer who sees all cards, from the side of player A: for training only
 
 HEAD: Final = ("your_turn", "turn", "phase", "step", "deciding", "purpose", "min", "max", "picked", "source", "over")
@@ -42,7 +43,7 @@ class Encoding:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-        self.places = ruleset.layout.count
+        self.places = ruleset.layout.count + GAINED
         self.own = ruleset.layout.size
         self.card_width = len(CARD) + len(ruleset.number_names)
         self.values = len(ruleset.value_names)
@@ -60,6 +61,7 @@ class Encoding:
             *(f"other.{name}" for name in names),
             *areas,
             *(area.name for area in layout.shared),
+            *(f"gained.{number}" for number in range(GAINED)),
             *(f"card.{name}" for name in (*CARD, *self.ruleset.number_names)),
             *(f"option.{name}" for name in OPTION),
         ]
@@ -108,14 +110,14 @@ class Encoding:
             for number in range(self.values):
                 buffer[at] = state.value(player, number)
                 at += 1
-        for place in range(self.places):
-            buffer[at + self.seen_from(place, side)] = len(state.zones[place])
+        for place, zone in enumerate(state.zones):
+            buffer[at + self.seen_from(place, side)] += len(zone)
 
     def encode_cards(self, buffer: list[int], state: State, viewer: int, side: int) -> dict[int, int]:
         """A row for each card that the viewer knows; gives back which card has which row, counted from 1."""
         rows: dict[int, int] = {}
         at = self.head
-        for place in self.places_from(side):
+        for place in self.places_from(len(state.zones), side):
             zone = [card for card in state.zones[place] if self.is_shown(state, card, viewer)]
             if not state.layout.areas[place].ordered:
                 zone.sort()
@@ -162,11 +164,13 @@ class Encoding:
 
     def seen_from(self, place: int, side: int) -> int:
         """The number of a place with the viewer's own areas first."""
-        return place if place >= 2 * self.own or side == 0 else (place + self.own) % (2 * self.own)
+        if place >= 2 * self.own:
+            return min(place, self.places - 1)
+        return place if side == 0 else (place + self.own) % (2 * self.own)
 
-    def places_from(self, side: int) -> list[int]:
+    def places_from(self, count: int, side: int) -> list[int]:
         """All places, the viewer's own first."""
-        return sorted(range(self.places), key=lambda place: self.seen_from(place, side))
+        return sorted(range(count), key=lambda place: self.seen_from(place, side))
 
 
 @cache

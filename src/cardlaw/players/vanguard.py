@@ -118,7 +118,7 @@ def best_call(state: State, decision: Decision) -> int:
         elif option.verb == "call" and spare:
             attacker = printed(state, option.card, GRADE) >= 2
             if front if attacker else back:
-                worth = printed(state, option.card, POWER_NUMBER) - printed(state, option.card, SHIELD)
+                worth = float(printed(state, option.card, POWER_NUMBER) - printed(state, option.card, SHIELD))
         if worth > best_worth:
             best, best_worth = number, worth
     return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import final
 
 import msgspec
@@ -20,11 +21,12 @@ class SocketPlayer:
     def __init__(self, address: str) -> None:
         self.address = address
         self.connection: ClientConnection | None = None
+        self.kept = ExitStack()  # the connection stays open between decisions
 
     def choose(self, seat: Seat) -> list[int]:
         try:
             if self.connection is None:
-                self.connection = connect(self.address)
+                self.connection = self.kept.enter_context(connect(self.address))
             self.connection.send(msgspec.json.encode(decide(seat)).decode())
             reply = self.connection.recv()
         except (OSError, WebSocketException) as error:
@@ -33,9 +35,8 @@ class SocketPlayer:
 
     def close(self) -> None:
         """Say goodbye."""
-        connection, self.connection = self.connection, None
-        if connection is not None:
-            connection.close()
+        self.connection = None
+        self.kept.close()
 
     def __del__(self) -> None:
         self.close()

@@ -39,7 +39,7 @@ class Share:
         }
 
 
-def wilson(count: int, of: int, z: float = Z_95) -> tuple[float, float]:
+def wilson(count: float, of: int, z: float = Z_95) -> tuple[float, float]:
     """The Wilson score interval of a proportion; everything is possible where nothing was tried."""
     if of == 0:
         return (0.0, 1.0)

@@ -11,9 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardlaw.kernel.node import Node, content_names
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
+from cardlaw.program.control import Repeat
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import Bound, Objects
+from cardlaw.program.values import Value
 from cardlaw.text.meaning import Meaningless
 
 ANY_NOUN = "card"  # the noun that may stand for every other
@@ -35,6 +38,7 @@ class Mention:
         self.part = part  # of cards spoken of before: `1 from among them`
 
 
+Repeated = Callable[[Value, Instruction], Instruction]
 Introduces = Callable[["Talk", Instruction], Mention | None]
 
 
@@ -42,12 +46,24 @@ class Speech:
     """What a game's nouns and deeds mean for references.
 
     `introduces` gives the mention that a deed makes (its objects are replaced by a variable) or None;
-    `stands_for` tells which nouns a noun may stand for besides itself.
+    `stands_for` tells which nouns a noun may stand for besides itself; `then_depends` whether a sentence that begins
+    with `Then` needs what the sentence before it needs; `repeated` makes what is done `for each` of something;
+    `asks` makes the condition that looks back at what was done.
     """
 
-    def __init__(self, introduces: Introduces, stands_for: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self,
+        introduces: Introduces,
+        stands_for: Mapping[str, tuple[str, ...]],
+        then_depends: bool = False,
+        repeated: Repeated = lambda times, told: Repeat(times, (told,)),
+        asks: Callable[[Condition], Condition] = lambda condition: condition,
+    ) -> None:
         self.introduces = introduces
         self.stands_for = stands_for
+        self.then_depends = then_depends
+        self.repeated = repeated
+        self.asks = asks
 
     def fits(self, noun: str, mention: Mention) -> bool:
         return noun in (mention.noun, ANY_NOUN)
@@ -72,7 +88,9 @@ class Talk:
         self.cost: Any = None  # the cost in brackets that `pay the cost` speaks of
         self.payment: Any = None  # the optional payment that governs what follows it
         self.payment_act = 0
+        self.paying = False  # a cost is spoken of, which is paid with one's own cards
         self.outer_actors: list[int] = []
+        self.outer: list[Any] = []  # what is put aside while an inner part is made
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
         self.define_x: Callable[[], Any] | None = None

@@ -189,4 +189,6 @@ COMMON = (
 def number_of(token: Token) -> int:
     """The value of a number, in digits or in words."""
     known = NUMBER_WORDS.get(token.word)
-    return known if known is not None else int(token.text.replace(",", "").replace("+", ""))
+    return (
+        known if known is not None else int(token.text.strip("( )").replace(",", "").replace(" ", "").replace("+", ""))
+    )

@@ -18,21 +18,28 @@ TABLE = Table()
 class Nominal:
     """A noun with what is said of it: the word itself, the properties, and where such cards are."""
 
-    __slots__ = ("area", "filters", "word")
+    __slots__ = ("area", "elsewhere", "filters", "word")
 
-    def __init__(self, word: str, filters: tuple[Filter, ...] = (), area: str = "") -> None:
+    def __init__(
+        self, word: str, filters: tuple[Filter, ...] = (), area: str = "", elsewhere: tuple[Filter, ...] = ()
+    ) -> None:
         self.word = word
         self.filters = filters
         self.area = area
+        self.elsewhere = elsewhere  # what the noun says of cards that are not in its own area
 
     def with_filters(self, *filters: Filter) -> Nominal:
-        return Nominal(self.word, (*self.filters, *filters), self.area)
+        return Nominal(self.word, (*self.filters, *filters), self.area, self.elsewhere)
 
     def with_other(self) -> Nominal:
         return Nominal(self.word, (Other(), *self.filters), self.area)
 
     def in_area(self, area: str) -> Nominal:
-        return Nominal(self.word, self.filters, area)
+        return Nominal(self.word, self.filters, area, self.elsewhere)
+
+    def found_in(self, area: str) -> tuple[Filter, ...]:
+        """The properties of such cards in an area."""
+        return self.filters if area == self.area else (*self.filters, *self.elsewhere)
 
 
 class Place:
@@ -47,7 +54,7 @@ class Place:
 
 
 def nominal(a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Nominal:
-    return Nominal(n.word, (*a, *n.filters, *p), n.area)
+    return Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere)
 
 
 def either_noun(a: Nominal, b: Nominal) -> Nominal:
@@ -75,7 +82,9 @@ def cards(talk: Talk, who: int, n: Nominal, quantity: Quantity = (ALL, 0), area:
     where = area or n.area
     if not where:
         raise Meaningless(f"where the {n.word} is")
-    return known_as(talk, Cards(who, where, with_groups(who, where, n.filters), quantity[0], quantity[1]), n.word)
+    return known_as(
+        talk, Cards(who, where, with_groups(who, where, n.found_in(where)), quantity[0], quantity[1]), n.word
+    )
 
 
 def with_groups(who: int, area: str, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -103,7 +112,7 @@ def owned_in_place(talk: Talk, q: Quantity, w: int, n: Nominal, p: Place) -> Obj
 
 
 def among(talk: Talk, q: Quantity, n: Nominal, c: Bound) -> Objects:
-    return known_as(talk, Bound(c.variable, n.filters, q[0], q[1]), n.word)
+    return known_as(talk, Bound(c.variable, n.found_in(""), q[0], q[1]), n.word)
 
 
 TABLE.add(

@@ -15,7 +15,7 @@ from cardlaw.kernel.node import Node
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, Done, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import EachInTurn, If, MayDo, Repeat, Steps
+from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
@@ -74,11 +74,12 @@ class WithoutPayment(Opening):
 class ForTimes(Opening):
     """`For each ...,`: everything in the sentence that often."""
 
-    def __init__(self, times: Value) -> None:
+    def __init__(self, times: Value, talk: Talk) -> None:
         self.times = times
+        self.talk = talk
 
     def around(self, told: Instruction) -> Instruction:
-        return Repeat(self.times, (told,))
+        return self.talk.speech.repeated(self.times, told)
 
 
 class Delay(Opening):
@@ -114,7 +115,7 @@ def if_you_do(talk: Talk) -> Opening:
         return AfterPayment()
     if not talk.act:
         raise Meaningless("something before that may have been done")
-    return Scope(Done(talk.act))
+    return Scope(talk.speech.asks(Done(talk.act)))
 
 
 def if_you_do_not(talk: Talk) -> Opening:
@@ -123,7 +124,7 @@ def if_you_do_not(talk: Talk) -> Opening:
         return WithoutPayment(talk.payment)
     if not talk.act:
         raise Meaningless("something before that may have been done")
-    return Scope(NotSo(Done(talk.act)))
+    return Scope(NotSo(talk.speech.asks(Done(talk.act))))
 
 
 def all_of(conditions: tuple[Condition, ...]) -> Condition:
@@ -149,10 +150,10 @@ TABLE.add(
         "if not ,|",
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
-    ("for each {v:each} ,", Made(lambda v: ForTimes(v))),
+    ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
     ("{d:delay} ,|", S("d")),
 )
-TABLE.add_list("openings", ListOf("opening"))
+TABLE.add_list("openings", ListOf("opening", ("", "and")))
 TABLE.add_list("conditions", ListOf("either_condition", (",",), (", and", "and", ",")))
 TABLE.add("delay", ("{p:moment}", Made(lambda p: Delay(p))))
 
@@ -314,7 +315,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     """Changes that nothing has told a duration for last for good; the sentence can be asked after."""
     close_gifts(talk, GAME)
     asked, talk.asked = talk.asked, 0
-    if told is None or told is NOTHING:
+    if told is None or told is NOTHING or isinstance(told, Revision):
         return told
     act = talk.fresh()
     if talk.payment is not None and not talk.payment_act:
@@ -339,12 +340,13 @@ class Otherwise(Meaning):
 
 
 X_IS = "x is equal to {v:value} ."
+THEN = "then ,| {c:deeds} ."
 OTHERWISE = "otherwise ,| {c:deeds} ."
 INSTEAD = "if {c:conditions} , {d:deeds} instead ."  # in the place of what the sentence before tells
 TABLE.add(
     "sentence",
     ("{c:deeds} .", Made(lambda c: as_one(c))),
-    ("then ,| {c:deeds} .", Made(lambda c: as_one(c))),
+    (THEN, Made(lambda c: as_one(c))),
     (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
     (OTHERWISE, Otherwise()),
     (INSTEAD, Made(lambda c, d: If(all_of(c), (as_one(d),))), "if {c:conditions} , instead ,| {d:deeds} ."),
@@ -379,14 +381,45 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
             put_otherwise(told, sentence)
         elif template == INSTEAD:
             put_instead(told, sentence)
+        elif isinstance(sentence, Revision):
+            revise(sentence, told, payments)
+        elif template == THEN and talk.speech.then_depends and told and put_then(told[-1], sentence):
+            continue
         elif sentence is not NOTHING:
             told.append(sentence)
         if talk.payment is not payment and talk.payment is not None:
             told = []
             payments.append((talk.payment, told))
     for payment, then in payments:
-        payment.then = tuple(then)
+        payment.then = (*payment.then, *then)
     return tuple(whole)
+
+
+class Revision:
+    """`If ..., choose two instead of one.`: another version of the sentence before."""
+
+    def revised(self, told: Instruction) -> Instruction:
+        raise NotImplementedError
+
+
+def revise(revision: Revision, told: list[Instruction], payments: list[tuple[MayPay, list[Instruction]]]) -> None:
+    if told:
+        told[-1] = revision.revised(told[-1])
+    elif payments and payments[-1][0].then:
+        payment = payments[-1][0]
+        payment.then = (revision.revised(as_one(payment.then)),)
+    else:
+        raise Meaningless("a sentence before 'instead'")
+
+
+def put_then(before: Instruction, sentence: Instruction) -> bool:
+    """`Then, ...` is done only if the condition of the sentence before was given."""
+    while isinstance(before, Bind):
+        before = before.instruction
+    if not isinstance(before, If) or before.otherwise:
+        return False
+    before.then = (*before.then, sentence)
+    return True
 
 
 def definition(talk: Talk, items: list[Term], make: Make) -> Callable[[], Any] | None:

@@ -25,6 +25,8 @@ def special_type(face: Face) -> str:
 def exists_in(state: State, face: Face, place: int) -> bool:
     """Is a place one of the effective zones of a pseudo-card?"""
     special = special_type(face)
+    if special:
+        state.cite("zones." + special)
     return zone_at(state, place) in ZONES_OF[special] if special else is_circle(state, place)
 
 

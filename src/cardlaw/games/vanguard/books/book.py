@@ -24,6 +24,7 @@ class Switches:
         self.effects_need_their_time = True  # an effect until the end of a battle is made in a battle only
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
+        self.xoverdress_is_overdress = True  # any unit with originalDress is in the overDress state
         self.rides_from_field = True  # a card on the field can be ridden
         self.overloaded_vanguards = False  # a rule action sorts out vanguards beside one another
         self.effect_rides_sort_later = False  # old vanguards stay until the rule action for overloaded circles

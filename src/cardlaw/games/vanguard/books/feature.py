@@ -78,6 +78,9 @@ class Feature:
         """What the rules do without waiting for a check timing, when something has changed."""
         return None
 
+    def set_up(self, state: State) -> None:
+        """What lies ready before the first turn."""
+
     def begin_turn(self, state: State) -> None:
         """What the rules remember of how things are when a turn begins."""
 

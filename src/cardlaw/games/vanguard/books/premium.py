@@ -44,7 +44,7 @@ FEATURES: Final = (
     UnitStates(),
     Orders(),
     OverDressing(),
-    Legion(),
+    Legion(lone_mates_leave=True),
 )
 
 
@@ -57,6 +57,7 @@ def make_switches() -> Switches:
     switches.printed_trigger_power = True
     switches.overloaded_vanguards = True
     switches.rides_from_field = False
+    switches.xoverdress_is_overdress = False
     switches.stand_needs_rear_guard = False
     switches.layer_map = tuple(range(len(LAYERS)))
     switches.icon_parts = {

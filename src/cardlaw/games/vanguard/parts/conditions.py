@@ -9,8 +9,9 @@ from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, N
 from cardlaw.games.vanguard.parts.permissions import world_of
 from cardlaw.games.vanguard.terms.information import GRADE, STAND
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
-from cardlaw.kernel.cards import UP, ref_card
-from cardlaw.kernel.information import number_by_ref, number_of
+from cardlaw.kernel.cards import ABILITIES, UP, ref_card
+from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, number_of
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
@@ -27,42 +28,16 @@ GLITTER: Final = "glitter "
 
 
 @final
-class AlsoIf(Condition):
-    """`..., and if ...`: a second condition that begins anew"""
+class Earlier(Condition):
+    """`if you called a card`, `if you do`: a question about what the text told before"""
 
     def __init__(self, condition: Condition) -> None:
         super().__init__()
         self.condition = condition
 
     def holds(self, state: State, context: Context) -> bool:
-        return self.condition.holds(state, context)
-
-
-@final
-class Done(Condition):
-    """`if you called a card`: what the sentence before told was done, with at least one card"""
-
-    def __init__(self, verb: str) -> None:
-        super().__init__()
-        self.verb = verb
-
-    def holds(self, state: State, context: Context) -> bool:
         state.cite("condition.earlier", ref_card(context.source))
-        return state.result > 0
-
-
-@final
-class DoneWith(Condition):
-    """`if you retired two or more units`: with how many cards it was done"""
-
-    def __init__(self, verb: str, comparison: int, number: int) -> None:
-        super().__init__()
-        self.verb = verb
-        self.comparison = comparison
-        self.number = number
-
-    def holds(self, state: State, context: Context) -> bool:
-        return state.result > 0 and compares(context.number, self.comparison, self.number)
+        return self.condition.holds(state, context)
 
 
 @final
@@ -81,6 +56,31 @@ class Activation(Condition):
     def holds(self, state: State, context: Context) -> bool:
         state.cite(self.citation(), ref_card(context.source))
         return self.condition.holds(state, context)
+
+
+@final
+class HasActivation(Filter):
+    """`with [Limit Break 4]`: has an ability with that activation condition"""
+
+    def __init__(self, word: str, number: int) -> None:
+        super().__init__()
+        self.word = word
+        self.number = number
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(is_activated_by(ability, self.word, self.number) for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+def is_activated_by(part: Node, word: str, number: int) -> bool:
+    """Is an activation condition inside an ability?"""
+    if isinstance(part, Activation):
+        return part.word == word and part.number == number
+    return any(is_activated_by(inside, word, number) for inside in part.parts())
 
 
 @final

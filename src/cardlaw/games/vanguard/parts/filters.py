@@ -7,8 +7,9 @@ from typing import Final, final
 from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters, opponents_in_battle
 from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, kind_of, same_column
 from cardlaw.games.vanguard.board.associations import is_in_legion
+from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.keywords.unit_states import IN_HARMONY, is_in_harmony
-from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS
+from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS, XOVERDRESS_MARK
 from cardlaw.games.vanguard.terms.nations import CLAN_NAMES, EVERY, have_in_common, names_of
 from cardlaw.games.vanguard.terms.types import ORDER
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
@@ -185,25 +186,6 @@ class HasAbility(Filter):
         return 1 << ABILITIES
 
 
-@final
-class HasActivation(Filter):
-    """`with [Limit Break 4]`: has an ability with that activation condition"""
-
-    def __init__(self, word: str, number: int) -> None:
-        super().__init__()
-        self.word = word
-        self.number = number
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        icon = f"[{self.word} {self.number}]"
-        last = last_information(state, ref)
-        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
-        return any(icon in ability.text for ability in abilities)
-
-    def information_read(self) -> int:
-        return 1 << ABILITIES
-
-
 IN_BATTLE: Final = "in battle"
 ATTACKING: Final = "attacking"
 BEING_ATTACKED: Final = "being attacked"
@@ -245,8 +227,10 @@ class InState(Filter):
             return is_in_harmony(state, card)
         if self.word not in (OVERDRESSED, XOVERDRESSED):
             return state.cards[card].mark(self.word) > 0
-        beneath = len(state.cards[card].beneath)
-        return beneath > 0 if self.word == OVERDRESSED else beneath > 0 and state.cards[card].mark("xoverdress") > 0
+        if not state.cards[card].beneath:
+            return False
+        crossed = state.cards[card].mark(XOVERDRESS_MARK) > 0
+        return crossed if self.word == XOVERDRESSED else not crossed or switches(state).xoverdress_is_overdress
 
 
 def is_friend(state: State, card: int) -> bool:

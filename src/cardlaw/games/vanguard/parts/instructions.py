@@ -10,7 +10,7 @@ from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import MoveTogether
-from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.instructions import Instruction, Perform, context_at
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
@@ -27,30 +27,6 @@ class Both(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         state.cite("slash.both")
-        return Perform(self.instructions, base)
-
-
-@final
-class Jointly(Instruction):
-    """Statements that last equally long: `until end of turn, this unit gets ..., and your opponent cannot ...`"""
-
-    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
-        super().__init__()
-        self.instructions = instructions
-
-    def start(self, state: State, base: int) -> Control:
-        return Perform(self.instructions, base)
-
-
-@final
-class Sequel(Instruction):
-    """`Then, ...`: done only if what the sentence before requires was given (11.2.5)."""
-
-    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
-        super().__init__()
-        self.instructions = instructions
-
-    def start(self, state: State, base: int) -> Control:
         return Perform(self.instructions, base)
 
 
@@ -157,17 +133,6 @@ class PerformAll(Instruction):
         state.cite("list.items")
         state.cite("list.from_the_top")
         return Perform(tuple(part for effect in self.effects for part in effect), base)
-
-
-@final
-class SpeakOfEvent(Instruction):
-    """Once a cost is paid, `it` is again the card that triggered the ability."""
-
-    def start(self, state: State, base: int) -> Control:
-        context = context_at(state, base)
-        if context.event is not None and context.event.after >= 0:
-            set_context(state, base, context.with_it((context.event.after,)))
-        return None
 
 
 @final

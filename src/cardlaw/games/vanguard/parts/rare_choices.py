@@ -18,7 +18,6 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, context_at
 from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
-from cardlaw.program.values import compares
 
 
 @final
@@ -135,25 +134,6 @@ class ByKind(Instruction):
             if condition.holds(state, context):
                 due.append(instruction)
         return Perform(tuple(due), base) if due else None
-
-
-@final
-class DoneWithKind(Condition):
-    """`if you called a grade 3 card`: what was done, with cards of a kind"""
-
-    def __init__(self, verb: str, comparison: int, number: int, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.verb = verb
-        self.comparison = comparison
-        self.number = number
-        self.filters = filters
-
-    def holds(self, state: State, context: Context) -> bool:
-        state.cite("condition.earlier", ref_card(context.source))
-        if state.result <= 0:
-            return False
-        fitting = [ref for ref in context.it if all(one.fits(state, context, ref) for one in self.filters)]
-        return compares(len(fitting), self.comparison, self.number)
 
 
 @final

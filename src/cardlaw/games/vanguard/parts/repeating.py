@@ -6,8 +6,8 @@ from typing import ClassVar, final
 
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.program.context import Context
-from cardlaw.program.instructions import Choose, Instruction, Perform, context_at, set_context
+from cardlaw.program.context import Bindings, Context
+from cardlaw.program.instructions import Bind, Choose, Instruction, Perform, context_at, set_context
 from cardlaw.program.values import Value
 
 
@@ -77,7 +77,10 @@ class EachPlayerDoes(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         state.cite("golden.turn_player_first")
-        chooses_first = isinstance(self.instructions[0], Choose) and len(self.instructions) > 1
+        first = self.instructions[0]
+        while isinstance(first, Bind):
+            first = first.instruction
+        chooses_first = isinstance(first, Choose) and len(self.instructions) > 1
         return BothPlayers(self, base, context_at(state, base).master, 1 if chooses_first else 0)
 
 
@@ -99,10 +102,13 @@ class BothPlayers(Procedure):
         self.base = base
         self.master = master
         self.choices = choices  # how many instructions at the beginning are choices
-        self.chosen: tuple[int, ...] = ()
+        self.chosen: Bindings = ()  # what the turn player has chosen, by variable; then what the other one has
 
-    def as_player(self, state: State, player: int, it: tuple[int, ...]) -> Context:
-        return context_at(state, self.base).with_master(player).with_it(it)
+    def as_player(self, state: State, player: int, chosen: Bindings) -> Context:
+        context = context_at(state, self.base).with_master(player).with_it(())
+        for variable, refs in chosen:
+            context = context.binding(variable, refs)
+        return context
 
     def turn_player_chooses(self, state: State) -> Control:
         if not self.choices:
@@ -112,12 +118,12 @@ class BothPlayers(Procedure):
 
     def other_player_chooses(self, state: State) -> Control:
         state.cite("golden.hidden_choices")
-        self.chosen = context_at(state, self.base).it
+        self.chosen = context_at(state, self.base).bound
         set_context(state, self.base, self.as_player(state, 1 - state.turn_player, ()))
         return Perform(self.instruction.instructions[: self.choices], self.base)
 
     def turn_player_acts(self, state: State) -> Control:
-        others = context_at(state, self.base).it
+        others = context_at(state, self.base).bound
         set_context(state, self.base, self.as_player(state, state.turn_player, self.chosen))
         self.chosen = others
         return Perform(self.instruction.instructions[self.choices :], self.base)

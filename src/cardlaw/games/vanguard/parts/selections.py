@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Filter, Objects
+from cardlaw.program.objects import Filter, Objects
 
 
 def fitting(state: State, context: Context, refs: list[int], filters: tuple[Filter, ...]) -> list[int]:
@@ -83,48 +83,13 @@ class ThatUnit(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         event = context.event
-        if event is None or event.before is None or not is_circle(state, event.origin):
-            return list(context.it)
-        return [event.ref if ref == event.after and self.is_off(state, ref) else ref for ref in context.it]
+        if event is None or event.after < 0:
+            return []
+        left = event.before is not None and is_circle(state, event.origin)
+        return [event.ref if left and self.is_off(state, event.after) else event.after]
 
     def is_off(self, state: State, ref: int) -> bool:
         return not is_circle(state, state.cards[ref_card(ref)].place)
-
-
-@final
-class AmongSeen(Objects):
-    """`up to 1 grade 3 card from among them`: of the cards that the effect has looked at or revealed"""
-
-    def __init__(self, filters: tuple[Filter, ...] = (), choice: int = ALL, number: int = 0) -> None:
-        super().__init__()
-        self.filters = filters
-        self.choice = choice
-        self.number = number
-
-    def all(self, state: State, context: Context) -> list[int]:
-        refs = [ref for ref in context.places if state.is_current(ref)]
-        return fitting(state, context, refs, self.filters)
-
-    def is_choice(self) -> bool:
-        return self.choice != ALL
-
-    def quantity(self, state: State, context: Context) -> int:
-        return 1 << 16 if self.choice == ANY_NUMBER else self.number
-
-    def at_least(self, state: State, context: Context, available: int) -> int:
-        """What only one player sees cannot be checked, so that nothing need be found."""
-        if self.choice != EXACTLY:
-            return 0
-        public = all(state.cards[ref_card(ref)].known == 3 for ref in context.places)
-        return min(self.number, available) if public or not self.filters else 0
-
-
-@final
-class RestOfSeen(Objects):
-    """`the rest`: those of the seen cards that are still where they were seen"""
-
-    def all(self, state: State, context: Context) -> list[int]:
-        return [ref for ref in context.places if state.is_current(ref)]
 
 
 @final

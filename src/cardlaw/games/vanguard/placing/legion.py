@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_vanguard_circle, place_of, vanguards
-from cardlaw.games.vanguard.board.associations import MATE, is_in_legion, join_to
-from cardlaw.games.vanguard.board.board import DECK, DROP, VC
-from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.board.associations import MATE, is_in_legion, join_to, leader_of
+from cardlaw.games.vanguard.board.board import DECK, DROP, SOUL, VC
+from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.terms.information import LEGION, LEGIONED, grade, set_mark
 from cardlaw.games.vanguard.terms.timings import MAIN
+from cardlaw.kernel.associations import ties_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -32,6 +33,11 @@ def seek_mate(state: State, card: int) -> SeekMate | None:
         if isinstance(ability, SeekMate):
             return ability
     return None
+
+
+def is_widowed(state: State, card: int) -> bool:
+    """Is a card a mate whose leader has gone?"""
+    return bool(ties_of(state, MATE, state.ref(card))) and leader_of(state, card) < 0
 
 
 def seekers(state: State, player: int) -> list[int]:
@@ -128,7 +134,16 @@ def join(state: State, leader: int, mate: int) -> None:
 
 @final
 class Legion(Feature):
-    """Seek Mate in the main phase."""
+    """Seek Mate in the main phase. Where the book says so, a mate without its leader goes into the soul."""
+
+    def __init__(self, lone_mates_leave: bool = False) -> None:
+        self.lone_mates_leave = lone_mates_leave
+
+    def due(self, state: State, player: int) -> list[Due]:
+        if not self.lone_mates_leave or not state.associations:
+            return []
+        soul = place_of(state, player, SOUL)
+        return [(card, soul, "legion.widowed") for card in vanguards(state, player) if is_widowed(state, card)]
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {MAIN: ("legion",)}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.board import G_ZONE
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import FromGZone
 from cardlaw.games.vanguard.stride.g_assist import GAssistStep, had_ride_deck
@@ -76,6 +78,11 @@ class GZone(Feature):
             return PlayStride(skill, context, state.tick()) if skill is not None else None
         ability: FromGZone | None = guardian_ability(state, option.card)
         return CallGGuardian(ability, context, state.tick()) if ability is not None else None
+
+    def set_up(self, state: State) -> None:
+        for player in (0, 1):
+            if cards_in(state, player, G_ZONE):
+                state.cite("setup.g_deck")
 
     def begin_turn(self, state: State) -> None:
         note_beginning(state)

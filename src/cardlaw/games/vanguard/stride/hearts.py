@@ -181,6 +181,7 @@ class EndHearts(Procedure):
         for heart in self.back:
             state.cite("heart.ends", heart)
             state.change(heart).orientation = orientation
+        state.interrupt = True
         return None
 
     def choose_leader(self, state: State) -> Control:

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, place_of
 from cardlaw.games.vanguard.board.board import DECK, HAND, RIDE_DECK, VC
-from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.terms.information import ORDER_LIMIT, grade
 from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -100,6 +100,8 @@ class Preparation(Procedure):
         return shuffle(state, state.place(1, "deck"))
 
     def ride_decks(self, state: State) -> Control:
+        for feature in book(state).features:
+            feature.set_up(state)
         for player in (0, 1):
             for card in cards_in(state, player, RIDE_DECK):
                 state.change(card).facing = DOWN

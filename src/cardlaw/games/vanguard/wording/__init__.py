@@ -1,4 +1,4 @@
-"""The wording of Vanguard cards: printed English to program, and back."""
+"""The wording of Vanguard cards: what their words mean, filed by category, on the one reader of `text/`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from cardlaw.games.vanguard.wording.beyond import beyond_the_rules
-from cardlaw.games.vanguard.wording.lines import read_line, write_ability
-from cardlaw.games.vanguard.wording.normal import normalise, normalised_lines
-from cardlaw.games.vanguard.wording.reminders import KEYWORDS
+from cardlaw.games.vanguard.wording.keyword_reminders import KEYWORDS
+from cardlaw.games.vanguard.wording.language import LANGUAGE
+from cardlaw.games.vanguard.wording.layout import joined_lines
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.node import Node
@@ -16,41 +16,34 @@ from cardlaw.text.texts import CardTexts
 
 
 class LineCompiler:
-    """Compiles each text once; a text that is not understood is remembered too."""
+    """Compiles each line once; a line that is not understood is remembered too."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, str], tuple[Ability, ...] | UnsupportedText] = {}
+        self._known: dict[tuple[str, str], Ability | UnsupportedText] = {}
 
     def compile(self, kind: str, text: str) -> tuple[Ability, ...]:
-        """The abilities of a normalised line on a kind of card."""
+        """The abilities of a printed line on a kind of card."""
         known = self._known.get((kind, text))
         if known is None:
             try:
-                known = read_line(kind, text)
+                known = LANGUAGE.read("line", text, kind)
+                name_parts(known, text)
+                missing = beyond_the_rules(known)
+                if missing:
+                    raise UnsupportedText(text, 0, f"words of the rules that there are, not {missing}")
             except UnsupportedText as error:
                 known = error
             self._known[(kind, text)] = known
         if isinstance(known, UnsupportedText):
             raise UnsupportedText(known.text, known.at, known.expected)
-        return known
+        return (known,)
 
 
 COMPILER = LineCompiler()
 
 
-def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
-    """The abilities of a normalised line; those that wait inside it bear its sentence."""
-    abilities = COMPILER.compile(kind, text)
-    for ability in abilities:
-        missing = beyond_the_rules(ability)
-        if missing:
-            raise UnsupportedText(text, 0, f"words of the rules that there are, not {missing}")
-        name_parts(ability, ability.text)
-    return abilities
-
-
 def name_parts(part: Node, text: str) -> None:
-    """Abilities that an effect leaves for later bear the sentence of the line that they come from."""
+    """Abilities inside a line, those in quotes and those that wait, bear the text of the line."""
     if isinstance(part, Ability) and not part.text:
         part.text = text
         part.code = crc32(text.encode())
@@ -58,7 +51,7 @@ def name_parts(part: Node, text: str) -> None:
         name_parts(inside, text)
 
 
-TEXTS = CardTexts("vanguard", normalised_lines, compile_line, KEYWORDS)
+TEXTS = CardTexts("vanguard", joined_lines, COMPILER.compile, KEYWORDS)
 
 
 def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
@@ -66,4 +59,4 @@ def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
     return TEXTS.abilities(type, lines)
 
 
-__all__ = ["COMPILER", "TEXTS", "compile_text", "normalise", "normalised_lines", "write_ability"]
+__all__ = ["COMPILER", "LANGUAGE", "TEXTS", "compile_text", "joined_lines"]

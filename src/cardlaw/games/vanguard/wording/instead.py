@@ -1,64 +1,145 @@
-"""Phrases for what happens instead."""
+"""A larger number instead: `choose two instead of one`, `it gets +10000 instead of +5000`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.patterns import Retired
-from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.games.vanguard.wording.predicates import Statement
-from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.control import MayDo
-from cardlaw.program.lasting import Replacement
-from cardlaw.program.opponents import OpponentDoes
-from cardlaw.program.patterns import Drawn
-from cardlaw.text.chart import Meaningless
-from cardlaw.text.phrases import Meaning, P, S, Slots, Table, Talk, built, slots_in
+from cardlaw.kernel.node import Node
+from cardlaw.program.conditions import Condition
+from cardlaw.program.control import If
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.lasting import GiveEffect
+from cardlaw.program.looking import Search
+from cardlaw.program.modifications import ChangeNumber
+from cardlaw.program.objects import ALL, Bound, Cards
+from cardlaw.program.values import Number
+from cardlaw.text.discourse import changed
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.sentences import Revision, all_of
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless
 
 TABLE = Table()
 
 
-class Instead(Meaning):
-    """`when (event), (deeds) instead`"""
+class Rather(Revision):
+    """The sentence before with another number, if a condition holds."""
 
-    def __init__(self, pattern: Any, optional: bool) -> None:
-        self.pattern = pattern
-        self.optional = optional
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+        self.found = 0
 
-    def build(self, slots: Slots, talk: Talk) -> Any:
-        pattern = built(self.pattern, slots, talk)
-        if isinstance(slots["c"], MayDo):
-            raise Meaningless("what may be done before 'instead'")
-        return Statement(None, (Replacement(RULES_LAYER, pattern, (slots["c"],), self.optional),))
+    def revised(self, told: Instruction) -> Instruction:
+        self.found = 0
+        other = self.other(told)
+        if self.found != 1:
+            raise Meaningless("one number that is replaced")
+        assert isinstance(other, Instruction)
+        return If(self.condition, (other,), (told,))
 
-    def slots(self, value: Any, talk: Talk) -> Slots | None:
-        change = value.changes[0]
-        if not isinstance(change, Replacement) or change.optional != self.optional or len(change.substitute) != 1:
+    def other(self, part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple(self.other(one) for one in part)
+        if not isinstance(part, Node):
+            return part
+        replaced = self.replaced(part)
+        if replaced is not None:
+            self.found += 1
+            return replaced
+        return changed(part, self.other)
+
+    def replaced(self, part: Node) -> Node | None:
+        raise NotImplementedError
+
+
+class MoreChosen(Rather):
+    """`choose up to two instead of one`"""
+
+    def __init__(self, condition: Condition, quantity: Quantity, usual: int) -> None:
+        super().__init__(condition)
+        self.quantity = quantity
+        self.usual = usual
+
+    def replaced(self, part: Node) -> Node | None:
+        if not isinstance(part, (Choose, Search)):
             return None
-        found = slots_in(self.pattern, change.pattern, talk)
-        return None if found is None else {**found, "c": change.substitute[0]}
+        objects = part.objects
+        if not isinstance(objects, (Cards, Bound)) or objects.choice == ALL or objects.number != self.usual:
+            return None
+        choice, number = self.quantity
+        if isinstance(objects, Bound):
+            return Choose(Bound(objects.variable, objects.filters, choice, number))
+        cards = Cards(objects.who, objects.area, objects.filters, choice, number)
+        return Search(cards) if isinstance(part, Search) else Choose(cards)
 
 
-WOULD = (
-    ("{s:happened} would be retired", P(Retired, objects=S("s"))),
-    ("you would draw 1 card", Drawn(YOU)),
-)
-for words, pattern in WOULD:
-    TABLE.add(
-        "statement",
-        (f"when {words} you may {{c:chain}} instead", Instead(pattern, True)),
-        (
-            f"when {words} {{c:chain}} instead",
-            Instead(pattern, False),
-            f"when {words} {{c:chain}} instead of retiring it",
-        ),
-    )
+class MoreGained(Rather):
+    """`it gets +10000 instead of +5000`"""
+
+    def __init__(self, condition: Condition, more: Number, usual: int, aspect: int | None) -> None:
+        super().__init__(condition)
+        self.more = more
+        self.usual = usual
+        self.aspect = aspect
+
+    def replaced(self, part: Node) -> Node | None:
+        if not isinstance(part, GiveEffect):
+            return None
+        fitting = [change for change in part.changes if self.fits(change)]
+        if len(fitting) != 1:
+            return None
+        changes = tuple(self.larger(change) if change is fitting[0] else change for change in part.changes)
+        return GiveEffect(part.objects, changes, part.until)
+
+    def fits(self, change: Any) -> bool:
+        same = isinstance(change, ChangeNumber) and change.value == Number(self.usual)
+        return same and self.aspect in (None, change.aspect)
+
+    def larger(self, change: Any) -> ChangeNumber:
+        return ChangeNumber(change.layer, change.aspect, change.operation, self.more, change.objects)
+
+
 TABLE.add(
-    "statement",
+    "more_chosen",
     (
-        "when your opponent would draw 1 card it {c:others_chain} instead",
-        Instead(Drawn(OPPONENT), False),
+        "choose {q:quantity} instead of {n:number}",
+        Made(lambda q, n, w=None, v=None: (q, n)),
+        "choose {q:quantity} {w:card_words} instead of {n:number}",
+        "you may choose {q:quantity} instead of {n:number}",
+        "you may choose {q:quantity} {w:card_words} instead of {n:number}",
+        "search for {q:quantity} instead of {n:number}",
+        "search for {q:quantity} {w:card_words} instead of {n:number}",
+        "choose {q:quantity} {w:card_words} instead of {n:number} {v:card_words}",
     ),
 )
-TABLE.add("others_chain", ("{c:chain}", P(OpponentDoes, instructions=(S("c"),))))
-TABLE.actors["others_chain"] = OPPONENT
+TABLE.add(
+    "card_words",
+    ("card~", None),
+    ("rear-guard~", None),
+    ("unit~", None),
+    ("of your rear-guards", None, "of your units"),
+)
+TABLE.add(
+    "more_gained",
+    (
+        "{r:reference} gets|get {g:number_gain} instead of {x:signed}",
+        Made(lambda g, x, r=None, y=None: (g.value, x, g.aspect)),
+        "{g:number_gain} instead of {x:signed}",
+        "{r:reference} gets|get {g:number_gain} instead of {y:aspect_word} {x:signed}",
+    ),
+    (
+        "{r:reference} gets|get {m:change} instead of {x:signed}",
+        Made(lambda m, x, r=None: (m, x, None)),
+        "{m:change} instead of {x:signed}",
+    ),
+)
+TABLE.add("aspect_word", ("power", None), ("critical", None), ("shield", None))
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} ,| {m:more_chosen} .",
+        Made(lambda c, m: MoreChosen(all_of(c), *m)),
+        "{m:more_chosen} if {c:conditions} .",
+    ),
+    ("if {c:conditions} ,| {m:more_gained} .", Made(lambda c, m: MoreGained(all_of(c), *m))),
+)

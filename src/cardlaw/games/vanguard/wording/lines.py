@@ -1,313 +1,330 @@
-"""Whole lines: from text to abilities and back."""
+"""Whole lines: from what stands in them to abilities."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.conditions import (
-    BLACK_WINGS,
-    GLITTER,
-    POWERFUL,
-    WHITE_WINGS,
-    Activation,
-    activation,
-    keyword_of,
-)
-from cardlaw.games.vanguard.parts.instructions import SpeakOfEvent
-from cardlaw.games.vanguard.parts.keywords import LABEL_WORDS, ORDER, OVER, FromGZone
-from cardlaw.games.vanguard.wording.answers import check_answers
-from cardlaw.games.vanguard.wording.keyword_lines import read_keyword, write_keyword
-from cardlaw.games.vanguard.wording.layout import Line, take_head
-from cardlaw.games.vanguard.wording.predicates import PREDICATES, Statement
-from cardlaw.games.vanguard.wording.references import check_references
-from cardlaw.games.vanguard.wording.scopes import all_of, all_scopes, each_of, is_scope, scopes_of
-from cardlaw.games.vanguard.wording.statements import about
-from cardlaw.games.vanguard.wording.tables import MAKER, TABLE, WRITER
-from cardlaw.games.vanguard.wording.tokens import place_of, tokenise
+from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
+from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
+from cardlaw.games.vanguard.parts.keywords import ORDER, OVER
+from cardlaw.games.vanguard.parts.rare_choices import ByKind
+from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes
+from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, END_PHASE, STEPS
+from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
+from cardlaw.games.vanguard.wording.statements import given, under
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility
-from cardlaw.program.conditions import Condition
-from cardlaw.program.control import If, Steps
+from cardlaw.program.conditions import Both, Compare, Condition, DuringPhase, IsTurnOf
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
-from cardlaw.program.instructions import Instruction
-from cardlaw.program.modifications import Change
-from cardlaw.program.objects import ALL, Cards, It
-from cardlaw.text.chart import Meaningless, Reader, proper_words
-from cardlaw.text.phrases import Leaf, Talk, Unspeakable
+from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.modifications import Change, GainAbility
+from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.opponents import EachChooses
+from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.values import EQUAL, CountOf, Number, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.sentences import SUBJECTS, Make, Opening, Scope, Statement, all_of, make_steps, told_sentence
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase, Row
 
-CATEGORIES = {"AUTO": "auto", "ACT": "act", "CONT": "cont", "": "order"}
-LABELS = {word.lower(): word for word in LABEL_WORDS}
-PREFIXES = {word: word.lower() for word in LABEL_WORDS}
-FRAMES = (WHITE_WINGS, BLACK_WINGS, POWERFUL)  # keywords that stand before the icon
-G_ZONE_WORDS = ("stride : ", "ultimate stride : ", "g guardian : ")
-EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger"
-
-
-def read_line(kind: str, text: str) -> tuple[Ability, ...]:
-    """The abilities of a normalised line on a kind of card."""
-    return (read_ability(text),)
+TABLE = Table()
+CLOSE_STEP = STEPS.index("close")
 
 
-def read_ability(text: str) -> Ability:
-    """The one meaning of a normalised line that is written in its words; UnsupportedText if there is none."""
-    line = take_head(text)
-    at = len(text) - len(line.body)
-    keyword = read_keyword(line, text)
-    if keyword is not None:
-        return keyword
-    words = tokenise(line.body)
-    reader = Reader(TABLE, words)
-    category = category_of(line, text)
-    terms = reader.readings(category)
-    if not terms:
-        raise UnsupportedText(text, at + place_of(line.body, reader.furthest), expected(reader))
-    found: list[Ability] = []
-    problem = ""
-    for term in terms:
-        try:
-            proper = line.head() + " ".join(proper_words(term, TABLE))
-            ability = ability_of(line, MAKER.make(term, Talk()), proper)
-            written = write_ability(ability)
-        except UnsupportedText as error:
-            place = text.find(error.text)
-            raise UnsupportedText(text, max(place, 0) + error.at, error.expected) from None
-        except (Meaningless, Unspeakable) as error:
-            problem = problem or str(error)
-            continue
-        if written != proper:
-            problem = problem or f"words that say {written!r}"
-        elif ability not in found:
-            found.append(ability)
-    if not found:
-        raise UnsupportedText(text, at, problem)
-    if len(found) > 1:
-        raise UnsupportedText(text, at, "words with one meaning")
-    return found[0]
+# Later moments
 
-
-def category_of(line: Line, text: str) -> str:
-    if text.startswith("additional effect"):
-        return "additional"
-    return "g_zone_line" if text.startswith(G_ZONE_WORDS) else CATEGORIES[line.kind]
-
-
-def expected(reader: Reader) -> str:
-    words = sorted(reader.expected, key=lambda word: (len(word), word))
-    return " or ".join(words[:8]) + (" or ..." if len(words) > 8 else "")
-
-
-# Reading
-
-
-def ability_of(line: Line, said: Any, text: str) -> Ability:
-    if line.kind != "CONT" and not text.startswith(G_ZONE_WORDS):
-        check_references(said[-1])
-        check_answers(said[-1])
-    conditions = [activation(word, number) for word, number in line.words]
-    if None in conditions:
-        raise Meaningless("an activation condition that is known")
-    if line.prefix and line.prefix not in LABELS:
-        conditions.append(prefix_condition(line.prefix))
-    active = all_of(tuple(one for one in conditions if one is not None)) if conditions else None
-    if line.kind == "CONT":
-        ability = continuous(said, active, text, label_of(line))
-        ability.area = "/".join(line.zones) or EVERYWHERE
-        return ability
-    if line.kind == "ACT":
-        return activated(line, said, active, text)
-    if line.kind == "AUTO":
-        ability = automatic(said, active, text, label_of(line))
-        ability.area = "/".join(line.zones)
-        set_times(ability, line.times)
-        return ability
-    if text.startswith(G_ZONE_WORDS):
-        return FromGZone(text, said[0], said[1])
-    if text.startswith("additional effect"):
-        return ActivatedAbility(text, Cost(()), said[2], None, OVER, "trigger")
-    return order(said, text)
-
-
-def label_of(line: Line) -> str:
-    """The keyword that an ability has: what it is labelled with, or what its activation condition is called."""
-    if line.prefix in LABELS:
-        return LABELS[line.prefix]
-    words = [line.prefix] if line.prefix else [word for word, _ in line.words]
-    return keyword_of(words[0]) if words else ""
-
-
-def prefix_condition(word: str) -> Condition:
-    found = activation(word, 0)
-    if found is None:
-        raise Meaningless("a keyword that is known")
-    return found
-
-
-def set_times(ability: Ability, times: int) -> None:
-    if times:
-        ability.times = times
-
-
-def continuous(said: Any, active: Condition | None, text: str, keyword: str) -> Ability:
-    changes: list[Change] = []
-    for scopes, statements in said:
-        parts = (*((active,) if active is not None else ()), *scopes)
-        condition = all_scopes(parts) if parts else None
-        for statement in statements:
-            if isinstance(statement.objects, Cards) and statement.objects.choice != ALL:
-                raise Meaningless("no choice of cards in an ability that is always active")
-            if statement.objects == It():
-                raise Meaningless("cards that 'it' stands for")
-            changes.extend(about(change, statement.objects, condition) for change in statement.changes)
-    return ContinuousAbility(text, tuple(changes), keyword)
-
-
-def automatic(said: Any, active: Condition | None, text: str, keyword: str) -> Ability:
-    pattern, told = said
-    if isinstance(told[0], If) and is_scope(each_of(told[0].condition)[0]):
-        raise Meaningless("the time of the event before the comma")
-    if not pattern.is_about_itself():
-        told = tuple(remembering(part) for part in told)
-    return AutomaticAbility(text, pattern, told, active, keyword)
-
-
-def remembering(told: Instruction) -> Instruction:
-    """Once the cost is paid, `it` is what the event is about."""
-    if isinstance(told, MayPay):
-        return MayPay(told.cost, (SpeakOfEvent(), *told.then), told.otherwise)
-    if isinstance(told, If):
-        return If(told.condition, tuple(remembering(part) for part in told.then), told.otherwise)
-    if isinstance(told, Steps) and isinstance(told.instructions[-1], MayPay):
-        return Steps((*told.instructions[:-1], remembering(told.instructions[-1])))
-    return told
-
-
-def activated(line: Line, said: Any, active: Condition | None, text: str) -> Ability:
-    scopes, cost, told = said
-    parts = (*((active,) if active is not None else ()), *scopes)
-    condition = all_scopes(parts) if parts else None
-    area = "/".join(line.zones)
-    return ActivatedAbility(text, cost or Cost(()), told, condition, label_of(line), area, times=line.times)
-
-
-def order(said: Any, text: str) -> Ability:
-    scopes, cost, told = said
-    return ActivatedAbility(text, cost or Cost(()), told, all_scopes(scopes) if scopes else None, ORDER, "hand")
-
-
-# Writing
-
-
-def write_ability(ability: Ability) -> str:
-    line = Line()
-    line.prefix = PREFIXES.get(ability.keyword, "")
-    printed = write_keyword(ability)
-    if printed:
-        return printed
-    if isinstance(ability, FromGZone):
-        return " ".join(WRITER.write("g_zone_line", (ability.keyword, ability.cost), Talk()))
-    if isinstance(ability, ContinuousAbility):
-        line.kind = "CONT"
-        line.zones = tuple(ability.area.split("/")) if ability.area != EVERYWHERE else ()
-        line.body = " ".join(write_changes(line, ability.changes))
-    elif isinstance(ability, ActivatedAbility):
-        write_activated(line, ability)
-    else:
-        if not isinstance(ability, AutomaticAbility):
-            raise Unspeakable(type(ability).__name__)
-        line.kind = "AUTO"
-        line.zones = tuple(ability.area.split("/")) if ability.area else ()
-        line.times = times_of(ability)
-        take_activations(line, ability.condition)
-        told = tuple(without_memory(part) for part in ability.instructions)
-        line.body = " ".join(WRITER.write("auto", (ability.pattern, told), Talk()))
-    return line.head() + line.body
-
-
-def times_of(ability: Ability) -> int:
-    return int(getattr(ability, "times", 0))
-
-
-def without_memory(told: Instruction) -> Instruction:
-    if isinstance(told, MayPay):
-        return MayPay(told.cost, tuple(part for part in told.then if not isinstance(part, SpeakOfEvent)))
-    if isinstance(told, If):
-        return If(told.condition, tuple(without_memory(part) for part in told.then), told.otherwise)
-    if isinstance(told, Steps):
-        return Steps((*told.instructions[:-1], without_memory(told.instructions[-1])))
-    return told
-
-
-def take_activations(line: Line, condition: Condition | None) -> Condition | None:
-    """The keywords of activation conditions go before the colon; what is left is said in the text."""
-    rest: list[Condition] = []
-    for part in each_of(condition):
-        if not isinstance(part, Activation):
-            rest.append(part)
-        elif part.word in FRAMES or part.word.startswith(GLITTER):
-            line.prefix = part.word
-        else:
-            line.words = (*line.words, (part.word, part.number))
-    return all_of(tuple(rest)) if rest else None
-
-
-def write_activated(line: Line, ability: ActivatedAbility) -> None:
-    if ability.keyword == OVER:
-        line.body = " ".join(WRITER.write("additional", ((), None, ability.instructions), Talk()))
-        return
-    if ability.keyword == ORDER:
-        said = (scopes_of(ability.condition), ability.cost if ability.cost.actions else None, ability.instructions)
-        line.body = " ".join(WRITER.write("order", said, Talk()))
-        return
-    line.kind = "ACT"
-    line.zones = tuple(ability.area.split("/")) if ability.area else ()
-    line.times = ability.times
-    rest = take_activations(line, ability.condition)
-    cost = ability.cost if ability.cost.actions else None
-    line.body = " ".join(WRITER.write("act", (scopes_of(rest), cost, ability.instructions), Talk()))
-
-
-def write_changes(line: Line, changes: tuple[Change, ...]) -> list[str]:
-    words: list[str] = []
-    for condition, statements in sentences_of(changes):
-        head = Line()
-        rest = take_activations(head, condition)
-        line.words, line.prefix = head.words, head.prefix or line.prefix
-        for scope in scopes_of(rest):
-            words.extend(WRITER.write("scope", scope, Talk()))
-        for statement in statements:
-            words.extend(WRITER.write("statement", statement, Talk()))
-        words.append(".")
-    return words
-
-
-def sentences_of(changes: tuple[Change, ...]) -> list[tuple[Condition | None, list[Statement]]]:
-    """Changes of the same cards are one statement; statements under one condition are one sentence."""
-    found: list[tuple[Condition | None, list[Statement]]] = []
-    for change in changes:
-        plain = about(change, None if change.objects is None else It(), None)
-        if found and found[-1][0] == change.condition:
-            last = found[-1][1][-1]
-            if last.objects == change.objects and change.objects is not None and together(last.changes[-1], plain):
-                last.changes = (*last.changes, plain)
-            else:
-                found[-1][1].append(Statement(change.objects, (plain,)))
-            continue
-        found.append((change.condition, [Statement(change.objects, (plain,))]))
-    return found
-
-
-def together(one: Change, other: Change) -> bool:
-    """Are two changes said of one subject, `gets ... cannot ...`?"""
-    return isinstance(one, PREDICATES) and isinstance(other, PREDICATES)
-
-
-# Abilities in quotes
-
-QUOTED = Leaf(
-    lambda word: word.startswith("“"),
-    lambda word: read_ability(word[1:-1]),
-    lambda ability: f"“{write_ability(ability)}”",
-    nested=True,
+TABLE.add(
+    "moment",
+    ("at the end of that battle", BattleEnds(None, ""), "at the end of the|this battle"),
+    ("at the end of that turn", TurnEnds(EACH_PLAYER), "at the| end of turn", "at the end of the|this turn"),
+    (
+        "at the beginning of the end phase of that turn",
+        PhaseBegins(EACH_PLAYER, END_PHASE),
+        "at the beginning of the|your end phase",
+        "at the beginning of that turn's end phase",
+    ),
+    (
+        "at the beginning of the close step of that battle",
+        StepBegins(EACH_PLAYER, CLOSE_STEP),
+        "at the beginning of the close step",
+    ),
+    ("at the end of your opponent's next turn", TurnEnds(OPPONENT)),
+    ("at the end of your turn", TurnEnds(YOU)),
 )
-TABLE.leaves["quoted"] = QUOTED
+
+
+def later(d: Instruction, p: Pattern) -> Instruction:
+    return Later(AutomaticAbility("", p, (d,)), THIS_GAME, False)
+
+
+TABLE.add("step", ("{d:deed} {p:moment}", Made(later)))
+TRAILING_IF = "{d:deed} if {c:conditions}"
+
+
+TABLE.add(
+    "step",
+    (TRAILING_IF, Made(lambda d, c: only_if(d, c))),
+    (
+        "{d:deed} if {a:conditions} ,| and|or {e:deed} if it is not",
+        Made(lambda d, a, e: If(all_of(a), (d,), (e,))),
+        "{d:deed} if {a:conditions} ,| and|or {e:deed} if not",
+    ),
+)
+TABLE.add(
+    "governed",
+    (
+        "if {c:conditions} ,| {s:steps} ,| and if it is|was not ,| {t:deeds}",
+        Made(lambda c, s, t: (If(all_of(c), s, t),)),
+        "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
+    ),
+)
+
+
+def only_if(d: Instruction, c: tuple[Condition, ...]) -> Instruction:
+    if isinstance(first_of((d,)), (CounterBlast, SoulBlast)):
+        raise Meaningless("a cost before the condition")
+    return If(all_of(c), (d,))
+
+
+def steps_by_kind(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
+    """`call it if it is ..., and put it into your hand if it is ...`: judged before anything is done."""
+    told = make_steps(talk, row, make)
+    joined: list[Instruction] = []
+    before = ""
+    for item, deed in zip(row.items, told):
+        template = item.form.proper.template if isinstance(item, Phrase) else ""
+        last = joined[-1] if joined else None
+        if template == TRAILING_IF == before and isinstance(deed, If):
+            if isinstance(last, If):
+                joined[-1] = ByKind((last.condition, deed.condition), (*last.then, *deed.then))
+            elif isinstance(last, ByKind):
+                joined[-1] = ByKind((*last.conditions, deed.condition), (*last.instructions, *deed.then))
+        elif (everyones := done_by_each(deed)) is not None:
+            before_that = last.instructions if isinstance(last, EachPlayerDoes) else ()
+            joined = [*(joined[:-1] if before_that else joined), EachPlayerDoes((*before_that, *everyones))]
+        else:
+            joined.append(deed)
+        before = template
+    return tuple(joined)
+
+
+def done_by_each(deed: Instruction) -> tuple[Instruction, ...] | None:
+    """What each player is told to do, if it is each player: the choices of both come first (1.3.4)."""
+    if isinstance(deed, EachInTurn):
+        return deed.instructions
+    if isinstance(deed, Bind) and isinstance(deed.instruction, EachChooses):
+        return (Bind(deed.variable, Choose(deed.instruction.objects)),)
+    if isinstance(deed, Steps) and (chosen := done_by_each(deed.instructions[0])) is not None:
+        return (*chosen, *deed.instructions[1:])
+    return None
+
+
+TABLE.rows["steps"] = steps_by_kind
+EITHER = "each player may {d:deed}"
+SUBJECTS[EITHER] = EACH_PLAYER
+TABLE.add("step", (EITHER, Made(lambda d: MayDo((d,)))))
+
+
+# Sentences
+
+
+def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
+    return talk.did(given(talk, deed))
+
+
+def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
+    """Changes of which nothing tells how long they last are not understood."""
+    if talk.open_gifts:
+        raise Meaningless("how long that lasts")
+    return told_sentence(talk, told, phrase)
+
+
+TABLE.after["deed"] = told_deed
+TABLE.after["sentence"] = whole_sentence
+
+
+# Continuous abilities
+
+Part = tuple[tuple[Condition, ...], tuple[Statement, ...]]
+
+
+def conditions_of(openings: tuple[Opening, ...]) -> tuple[Condition, ...]:
+    found: list[Condition] = []
+    for opening in openings:
+        if not isinstance(opening, Scope):
+            raise Meaningless("a condition")
+        found.append(opening.condition)
+    return tuple(found)
+
+
+def scoped(o: tuple[Opening, ...], c: tuple[Part, ...]) -> tuple[Part, ...]:
+    outer = conditions_of(o)
+    return tuple(((*outer, *inner), statements) for inner, statements in c)
+
+
+TABLE.add_list("statements", ListOf("statement", (", and", "and", ",")))
+TABLE.add(
+    "cont_deeds",
+    ("{s:statements}", Made(lambda s: (((), s),))),
+    ("{o:openings} {c:cont_deeds}", Made(scoped)),
+    (
+        "{s:statements} ,| and {o:openings} {c:cont_deeds}",
+        Made(lambda s, o, c: (((), s), *scoped(o, c))),
+        "{s:statements} , {o:openings} {c:cont_deeds}",
+    ),
+)
+
+# Effects that a list tells for each number
+
+Counted = tuple[tuple[int, Value], tuple[Part, ...]]
+
+
+def by_number(c: Objects, b: tuple[Counted, ...]) -> tuple[Part, ...]:
+    found: list[Part] = []
+    for many, parts in b:
+        needed = Compare(CountOf(c), many[0], many[1])
+        found.extend(((needed, *conditions), statements) for conditions, statements in parts)
+    return tuple(found)
+
+
+TABLE.add(
+    "item_count",
+    ("{m:many_number} {w:cards_word}?", Made(lambda m, w: m)),
+    ("{n:number} {w:cards_word}?", Made(lambda n, w: (EQUAL, Number(n)))),
+)
+TABLE.add("cont_item", ("・ {m:item_count} - {c:cont_deeds} .", Made(lambda m, c: (m, c))))
+TABLE.add("last_cont_item", ("・ {m:item_count} - {c:cont_deeds}", Made(lambda m, c: (m, c))))
+TABLE.add_list("cont_items", ListOf("cont_item", least=0))
+TABLE.add("cont_bullets", ("{i:cont_items} {z:last_cont_item}", Made(lambda i, z: (*i, z))))
+TABLE.add(
+    "cont_deeds",
+    (
+        "the following effects are active according to the number of {c:counted} . {b:cont_bullets}",
+        Made(by_number),
+        "all of the following effects|abilities are active according to the number of {c:counted} . {b:cont_bullets}",
+        "the following abilities are active according to the number of {c:counted} . {b:cont_bullets}",
+    ),
+    (
+        "{o:subject} gets all of the following according to the number of {c:counted} . {b:cont_bullets}",
+        Made(lambda o, c, b: by_number(c, b)),
+    ),
+    (
+        "{o:subject} gets all of the following . {a:bulleted_abilities}",
+        Made(lambda o, a: (((), (Statement(o, a),)),)),
+        "{o:subject} gets all of the following abilities|effects . {a:bulleted_abilities}",
+    ),
+)
+TABLE.add("cont_sentence", ("{c:cont_deeds} .", S("c")))
+TABLE.add_list("cont_body", ListOf("cont_sentence"))
+TABLE.add("ability_item", ("・ {a:line}", Made(lambda a: GainAbility(ABILITIES_LAYER, a, It()))))
+TABLE.add_list("bulleted_abilities", ListOf("ability_item"))
+
+
+def continuous(head: Head, body: tuple[tuple[Part, ...], ...]) -> Ability:
+    active = head.active()
+    changes: list[Change] = []
+    for sentence in body:
+        for conditions, statements in sentence:
+            needed = (*((active,) if active is not None else ()), *conditions)
+            condition = all_of(needed) if needed else None
+            for statement in statements:
+                check_subject(statement)
+                changes.extend(under(change, statement.objects, condition) for change in statement.changes)
+    return ContinuousAbility("", tuple(changes), head.keyword())
+
+
+def check_subject(statement: Statement) -> None:
+    objects = statement.objects
+    if isinstance(objects, Cards) and objects.choice != ALL:
+        raise Meaningless("no choice of cards in an ability that is always active")
+
+
+# Lines
+
+
+def first_of(told: tuple[Instruction, ...]) -> Instruction | None:
+    """What is told first, whatever it is kept under."""
+    first = told[0] if told else None
+    while isinstance(first, (Bind, Steps)):
+        first = first.instruction if isinstance(first, Bind) else first.instructions[0]
+    return first
+
+
+def is_time(condition: Condition) -> bool:
+    while isinstance(condition, Both):
+        condition = condition.first
+    return isinstance(condition, (IsTurnOf, DuringPhase))
+
+
+def automatic(h: Head, t: Pattern, e: tuple[Instruction, ...]) -> Ability:
+    first = first_of(e)
+    if isinstance(first, If) and is_time(first.condition):
+        raise Meaningless("the time of the event before the comma")
+    return h.put_on(AutomaticAbility("", t, e, h.active(), h.keyword()))
+
+
+def activated(h: Head, c: Cost | None, e: tuple[Instruction, ...], o: tuple[Opening, ...] = ()) -> Ability:
+    first = first_of(e)
+    while isinstance(first, If):
+        first = first_of(first.then)
+    if c is None and isinstance(first, (MayPay, CounterBlast, SoulBlast)):
+        raise Meaningless("a cost before the text")
+    active = h.active()
+    needed = (*((active,) if active is not None else ()), *conditions_of(o))
+    condition = all_of(needed) if needed else None
+    return h.put_on(ActivatedAbility("", c or Cost(()), e, condition, h.keyword(), ""))
+
+
+def order(
+    talk: Talk, e: tuple[Instruction, ...] | None, c: Cost | None = None, k: tuple[Condition, ...] = ()
+) -> Ability:
+    if "unit" in talk.kind:
+        raise Meaningless("an icon before the text of a unit")
+    return ActivatedAbility("", c or Cost(()), e or (), all_of(k) if k else None, ORDER, "hand")
+
+
+TABLE.add(
+    "line",
+    ("{l:keyword_line}", S("l")),
+    (
+        "{p:prefixes} [auto] {m:marks} :| {k:early_cost}? ,| {t:trigger} ,| {e:effect}",
+        Made(lambda p, m, k, t, e: automatic(Head(p, m), t, e)),
+    ),
+    (
+        "{p:prefixes} [act] {m:marks} :| {k:act_cost} ,| and| {e:effect}",
+        Made(lambda p, m, k, e: activated(Head(p, m), k, e)),
+    ),
+    (
+        "{p:prefixes} [act] {m:marks} :| {o:openings} {k:act_cost} ,| and| {e:effect}",
+        Made(lambda p, m, o, k, e: activated(Head(p, m), k, e, o)),
+    ),
+    ("{p:prefixes} [act] {m:marks} :| {e:effect}", Made(lambda p, m, e: activated(Head(p, m), None, e))),
+    (
+        "{p:prefixes} [cont] {m:marks} :| {b:cont_body}",
+        Made(lambda p, m, b: Head(p, m).put_on(continuous(Head(p, m), b), EVERYWHERE)),
+    ),
+    ("{e:effect}", Told(lambda talk, e: order(talk, e))),
+    ("play this card~| with {c:marked_cost} . {e:effect}?", Told(lambda talk, c, e: order(talk, e, c))),
+    ("play this card~| if {k:conditions} . {e:effect}?", Told(lambda talk, k, e: order(talk, e, None, k))),
+    (
+        "play this card~| with {c:marked_cost} if {k:conditions} . {e:effect}?",
+        Told(lambda talk, c, k, e: order(talk, e, c, k)),
+        "if {k:conditions} , play this card~| with {c:marked_cost} . {e:effect}?",
+    ),
+    (
+        "additional effect - {e:effect}",
+        Made(lambda e: ActivatedAbility("", Cost(()), e, None, OVER, "trigger")),
+        "additional effect : {e:effect}",
+    ),
+)
+TABLE.add("act_cost", ("{c:marked_cost}", S("c")), ("{c:plain_cost}", S("c")))
+TABLE.add(
+    "quoted_line",
+    ("{l:line}", S("l")),
+    ("{b:cont_body}", Made(lambda b: Head((), ()).put_on(continuous(Head((), ()), b), EVERYWHERE))),
+)

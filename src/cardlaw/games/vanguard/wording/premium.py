@@ -1,4 +1,4 @@
-"""Phrases of the G and V eras: gifts, domination, time leap, gauge."""
+"""Words of the G and V eras: gifts, domination, time leap, gauge."""
 
 from __future__ import annotations
 
@@ -8,42 +8,43 @@ from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
 from cardlaw.program.context import YOU
-from cardlaw.program.objects import It, ThisCard
 from cardlaw.program.values import Number
-from cardlaw.text.phrases import P, S, Table
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, P, S
 
 TABLE = Table()
-
-for clan_type in CLAN_TYPES:
-    TABLE.add(
-        "deed",
-        (
-            f"gets 1 imaginary gift {clan_type} put that marker on your vc",
-            GetGift(YOU, clan_type, "", "VC"),
-            f"you gets 1 imaginary gift {clan_type} put that marker on your vc",
-            f"you gets 1 imaginary gift {clan_type} place that marker on vc",
-        ),
-        (f"gets 1 imaginary gift {clan_type}", GetGift(YOU, clan_type), f"you gets 1 imaginary gift {clan_type}"),
-        (f"gets 1 imaginary gift {clan_type} ii", GetGift(YOU, clan_type, "II")),
-        (f"gets 1 imaginary gift {clan_type} i", GetGift(YOU, clan_type, "I")),
-    )
-
+TABLE.add("gift_type", *((word, word) for word in CLAN_TYPES))
+TABLE.add("gift_kind", ("i", "I"), ("ii", "II"))
+TABLE.add("get_gift", ("you get an imaginary gift", None, "get an imaginary gift", "gets an imaginary gift"))
 TABLE.add(
     "deed",
-    ("dominate {s:object}", P(Dominate, objects=S("s"))),
-    ("dominate {s:object} {u:until}", P(Dominate, objects=S("s"), until=S("u")), "{u:until} dominate {s:object}"),
-    ("time leap {s:object}", P(TimeLeap, objects=S("s"))),
+    (
+        "{g:get_gift} {t:gift_type}",
+        Made(lambda g, t: GetGift(YOU, t)),
+        "{g:get_gift} - {t:gift_type}",
+        "{g:get_gift} : {t:gift_type}",
+        "{g:get_gift} [ {t:gift_type} ]",
+    ),
+    (
+        "{g:get_gift} {t:gift_type} {k:gift_kind}",
+        Made(lambda g, t, k: GetGift(YOU, t, k)),
+        "{g:get_gift} : {t:gift_type} {k:gift_kind}",
+    ),
+    (
+        "{g:get_gift} {t:gift_type} ,| and put that marker on your| (vc)",
+        Made(lambda g, t: GetGift(YOU, t, "", "VC")),
+        "{g:get_gift} : {t:gift_type} ,| and put that marker on your| (vc)",
+        "{g:get_gift} {t:gift_type} ,| and place that marker on your| (vc)",
+    ),
+    ("dominate^ {s:object}", P(Dominate, objects=S("s"))),
+    ("dominate^ {s:object} {u:until}", P(Dominate, objects=S("s"), until=S("u"))),
+    ("time leap {s:object}", P(TimeLeap, objects=S("s")), "time-leap {s:object}"),
+    (
+        "put the top card of your deck face {f:face} as {o:gauge_of} {n:gauge_name} gauge",
+        Made(lambda f, o, n: TopAsGauge(Number(1), o, n, f)),
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
+    ),
 )
-for name in ("equip", "plant"):
-    for side, up in (("down", False), ("up", True)):
-        TABLE.add(
-            "deed",
-            (
-                f"put the top card of your deck face {side} as 1 {name} gauge for this unit",
-                TopAsGauge(Number(1), ThisCard(), name, up),
-            ),
-            (
-                f"put the top card of your deck face {side} as 1 {name} gauge for it",
-                TopAsGauge(Number(1), It(), name, up),
-            ),
-        )
+TABLE.add("face", ("up", True), ("down", False))
+TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"))
+TABLE.add("gauge_of", ("{o:fixed_possessive}", S("o")))

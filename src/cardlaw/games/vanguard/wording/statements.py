@@ -1,292 +1,341 @@
-"""Phrases for what cards get and cannot do."""
+"""Statements: what holds of cards or of the game, always or for a while."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.battle.attack_rules import (
-    Allows,
-    Battles,
-    PerformsDrive,
-)
+from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
 from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
-from cardlaw.games.vanguard.parts.patterns import Intercepts
-from cardlaw.games.vanguard.parts.permissions import (
-    CannotBeAffected,
-    CannotBeChosen,
-    CannotEnd,
-    LoseKeyword,
-    LoseOriginal,
-    SetName,
-    World,
-)
-from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, TriggerWorks
+from cardlaw.games.vanguard.parts.patterns import Intercepts, Retired
+from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, CannotEnd, SetName, World
+from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
 from cardlaw.games.vanguard.states.final_rush import FinalRush
-from cardlaw.games.vanguard.terms.information import (
-    CLANS,
-    ORIGINAL_GAINED,
-    RULES_LAYER,
-    SET_LAYER,
-    WORDS_LAYER,
-)
-from cardlaw.games.vanguard.wording.kinds import Kind
-from cardlaw.games.vanguard.wording.predicates import ASPECTS, Statement, of_predicates, predicates_of
-from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
+from cardlaw.games.vanguard.terms.information import CLANS, ORIGINAL_GAINED, RULES_LAYER, SET_LAYER, WORDS_LAYER
+from cardlaw.games.vanguard.wording.changes import ASPECTS, for_each, for_every
+from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.kernel.node import content_names
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.lasting import Replacement
-from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
-from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.values import Number
-from cardlaw.text.phrases import Made, Meaning, S, Slots, Table, Unspeakable
+from cardlaw.program.control import MayDo
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
+from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
+from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.patterns import Drawn, Pattern
+from cardlaw.program.values import Value
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.sentences import May as MayMeaning
+from cardlaw.text.english.sentences import Statement, as_one, give_until
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
 
-def about(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
+def under(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
     """The same change of other cards, under another condition."""
-    needed = objects if objects is not None else It()
-    if isinstance(change, ChangeNumber):
-        return ChangeNumber(change.layer, change.aspect, change.operation, change.value, needed, condition)
-    if isinstance(change, ChangeWords):
-        return ChangeWords(change.layer, change.aspect, change.word, change.gain, needed, condition)
-    if isinstance(change, GainAbility):
-        return GainAbility(change.layer, change.gained, needed, condition)
-    if isinstance(change, Forbid):
-        return Forbid(change.layer, change.pattern, objects, condition)
-    if isinstance(change, CannotBeChosen):
-        return CannotBeChosen(needed, condition)
-    if isinstance(change, Allows):
-        return Allows(change.what, needed, condition)
-    if isinstance(change, Battles):
-        return Battles(needed, change.units, condition)
-    if isinstance(change, PerformsDrive):
-        return PerformsDrive(change.number, needed, condition)
-    if isinstance(change, CountsAsHit):
-        return CountsAsHit(needed, condition)
-    if isinstance(change, LoseKeyword):
-        return LoseKeyword(change.keyword, needed, condition)
-    if isinstance(change, LoseOriginal):
-        return LoseOriginal(change.kind, needed, condition)
-    if isinstance(change, SetName):
-        return SetName(change.name, needed, condition)
-    if isinstance(change, World):
-        return World(change.word, condition)
-    if isinstance(change, (LooksAtTop, MayAlchemagic, FinalRush)):
-        return type(change)(condition)
-    if isinstance(change, CannotPersonaRide):
-        return CannotPersonaRide(change.who, condition)
-    if isinstance(change, MustCallSeveral):
-        return MustCallSeveral(change.who, change.number, condition)
-    if isinstance(change, CannotBeAffected):
-        return CannotBeAffected(needed, condition)
-    if isinstance(change, CannotEnd):
-        return CannotEnd(change.who, change.what, condition)
-    if isinstance(change, Replacement):
-        return Replacement(change.layer, change.pattern, change.substitute, change.optional, objects, condition)
-    raise Unspeakable(type(change).__name__)
+    copy: Change = type(change).__new__(type(change))
+    copy.ability = -1
+    copy.index = -1
+    for name in content_names(change):
+        setattr(copy, name, getattr(change, name))
+    if objects is not None:
+        copy.objects = objects
+    if condition is not None:
+        copy.condition = condition
+    copy.learn_reads()
+    return copy
 
 
-def becomes(aspect: int, layer: int) -> Meaning:
-    return Made(
-        lambda o, n: Statement(o, (ChangeNumber(layer, aspect, BECOME, Number(n), It()),)),
-        lambda value: becomes_parts(value, aspect, layer),
-    )
+# How long
+
+TABLE.add(
+    "until",
+    (
+        "until end of turn",
+        END_OF_TURN,
+        "until the end of turn",
+        "until the| end of the|this|that turn",
+        "until end of the turn",
+    ),
+    ("until end of that battle", END_OF_BATTLE, "until the| end of that|the|this battle", "until end of battle"),
+    ("until end of your opponent's next turn", END_OF_PLAYERS_TURN, "until the| end of your opponent's next turn"),
+    ("until end of the next turn", END_OF_NEXT_TURN, "until the| end of the next turn", "until end of next turn"),
+    (
+        "during this fight",
+        GAME,
+        "for the rest of the|this fight",
+        "during this game",
+        "until the| end of the|this fight",
+    ),
+)
 
 
-def becomes_parts(value: Any, aspect: int, layer: int) -> Slots | None:
-    change = value.changes[0]
-    if not isinstance(change, ChangeNumber) or (change.aspect, change.layer, change.operation) != (
-        aspect,
-        layer,
-        BECOME,
-    ):
-        return None
-    return {"o": value.objects, "n": change.value.number} if isinstance(change.value, Number) else None
+# Of cards
+
+
+def said(o: Objects, p: tuple[tuple[Change, ...], ...]) -> Statement:
+    return Statement(o, tuple(change for predicate in p for change in predicate))
+
+
+def becomes(o: Objects, value: Value, aspect: int, layer: int) -> Statement:
+    return Statement(o, (ChangeNumber(layer, aspect, BECOME, value, It()),))
 
 
 def single(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
-    """A statement that says one thing of its subject."""
-    return (
-        template,
-        Made(
-            lambda o: Statement(o, (change,)),
-            lambda value: {"o": value.objects} if value.changes == (change,) and value.objects is not None else None,
-        ),
-        *variants,
-    )
+    return (template, Made(lambda o: Statement(o, (change,))), *variants)
 
 
 def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
-    """A statement about no card in particular."""
-    return (
-        template,
-        Made(
-            lambda: Statement(None, (change,)),
-            lambda value: {} if value.objects is None and value.changes == (change,) else None,
-        ),
-        *variants,
-    )
-
-
-KINDS = {"cont": CONTINUOUS, "auto": AUTOMATIC, "act": ACTIVATED}
-
-
-def words_of(value: Any, aspect: int, slot: str) -> Slots | None:
-    change = value.changes[0]
-    if isinstance(change, ChangeWords) and change.aspect == aspect and change.gain:
-        return {"o": value.objects, slot: change.word}
-    return None
+    return (template, Made(lambda: Statement(None, (change,))), *variants)
 
 
 TABLE.add(
     "statement",
+    ("{o:subject} {p:predicates}", Told(lambda talk, o, p: about_them(talk, o, p))),
+    (
+        "{o:subject} is~ also a|an| {t:kind_word}",
+        Made(lambda o, t: Statement(o, (ChangeWords(WORDS_LAYER, CLANS, t, True, It()),))),
+        "{o:subject} is~ also regarded as a|an| {t:kind_word}",
+        "{o:subject} is~ also regarded as being from {t:kind_word}",
+    ),
+    (
+        "{o:subject} is~ also| regarded as a|an| {n:name}",
+        Made(lambda o, n: Statement(o, (ChangeWords(WORDS_LAYER, NAMES, n, True, It()),))),
+        "{o:subject_possessive} card name is also regarded as {n:name}",
+        "{o:subject} is~ also| regarded as a card named {n:name}",
+        "{o:subject} is~ also| regarded as having the card name {n:name}",
+    ),
+    (
+        "{o:subject_possessive} card name becomes|become {n:name}",
+        Made(lambda o, n: Statement(o, (SetName(n, It()),))),
+    ),
+    (
+        "{o:subject_possessive} {h:hit_effects} activate~ even if the attack did|does not hit",
+        Made(lambda o, h: Statement(o, (CountsAsHit(It()),))),
+    ),
+    (
+        "{o:subject} battles|battle all of {w:who} {n:nominal} in one attack",
+        Told(lambda talk, o, w, n: Statement(o, (Battles(It(), those(talk, w, n)),))),
+        "{o:subject} battles|battle every one of {w:who} {n:nominal} in one attack",
+        "{o:subject} battles|battle all of {w:who} {n:nominal}",
+        "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal}",
+        "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal} in one attack",
+    ),
     *(
-        single(f"{{o:subject}} loses its original {word} ability", LoseOriginal(kind, It()))
-        for word, kind in KINDS.items()
+        (
+            f"{{o:subject_possessive}} {word} becomes|become {{v:value}}",
+            Made(lambda o, v, aspect=aspect: becomes(o, v, aspect, SET_LAYER)),
+        )
+        for word, aspect in ASPECTS
     ),
-    single(
-        "{o:subject} loses its original ability",
-        LoseOriginal(-1, It()),
-        "{o:subject} loses all of its original ability",
+    *(
+        (
+            f"{{o:subject_possessive}} original {word} becomes|become {{v:value}}",
+            Made(lambda o, v, aspect=aspect: becomes(o, v, aspect, ORIGINAL_GAINED)),
+            f"the original {word} of {{o:group}} becomes|become {{v:value}}",
+            f"{{o:subject_possessive}} original {word} is~ {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+)
+TABLE.add(
+    "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")
+)
+
+
+def hit_words(n: str) -> None:
+    if n.lower() not in ("when attack hits", "when this unit's attack hits"):
+        raise Meaningless("effects that are known")
+
+
+def about_them(talk: Talk, o: Objects, p: Any) -> Statement:
+    """Later words may speak of the cards that a statement is about: `all of your units get ..., and they cannot ...`"""
+    if not isinstance(o, Cards) or o.choice != ALL:
+        return said(o, p)
+    word = next((noun for known, noun in reversed(talk.nouns) if known is o), "unit")
+    talk.mention(Mention(o, word, True, o.who if o.who in (0, 1) else YOU, "named"))
+    return said(o, p)
+
+
+# Of the game
+
+
+def guards(talk: Talk, n: Any, who: int) -> Statement:
+    return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(who, n.found_in("hand"))),))
+
+
+TABLE.add(
+    "from_hand",
+    (
+        "from hand to (gc)",
+        None,
+        "to (gc) from hand",
+        "from their hand to (gc)",
+        "to (gc) from their hand",
+        "to (gc)",
+        "from hand",
+        "from their hand",
+        "from your hand to (gc)",
+        "from the hand to (gc)",
+        "as guardians",
+    ),
+)
+TABLE.add(
+    "statement",
+    (
+        "your opponent cannot call {n:nominal} {f:from_hand}",
+        Told(lambda talk, n, f: guards(talk, n, OPPONENT)),
+        "they cannot call {n:nominal} {f:from_hand}",
+        "your opponent cannot normal call {n:nominal} {f:from_hand}",
     ),
     (
-        "{o:subject} is also 1 {t:trait}",
-        Made(
-            lambda o, t: Statement(o, (ChangeWords(WORDS_LAYER, CLANS, t, True, It()),)),
-            lambda value: words_of(value, CLANS, "t"),
-        ),
-        "{o:subject} is also regarded as 1 {t:trait}",
-        "{o:subject} is also {t:trait}",
+        "you cannot call {n:nominal} to {c:circle}",
+        Made(lambda n, c: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), c)),))),
+        "you cannot call {n:nominal} from your| hand to {c:circle}",
+        "you cannot normal call {n:nominal} to {c:circle}",
     ),
-    single(
-        "{o:subject_possessive} hit effect activate even if the attack did not hit",
-        CountsAsHit(It()),
-        "{o:subject_possessive} when attack hits effect activate even if the attack did not hit",
-    ),
-    rule("you cannot lose the game", CannotEnd(YOU, "lose")),
     (
-        "your world become {t:trait}",
-        Made(
-            lambda t: Statement(None, (World(t),)),
-            lambda value: {"t": value.changes[0].word} if isinstance(value.changes[0], World) else None,
-        ),
+        "you cannot ride {n:nominal}",
+        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters))),))),
     ),
+    ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(this_card())),)))),
+    rule("you cannot lose the game", CannotEnd(YOU, "lose"), "you cannot lose"),
     rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
     rule(
-        "all of your opponent's trigger effect is nullified",
+        "all of your opponent's trigger effects are nullified",
         Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),
-        "nullify all of your opponent's trigger effect",
-    ),
-    rule(
-        "your opponent cannot intercept",
-        Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),
+        "nullify all of your opponent's trigger effects",
     ),
     (
-        "you cannot call {k:cards} to {c:circle}",
-        Made(
-            lambda k, c: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", k), c)),)),
-            lambda value: calls_of(value, YOU),
-        ),
-        "you cannot call {k:cards} from your hand to {c:circle}",
+        "your opponent cannot call {n:nominal} {f:from_hand} ,| and cannot intercept",
+        Told(lambda talk, n, f: both(guards(talk, n, OPPONENT))),
+        "your opponent cannot call {n:nominal} {f:from_hand} , and they cannot intercept",
+    ),
+    rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
+    rule("you cannot persona ride", CannotPersonaRide(YOU)),
+    rule("you may look at the top card of your deck at any time", LooksAtTop()),
+    (
+        "when you would play a normal order , you can|may bind a normal order from your drop ,| and| alchemagic",
+        Made(lambda: Statement(None, (MayAlchemagic(),))),
+    ),
+    ("your world becomes {t:kind_word}", Made(lambda t: Statement(None, (World(t),)))),
+    ("you {n:name}", Made(lambda n: rush(n))),
+    (
+        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
+        Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+        "when your opponent would call cards from their hand to (gc) , they must call {n:number} or more cards| at the same time",
+        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more cards at the same time",
     ),
 )
 
 
-def calls_of(value: Any, who: int) -> Slots | None:
-    change = value.changes[0]
-    if value.objects is not None or not isinstance(change, Forbid) or not isinstance(change.pattern, IsCalled):
-        return None
-    cards = change.pattern.objects
-    if not isinstance(cards, Cards) or cards.who != who or change.pattern.normal:
-        return None
-    return {"k": cards.filters, "c": change.pattern.circle}
+def both(said_first: Statement) -> Statement:
+    return Statement(None, (*said_first.changes, Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))))
 
 
+def this_card() -> Objects:
+    from cardlaw.program.objects import ThisCard
+
+    return ThisCard()
+
+
+def rush(n: str) -> Statement:
+    if n != "Final Rush":
+        raise Meaningless("a state that the rules know")
+    return Statement(None, (FinalRush(),))
+
+
+# Instead
+
+
+def instead(talk: Talk, c: tuple[Instruction, ...], pattern: Pattern, optional: bool) -> Statement:
+    if isinstance(c[0], MayDo):
+        raise Meaningless("what may be done before 'instead'")
+    return Statement(None, (Replacement(RULES_LAYER, pattern, (as_one(c),), optional),))
+
+
+TABLE.add(
+    "would",
+    ("{s:happened} would be retired", Told(lambda talk, s: spoken(talk, s, Retired(s)))),
+    ("you would draw a card", Made(lambda: Drawn(YOU))),
+)
 TABLE.add(
     "statement",
-    ("{o:subject} {p:predicates}", Made(of_predicates, predicates_of)),
     (
-        "{o:subject} battle all of {w:who} {k:field} in 1 attack",
-        Made(
-            lambda o, w, k: Statement(o, (Battles(It(), Cards(w, k.area, k.filters)),)),
-            lambda value: battled(value),
-        ),
-        "{o:subject} battle every 1 of {w:who} {k:field} in 1 attack",
-        "when {o:subject} would attack it battle all of {w:who} {k:field}",
-        "{o:subject} battle all of {w:who} {k:field}",
+        "when {w:would} , you may {c:deeds} instead",
+        Told(lambda talk, w, c: instead(talk, c, w, True)),
+        "when {w:would} , you may instead {c:deeds}",
     ),
     (
-        "{o:subject_possessive} card name become {n:name}",
-        Made(
-            lambda o, n: Statement(o, (SetName(n, It()),)),
-            lambda value: (
-                {"o": value.objects, "n": value.changes[0].name} if isinstance(value.changes[0], SetName) else None
-            ),
-        ),
-    ),
-    single("{o:subject} cannot be affected by your opponent's card", CannotBeAffected(It())),
-    (
-        "{o:subject} is also regarded as {n:name}",
-        Made(
-            lambda o, n: Statement(o, (ChangeWords(WORDS_LAYER, NAMES, n, True, It()),)),
-            lambda value: (
-                {"o": value.objects, "n": value.changes[0].word}
-                if isinstance(value.changes[0], ChangeWords) and value.changes[0].aspect == NAMES
-                else None
-            ),
-        ),
-        "{o:subject} is regarded as {n:name}",
-        "{o:subject} is also regarded as 1 {n:name}",
+        "when {w:would} , {c:deeds} instead",
+        Told(lambda talk, w, c: instead(talk, c, w, False)),
+        "when {w:would} , {c:deeds} instead of retiring it",
     ),
     (
-        "your opponent cannot call {k:guards} from hand to gc",
-        Made(
-            lambda k: Statement(None, (Forbid(RULES_LAYER, CallsGuardian(OPPONENT, k)),)),
-            lambda value: guard_parts(value),
-        ),
-        "your opponent cannot call {k:guards} to gc from hand",
-        "your opponent cannot call {k:guards} from their hand to gc",
-        "your opponent cannot call {k:guards} to gc",
-        "your opponent cannot call {k:guards} from hand",
-        "your opponent cannot call {k:guards} from their hand",
-        "your opponent cannot call {k:guards} from your hand to gc",
-        "your opponent cannot call {k:guards} from your hand",
+        "when your opponent would draw a card , {c:others_deeds} instead",
+        Told(lambda talk, c: instead(talk, (OpponentDoes((as_one(c),)),), Drawn(OPPONENT), False)),
     ),
 )
-TABLE.add("guards", ("{k:cards}", S("k")))
-for word, aspect in ASPECTS:
-    TABLE.add(
-        "statement",
-        (f"{{o:subject_possessive}} {word} become {{n:number}}", becomes(aspect, SET_LAYER)),
-        (f"{{o:subject_possessive}} original {word} become {{n:number}}", becomes(aspect, ORIGINAL_GAINED)),
-        (f"the original {word} of {{o:whole}} become {{n:number}}", becomes(aspect, ORIGINAL_GAINED)),
-    )
+
+
+def spoken(talk: Talk, s: Objects, pattern: Pattern) -> Pattern:
+    word = next((noun for known, noun in reversed(talk.nouns) if known is s), "unit")
+    talk.mention(Mention(It(), word))
+    return pattern
+
+
+class Theirs(MayMeaning):
+    """What the opponent does, told as `they ...`."""
+
+    def build(self, slots: Any, talk: Talk) -> Any:
+        talk.actor = talk.outer_actors.pop()
+        return slots["c"]
+
+
+TABLE.add("others_deeds", ("they {c:deeds}", Theirs(OPPONENT)))
+
+# Numbers for each of something, told after the duration
+
+
+def scaled(talk: Talk, s: Statement, u: int, each: Any) -> Instruction:
+    return give_until(talk, Statement(s.objects, tuple(each(change) for change in s.changes)), u)
+
+
 TABLE.add(
-    "subject_possessive",
-    ("this unit's", ThisCard()),
-    ("its", It()),
-    ("your vanguard's", Cards(YOU, "VC")),
-    ("your opponent's vanguard's", Cards(OPPONENT, "VC")),
-    ("your rear-guard's", Cards(YOU, "RC")),
-    ("your opponent's rear-guard's", Cards(OPPONENT, "RC")),
+    "deed",
+    (
+        "{s:statement} {u:until} for each {v:each}",
+        Told(lambda talk, s, u, v: scaled(talk, s, u, lambda change: for_each(change, v))),
+    ),
+    (
+        "{s:statement} {u:until} for every {m:number} {v:each}",
+        Told(lambda talk, s, u, m, v: scaled(talk, s, u, lambda change: for_every(change, m, v))),
+    ),
 )
 
 
-def battled(value: Any) -> Slots | None:
-    change = value.changes[0]
-    if not isinstance(change, Battles) or not isinstance(change.units, Cards):
-        return None
-    return {"o": value.objects, "w": change.units.who, "k": Kind(change.units.area, change.units.filters)}
+# For a while: what all units of a kind cannot or may do is a rule, which holds for units that come later too (11.9.5)
+
+RULE_CHANGES = (Forbid, CannotBeChosen, Allows)
 
 
-def guard_parts(value: Any) -> Slots | None:
-    change = value.changes[0]
-    if value.objects is None and isinstance(change, Forbid) and isinstance(change.pattern, CallsGuardian):
-        return {"k": change.pattern.filters} if change.pattern.who == OPPONENT else None
-    return None
+def given(talk: Talk, deed: Instruction) -> Instruction:
+    """A change that was told for a while, as the rules take it."""
+    if not isinstance(deed, GiveEffect):
+        return deed
+    objects = deed.objects
+    everyone = isinstance(objects, Cards) and objects.choice == ALL
+    if not everyone or not all(isinstance(change, RULE_CHANGES) for change in deed.changes):
+        return deed
+    as_rule = GiveRule(tuple(under(change, objects, None) for change in deed.changes), deed.until)
+    talk.open_gifts = [as_rule if gift is deed else gift for gift in talk.open_gifts]
+    return as_rule

@@ -1,9 +1,10 @@
-"""Phrases for what triggers an ability."""
+"""What triggers an ability, and what the words after it may speak of."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.battle.checks import EndsWithCheck
 from cardlaw.games.vanguard.parts.battle_patterns import (
     ATTACKING,
     BEING_ATTACKED,
@@ -20,10 +21,11 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
     IsBoosted,
 )
+from cardlaw.games.vanguard.parts.blasts_together import BlastsTogether
+from cardlaw.games.vanguard.parts.cause_patterns import ForCost, NotByCard, NotFrom
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
-    ANYTHING,
     DiscardedFrom,
     Intercepts,
     Placed,
@@ -33,62 +35,117 @@ from cardlaw.games.vanguard.parts.patterns import (
     RodeUpon,
     While,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy
-from cardlaw.games.vanguard.parts.turn_patterns import Occurs, StepBegins, TurnBegins
-from cardlaw.games.vanguard.terms.information import PHASES, REST, STAND, STEPS
-from cardlaw.games.vanguard.wording.things import every_parts
-from cardlaw.program.conditions import AnyFits, Both, DuringPhase, IsTurnOf, NotSo
+from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, LeavesCircle
+from cardlaw.games.vanguard.parts.selections import OtherOfEvent
+from cardlaw.games.vanguard.parts.turn_patterns import (
+    DrawnByEffect,
+    LooksAtDeck,
+    Occurs,
+    StepBegins,
+    TurnBegins,
+    TurnedIn,
+)
+from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
+from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, REST, SOUL_CHARGE, STAND, STEPS
+from cardlaw.games.vanguard.terms.types import UNIT
+from cardlaw.games.vanguard.wording.happenings import STRUCK
+from cardlaw.games.vanguard.wording.values import there
+from cardlaw.kernel.cards import UP
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.objects import Cards, ThisCard
-from cardlaw.program.patterns import Either, PhaseBegins, TurnEnds
-from cardlaw.text.phrases import Made, P, Plain, S, Table
+from cardlaw.program.filters import OfType
+from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Either, Pattern, PhaseBegins, Shuffled, Situation, TurnEnds
+from cardlaw.program.values import EQUAL, CountOf, Number
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+ABOUT_ITSELF = "this"  # `it` may stand for the card itself, `that unit` may not
+
+
+# The moment
+
+
+TABLE.add(
+    "turn_of", ("your", YOU), ("your opponent's", OPPONENT), ("the|each", EACH_PLAYER, "each player's", "any player's")
+)
 TABLE.add(
     "trigger",
-    ("when {e:event}", S("e")),
-    ("when {a:event} or {b:event}", P(Either, first=S("a"), second=S("b")), "when {a:event} or when {b:event}"),
+    ("when {e:event}", S("e"), "whenever {e:event}"),
+    (
+        "when {a:event} or {b:event}",
+        P(Either, first=S("a"), second=S("b")),
+        "when {a:event} or when {b:event}",
+        "when {a:event} , or {b:event}",
+        "when {a:event} , or when {b:event}",
+    ),
+    ("{c:time} ,| when {e:event}", P(While, pattern=S("e"), condition=S("c"))),
     *(
-        (f"at the beginning of {{w:turn_of}} {name} phase", P(PhaseBegins, who=S("w"), phase=number))
+        (
+            f"at the beginning of {{w:turn_of}} {name} phase",
+            P(PhaseBegins, who=S("w"), phase=number),
+            f"at the start of {{w:turn_of}} {name} phase",
+        )
         for number, name in enumerate(PHASES)
     ),
     *(
         (f"at the beginning of {{w:turn_of}} {name} step", P(StepBegins, who=S("w"), step=number))
         for number, name in enumerate(STEPS)
+        if "_" not in name
     ),
     ("at the beginning of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
-    ("at the end of the battle {b:battle}", S("b"), "at the end of the battle that {b:battle}"),
-)
-TABLE.add_variant(
-    "trigger",
-    "{c:time} when {e:plain_event}",
-    "when {e:plain_event} {c:time}",
-    P(While, pattern=S("e"), condition=S("c")),
+    (
+        "at the end of the battle that| {b:battle}",
+        S("b"),
+        "at the end of the battle in which {b:battle}",
+        "at the end of a|each battle that| {b:battle}",
+    ),
+    (
+        "at the beginning of the guard step of the battle that| this unit was|is attacked",
+        While(StepBegins(EACH_PLAYER, GUARD_STEP), STRUCK),
+    ),
 )
 TABLE.add(
     "battle",
-    ("{s:happened} attacked", P(BattleEnds, objects=S("s"), role=ATTACKING)),
-    ("{s:happened} attacked {t:other_one}", P(BattleEnds, objects=S("s"), role=ATTACKING, target=S("t"))),
-    ("{s:happened} boosted", P(BattleEnds, objects=S("s"), role=BOOSTING)),
-    ("{s:happened} boosted {t:other_one}", P(BattleEnds, objects=S("s"), role=BOOSTING, target=S("t"))),
+    ("{s:happened} attacked", P(BattleEnds, objects=S("s"), role=ATTACKING), "{s:happened} attacks"),
+    (
+        "{s:happened} attacked {t:other_one}",
+        P(BattleEnds, objects=S("s"), role=ATTACKING, target=S("t")),
+        "{s:happened} attacks {t:other_one}",
+    ),
+    (
+        "{s:happened} boosted",
+        P(BattleEnds, objects=S("s"), role=BOOSTING),
+        "{s:happened} boosts",
+        "{s:happened} boosted ([boost])",
+    ),
+    (
+        "{s:happened} boosted {t:other_one}",
+        P(BattleEnds, objects=S("s"), role=BOOSTING, target=S("t")),
+        "{s:happened} boosted ([boost]) {t:other_one}",
+    ),
     (
         "{s:happened} attacked or boosted",
-        P(
-            Either,
-            first=P(BattleEnds, objects=S("s"), role=ATTACKING),
-            second=P(BattleEnds, objects=S("s"), role=BOOSTING),
-        ),
+        Made(lambda s: Either(BattleEnds(s, ATTACKING), BattleEnds(s, BOOSTING))),
     ),
-    ("{s:happened} was attacked", P(BattleEnds, objects=S("s"), role=BEING_ATTACKED)),
+    ("{s:happened} was|is attacked", P(BattleEnds, objects=S("s"), role=BEING_ATTACKED)),
+    ("{w:who} drive check revealed|reveals {n:card_like}", Made(lambda w, n: EndsWithCheck(w, n.filters))),
 )
-DURING = (
-    ("during your turn", IsTurnOf(YOU)),
-    ("during your opponent's turn", IsTurnOf(OPPONENT)),
-    *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
-    *((f"during the {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES)),
+NOT_DURING = "other than during"
+TABLE.add(
+    "time",
+    ("{d:during}", S("d")),
     *(
-        (f"other than during the {name} phase", NotSo(DuringPhase(number)), f"other than during {name} phase")
+        (
+            f"other than during the {name} phase",
+            NotSo(DuringPhase(number)),
+            f"other than during {name} phase",
+            f"outside of the {name} phase",
+        )
         for number, name in enumerate(PHASES)
     ),
     *(
@@ -96,243 +153,446 @@ DURING = (
         for number, name in enumerate(PHASES)
     ),
 )
-TABLE.add(
-    "time",
-    *DURING,
-    (
-        "during the battle {t:battler} was attacked",
-        P(AnyFits, objects=S("t"), filters=(InState("being attacked"),)),
-        "during the battle that {t:battler} was attacked",
-    ),
-    (
-        "during the battle {t:battler} attacked",
-        P(AnyFits, objects=S("t"), filters=(InState("attacking"),)),
-        "during the battle that {t:battler} attacked",
-    ),
-)
+
+# Causes
+
 TABLE.add(
     "event",
     ("{e:caused_event}", S("e")),
     ("{e:caused_event} {c:time}", P(While, pattern=S("e"), condition=S("c"))),
 )
 TABLE.add(
+    "cause",
+    (
+        "by {c:your_effect}",
+        YOU,
+        "due to {c:your_effect}",
+        "with {c:your_effect}",
+        "due to an effect of your card~",
+        "due to an effect from one of your cards",
+        "by the effect~ of your card~",
+        "with an effect of your card",
+        "by the effect of one of your cards",
+        "by one of your card effects",
+    ),
+    (
+        "by {c:opponents_effect}",
+        OPPONENT,
+        "due to {c:opponents_effect}",
+        "due to an effect of your opponent's card~",
+        "by the effect~ of your opponent's card~",
+        "due to an effect from one of your opponent's cards",
+        "with {c:opponents_effect}",
+    ),
+    ("by {c:any_effect}", ANY_EFFECT, "due to {c:any_effect}", "with {c:any_effect}"),
+)
+TABLE.add("your_effect", ("your card effect~", None, "your effects", "an ability of your card", "your cards' effects"))
+TABLE.add(
+    "opponents_effect",
+    (
+        "your opponent's effect~",
+        None,
+        "your opponent's card effect~",
+        "your opponent's card's ability",
+        "your opponent's card's effect",
+        "your opponent's cards' effects",
+        "the effect of your opponent's card",
+    ),
+)
+TABLE.add(
+    "any_effect",
+    (
+        "an effect",
+        None,
+        "a card's ability",
+        "a card's effect",
+        "card's effects",
+        "card effects",
+        "an ability",
+        "a card effect",
+        "effects",
+    ),
+)
+
+
+def caused(e: Pattern, c: int) -> Pattern:
+    if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented)):
+        raise Meaningless("something that effects cause")
+    fields = {
+        name: getattr(e, name)
+        for name in ("objects", "circle", "origin", "destination", "orientation")
+        if hasattr(e, name)
+    }
+    return type(e)(**fields, by=c)
+
+
+def not_from(e: Pattern, z: str) -> Pattern:
+    if not isinstance(e, (Placed, PutInto)) or e.origin:
+        raise Meaningless("a card that is placed or put somewhere before 'other than from'")
+    return NotFrom(e, z)
+
+
+def not_by_unit(e: Pattern) -> Pattern:
+    if not isinstance(e, (Placed, PutInto)):
+        raise Meaningless("a card that is placed or put somewhere before 'other than by'")
+    return NotByCard(e, (OfType(UNIT),))
+
+
+TABLE.add(
     "caused_event",
     ("{e:plain_event}", S("e")),
+    ("{e:plain_event} {c:cause}", Made(caused)),
     (
         "{e:plain_event} by the ability of {o:other_one}",
         P(CausedBy, pattern=S("e"), source=S("o")),
         "{e:plain_event} by the effect of {o:other_one}",
+        "{e:plain_event} due to the effect of {o:other_one}",
+        "{e:plain_event} by the abilities of {o:other_one}",
     ),
-    ("{e:plain_event} by {o:possessive} ability", P(CausedBy, pattern=S("e"), source=S("o"))),
+    ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
+    ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
+    ("{e:plain_event} other than by a unit card's ability", Made(not_by_unit)),
+    (
+        "{e:plain_event} for the cost of your card",
+        P(ForCost, pattern=S("e"), source=None),
+        "{e:plain_event} for the cost of your card's ability",
+    ),
+    (
+        "{e:plain_event} for the cost of the ability of {o:other_one}",
+        P(ForCost, pattern=S("e"), source=S("o")),
+    ),
+    ("{e:plain_event} for the cost of {o:possessive} ability|effect", P(ForCost, pattern=S("e"), source=S("o"))),
 )
 
 
-def by(template: str, meaning: P, *variants: str) -> list[tuple[Any, ...]]:
-    """The same event, also where it is caused by effects of a player."""
-    endings = {"": ANYTHING, " by your effect": YOU, " by your opponent's effect": OPPONENT, " by 1 effect": ANY_EFFECT}
-    other = {
-        " by your effect": [" by your card's ability", " by your card's effect", " by your card effect"],
-        " by your opponent's effect": [" by your opponent's card's ability", " by your opponent's card effect"],
-        " by 1 effect": [" by 1 card's ability", " by 1 card's effect", " by card's effect", " by card effect"],
-    }
-    found: list[tuple[Any, ...]] = []
-    for ending, who in endings.items():
-        fields = {**meaning.fields, "by": who}
-        more = [variant + ending for variant in variants]
-        more += [one + word for one in (template, *variants) for word in other.get(ending, [])]
-        found.append((template + ending, P(meaning.part, **fields), *more))
-    return found
+# What it speaks of
+
+
+def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = None) -> Any:
+    """The event is told: later words may speak of its cards."""
+    itself = isinstance(objects, ThisCard)
+    if other is not None and itself:
+        talk.mention(Mention(OtherOfEvent(), word_of(talk, other), False, owner_of(talk, other)))
+    if itself:
+        talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
+    else:
+        talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects)))
+    return pattern
+
+
+def word_of(talk: Talk, objects: Objects) -> str:
+    return next((noun for known, noun in reversed(talk.nouns) if known is objects), "card")
+
+
+def owner_of(talk: Talk, objects: Objects) -> int:
+    who = getattr(objects, "who", YOU)
+    return who if who in (YOU, OPPONENT) else talk.owner
+
+
+def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
+    """An event whose subject stands in slot `s`; further slots by the names of the fields."""
+
+    def told(talk: Talk, **said: Any) -> Any:
+        fields = {**fixed, **{name: said[name] for name in said if name not in ("s", "x")}}
+        return about(talk, said["s"], pattern(objects=said["s"], **fields), said.get("target") or said.get("boosted"))  # type: ignore[call-arg]
+
+    return Told(told)
+
+
+PLACED = "is~ placed|put"
+TABLE.add(
+    "plain_event",
+    (f"{{s:happened}} {PLACED}", of(Placed)),
+    (f"{{s:happened}} {PLACED} on {{circle:circle}}", of(Placed)),
+    (
+        f"{{s:happened}} {PLACED} on {{circle:circle}} from {{origin:from_zone}}",
+        of(Placed),
+        f"{{s:happened}} {PLACED} from {{origin:from_zone}} on {{circle:circle}}",
+        f"{{s:happened}} {PLACED} from {{origin:from_zone}} to {{circle:circle}}",
+    ),
+    (f"{{s:happened}} {PLACED} from {{origin:from_zone}}", of(Placed)),
+    ("placed", Told(lambda talk: about(talk, ThisCard(), Placed(ThisCard())))),
+    ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c))), "put on {c:circle}"),
+    (
+        "placed on {c:circle} from {z:from_zone}",
+        Told(lambda talk, c, z: about(talk, ThisCard(), Placed(ThisCard(), c, z))),
+        "put on {c:circle} from {z:from_zone}",
+    ),
+    (
+        f"{{s:happened}} {PLACED} in the same column as this unit",
+        Told(lambda talk, s: same_column(talk, s, "")),
+        f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
+    ),
+    ("{s:happened} is~ rode upon", of(RodeUpon), "{s:happened} is~ ridden upon"),
+    ("rode upon", Told(lambda talk: about(talk, ThisCard(), RodeUpon(ThisCard())))),
+    ("{s:happened} is~ rode upon by {rider:card_like}", of(RodeUpon)),
+    ("rode upon by {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), RodeUpon(ThisCard(), r)))),
+    ("{r:card_like} rides|ride this unit|card", Told(lambda talk, r: rides(talk, r, ThisCard()))),
+    (
+        "{s:happened} is~ placed by riding from {ridden:card_like}",
+        of(PlacedByRiding),
+        "{s:happened} is~ placed on (vc) by riding from|on {ridden:card_like}",
+        "{s:happened} is~ placed on (vc) from {ridden:card_like} by riding",
+    ),
+    ("{s:happened} rides|ride {ridden:card_like}", of(PlacedByRiding)),
+    ("{s:happened} is~ placed by riding", of(PlacedByRiding), "{s:happened} is~ placed on (vc) by riding"),
+    ("{s:happened} is~ retired", of(Retired)),
+    ("{s:happened} is~ retired from {origin:circle}", of(Retired)),
+    ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
+    ("{s:happened} is~ put into {destination:box}", of(PutInto), "{s:happened} is~ returned to {destination:box}"),
+    (
+        "{s:happened} is~ put into {destination:box} from {origin:circle}",
+        of(PutInto),
+        "{s:happened} is~ put from {origin:circle} into {destination:box}",
+        "{s:happened} is~ returned to {destination:box} from {origin:circle}",
+    ),
+    (
+        "{s:moved_card} is~ put into {destination:box} from {origin:from_zone}",
+        of(PutInto),
+        "{s:moved_card} is~ put from {origin:from_zone} into {destination:box}",
+    ),
+    ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
+    ("{s:happened} is~ bound", of(PutInto, destination="bind")),
+    (
+        "{s:happened} is~ bound from {origin:circle}",
+        of(PutInto, destination="bind"),
+        "{s:moved_card} is~ bound from {origin:from_zone}",
+    ),
+    ("{s:card_event} is~ put into {destination:box}", of(PutInto)),
+    ("{s:moved_card} is~ discarded from {origin:from_zone}", of(DiscardedFrom)),
+    ("{s:moved_card} is~ discarded", of(DiscardedFrom)),
+    ("discarded from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), DiscardedFrom(ThisCard(), z)))),
+    ("{s:happened} leaves|leave {circle:circle}", of(LeavesCircle)),
+    (
+        "{s:happened} is~ moved to another (rc)",
+        of(LeavesCircle, circle="RC", stays=True),
+        "{s:happened} moves to another (rc)",
+        "{s:happened} is~ moved to other (rc)",
+    ),
+)
+TABLE.add(
+    "moved_card",  # a card that comes from a zone
+    ("this {n:this_noun}", Made(lambda n: ThisCard())),
+    (
+        "{w:who} {n:nominal}",
+        Told(lambda talk, w, n: known(talk, Cards(w, "", n.found_in("")), n.word)),
+        "one of {w:who} {n:nominal}",
+    ),
+    (
+        "a|an|any {n:nominal}",
+        Told(lambda talk, n: known(talk, Cards(EACH_PLAYER, "", n.found_in("")), n.word)),
+        "one or more {n:nominal}",
+    ),
+)
+TABLE.add("box", ("{z:zone}", S("z"), "the {z:zone}", "your {z:zone}", "their {z:zone}"))
+TABLE.add(
+    "card_event",  # cards that are told by whose they are, wherever they come from
+    (
+        "{w:who} {n:card_nominal}",
+        Told(lambda talk, w, n: known(talk, Cards(w, "", n.filters), n.word)),
+        "one of {w:who} {n:card_nominal}",
+    ),
+    ("a|an {n:card_nominal}", Told(lambda talk, n: known(talk, Cards(EACH_PLAYER, "", n.filters), n.word))),
+)
+TABLE.add("card_nominal", ("{n:nominal}", Made(lambda n: only_cards(n))))
+
+
+def only_cards(n: Nominal) -> Nominal:
+    if n.area:
+        raise Meaningless("cards of no certain place")
+    return n
+
+
+def known(talk: Talk, objects: Objects, word: str) -> Objects:
+    talk.nouns.append((objects, word))
+    return objects
+
+
+def same_column(talk: Talk, s: Objects, circle: str) -> Any:
+    from cardlaw.games.vanguard.parts.filters import InColumn
+
+    if not isinstance(s, Cards):
+        raise Meaningless("another unit")
+    cards = known(talk, Cards(s.who, s.area, (*s.filters, InColumn(ThisCard()))), word_of(talk, s))
+    return about(talk, cards, Placed(cards, circle))
+
+
+def rides(talk: Talk, r: Objects, s: Objects) -> Any:
+    """`a "Name" rides this unit`, and `this unit rides a "Name"`"""
+    return about(talk, s, RodeUpon(s, r))
+
+
+# Battles
+
+TABLE.add(
+    "plain_event",
+    (
+        "this unit {p:after_noun} attacks",
+        Told(lambda talk, p: about(talk, ThisCard(), While(Attacks(ThisCard()), AllFit(ThisCard(), (p,))))),
+    ),
+    (
+        "this unit {p:after_noun} attacks {t:other_one}",
+        Told(lambda talk, p, t: about(talk, ThisCard(), While(Attacks(ThisCard(), t), AllFit(ThisCard(), (p,))), t)),
+    ),
+    ("{s:happened} intercepts", of(Intercepts), "{s:happened} intercept", "{s:happened} intercepts ([intercept])"),
+    ("{s:happened} attacks|attack", of(Attacks)),
+    ("{s:happened} attacks|attack {target:other_one}", of(Attacks)),
+    ("{s:happened} attacks while|when boosted", Told(lambda talk, s: about(talk, s, Attacks(s, None, True)))),
+    (
+        "{s:happened} attacks {t:other_one} while boosted",
+        Told(lambda talk, s, t: about(talk, s, Attacks(s, t, True), t)),
+        "{s:happened} attacks {t:other_one} while being boosted",
+    ),
+    ("{s:happened} boosts|boost ([boost])|", of(Boosts)),
+    ("{s:happened} boosts|boost ([boost])| {boosted:other_one}", of(Boosts)),
+    ("{s:happened} attacks or is attacked", Told(lambda talk, s: about(talk, s, Either(Attacks(s), IsAttacked(s))))),
+    (
+        "{s:happened} attacks or boosts",
+        Told(lambda talk, s: about(talk, s, Either(Attacks(s), Boosts(s)))),
+        "{s:happened} boosts or attacks",
+    ),
+    ("{s:happened} is~ boosted ([boost])|", of(IsBoosted)),
+    ("{s:happened} is~ boosted ([boost])| by {by:other_one}", of(IsBoosted)),
+    ("{s:happened} is~ attacked", of(IsAttacked)),
+    ("{s:happened} is~ attacked by {by:other_one}", of(IsAttacked)),
+    (
+        "{s:possessive} attack hits",
+        of(AttackHits),
+        "an attack by|of {s:happened} hits",
+        "the attack of {s:happened} hits",
+        "{s:happened} hits",
+    ),
+    (
+        "{s:possessive} attack hits {target:other_one}",
+        of(AttackHits),
+        "an attack by|of {s:happened} hits {target:other_one}",
+        "the attack of {s:happened} hits {target:other_one}",
+    ),
+    (
+        "{s:possessive} attack does not hit",
+        of(AttackMisses),
+        "{s:possessive} attack did not hit",
+        "{s:possessive} attack doesn't hit",
+        "the attack of {s:happened} does not hit",
+    ),
+    (
+        "the attack that| {s:happened} boosted hits",
+        of(AttackHits, boosting=True),
+        "an attack hits during the battle that| {s:happened} boosted ([boost])|",
+    ),
+    (
+        "the attack that| {s:happened} boosted {b:other_one} hits",
+        Told(lambda talk, s, b: about(talk, s, AttackHits(s, None, True, b), b)),
+        "an attack hits during the battle that| {s:happened} boosted ([boost])| {b:other_one}",
+    ),
+    (
+        "the attack that| {s:happened} boosted {b:other_one} hits {t:other_one}",
+        Told(lambda talk, s, b, t: about(talk, s, AttackHits(s, t, True, b), b)),
+        "an attack hits {t:other_one} during the battle that| {s:happened} boosted ([boost])| {b:other_one}",
+    ),
+    (
+        "the attack that| {s:happened} boosted hits {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, AttackHits(s, t, True))),
+        "an attack hits {t:other_one} during the battle that| {s:happened} boosted ([boost])|",
+    ),
+    (
+        "{s:possessive} attack or the attack that| it|this boosted hits",
+        Told(lambda talk, s: about(talk, s, Either(AttackHits(s), AttackHits(s, None, True)))),
+        "{s:possessive} attack or the attack this unit boosted hits",
+    ),
+    (
+        "{s:possessive} attack or the attack that| it boosted hits {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, Either(AttackHits(s, t), AttackHits(s, t, True)))),
+        "{s:possessive} attack or the attack this unit boosted hits {t:other_one}",
+    ),
+    (
+        "{s:possessive} attack boosted by {t:other_one} hits",
+        Told(lambda talk, s, t: about(talk, s, While(AttackHits(s), AnyFits(t, (InState("boosting"),))))),
+    ),
+    (
+        "{w:who} drive check reveals|revealed {n:card_like}",
+        Told(lambda talk, w, n: about(talk, n, CheckReveals(DRIVE_CHECKED, w, n))),
+        "{n:card_like} is~ revealed by|for|in {w:who} drive check",
+    ),
+    (
+        "{c:possessive} drive check reveals|revealed {n:card_like}",
+        Told(lambda talk, c, n: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, c))),
+    ),
+    (
+        "{w:who} damage check reveals|revealed {n:card_like}",
+        Told(lambda talk, w, n: about(talk, n, CheckReveals(DAMAGE_CHECKED, w, n))),
+    ),
+    (
+        "this {x:this_noun} is revealed by|for|in|as {c:a_check}",
+        Told(lambda talk, c, x=None: about(talk, ThisCard(), CheckReveals(c, YOU, ThisCard()))),
+        "revealed by|for|in {c:a_check}",
+        "{c:a_check} reveals this {x:this_noun}",
+    ),
+    ("{s:happened} becomes|become rest", of(BecomesOriented, orientation=REST), "{s:happened} is~ rest"),
+    (
+        "{s:happened} becomes|become stand",
+        of(BecomesOriented, orientation=STAND),
+        "{s:happened} is~ stand",
+        "{s:happened} stand~",
+    ),
+)
+TABLE.add(
+    "a_check",
+    ("your drive check", DRIVE_CHECKED, "a drive check", "drive check"),
+    ("your damage check", DAMAGE_CHECKED, "a damage check", "damage check"),
+)
+
+# Other events
+
+
+def played(talk: Talk, who: int, n: Objects) -> Any:
+    cards = Cards(who, "", n.filters if isinstance(n, Cards) else ())
+    known(talk, cards, "card")
+    return about(talk, cards, Occurs("played", cards))
+
+
+def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
+    return Compare(CountOf(there(talk, n, p)), EQUAL, Number(0))
 
 
 TABLE.add(
     "plain_event",
-    *by("{s:happened} is placed", P(Placed, objects=S("s"), circle="")),
-    *by(
-        "{s:happened} is placed on {c:circle}",
-        P(Placed, objects=S("s"), circle=S("c")),
-        "{s:happened} is put on {c:circle}",
-    ),
-    *by(
-        "{s:happened} is placed on {c:circle} from your {a:area}",
-        P(Placed, objects=S("s"), circle=S("c"), origin=S("a")),
-        "{s:happened} is put on {c:circle} from your {a:area}",
-        "{s:happened} is placed from your {a:area} on {c:circle}",
-    ),
-    *by("{s:happened} is placed from your {a:area}", P(Placed, objects=S("s"), circle="", origin=S("a"))),
-    ("{s:happened} is rode upon", P(RodeUpon, objects=S("s"))),
+    ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),
     (
-        "{s:happened} is rode upon by {r:rider}",
-        P(RodeUpon, objects=S("s"), rider=S("r")),
-        "{r:rider} ride {s:happened}",
+        "this unit legion",
+        Told(lambda talk: about(talk, ThisCard(), Occurs("legion", ThisCard()))),
+        "this unit performs legion",
+        "this unit legions",
+        "this unit becomes legion",
+        "this unit becomes in the legion state",
     ),
+    ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
+    ("{s:happened} is~ unlocked", Told(lambda talk, s: about(talk, s, Occurs("unlocked", s)))),
+    ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),
+    ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
+    ("you draw a card", Drawn(YOU)),
+    ("you draw a card by {c:any_effect}", DrawnByEffect(YOU), "you draw a card due to {c:any_effect}"),
+    ("your opponent draws a card", Drawn(OPPONENT)),
+    ("you look at your deck by|due to| {c:any_effect}", LooksAtDeck(YOU)),
     (
-        "{s:happened} is placed by riding from {r:rider}",
-        P(PlacedByRiding, objects=S("s"), ridden=S("r")),
-        "{s:happened} is placed on vc by riding from {r:rider}",
-        "{s:happened} is placed on vc by riding on {r:rider}",
-        "{s:happened} ride {r:rider}",
+        "a card in your damage zone is turned face up",
+        TurnedIn("damage", YOU, UP),
+        "a card in your damage zone becomes face up",
     ),
-    ("{s:happened} is placed by riding", P(PlacedByRiding, objects=S("s")), "{s:happened} is placed on vc by riding"),
-    *by("{s:happened} is retired", P(Retired, objects=S("s"))),
-    *by("{s:happened} is retired from {c:circle}", P(Retired, objects=S("s"), origin=S("c"))),
-    *by(
-        "{s:happened} is put into {d:zone}",
-        P(PutInto, objects=S("s"), destination=S("d")),
-        "{s:happened} is returned to {d:zone}",
-    ),
-    *by(
-        "{s:happened} is put into {d:zone} from {c:circle}",
-        P(PutInto, objects=S("s"), destination=S("d"), origin=S("c")),
-        "{s:happened} is put from {c:circle} into {d:zone}",
-        "{s:happened} is returned to {d:zone} from {c:circle}",
-    ),
-    *by(
-        "{s:happened} is bound from {c:circle}",
-        P(PutInto, objects=S("s"), destination="bind", origin=S("c")),
-        "{s:happened} is put into bind zone from {c:circle}",
-    ),
-    *by("{s:happened} is discarded from your hand", P(DiscardedFrom, objects=S("s")), "{s:happened} is discarded"),
-    *by("this unit is discarded from your {a:area}", P(DiscardedFrom, objects=ThisCard(), origin=S("a"))),
-    *by(
-        "this unit is put into {d:zone} from your {a:area}",
-        P(PutInto, objects=ThisCard(), destination=S("d"), origin=S("a")),
-        "this unit is put from your {a:area} into {d:zone}",
-    ),
-    *by(
-        "1 {k:cards} is put into {d:zone} from your {a:area}",
-        P(
-            PutInto,
-            objects=P(Cards, who=EACH_PLAYER, area="", filters=S("k")),
-            destination=S("d"),
-            origin=S("a"),
-        ),
-    ),
-    ("{s:happened} intercepts", P(Intercepts, objects=S("s"))),
-    ("{s:happened} attacks", P(Attacks, objects=S("s"))),
-    ("{s:happened} attacks {t:other_one}", P(Attacks, objects=S("s"), target=S("t"))),
-    ("{s:happened} attacks while boosted", P(Attacks, objects=S("s"), boosted=True)),
-    ("{s:happened} attacks {t:other_one} while boosted", P(Attacks, objects=S("s"), target=S("t"), boosted=True)),
-    ("{s:happened} boosts", P(Boosts, objects=S("s"))),
-    ("{s:happened} boosts {t:other_one}", P(Boosts, objects=S("s"), boosted=S("t"))),
+    ("you shuffle your deck", Shuffled(YOU, "deck")),
+    ("you do not have any {n:nominal} in {p:place}", Told(lambda talk, n, p: Situation(emptied(talk, n, p)))),
     (
-        "{s:happened} attacks or is attacked",
-        P(Either, first=P(Attacks, objects=S("s")), second=P(IsAttacked, objects=S("s"))),
-    ),
-    ("{s:happened} attacks or boosts", P(Either, first=P(Attacks, objects=S("s")), second=P(Boosts, objects=S("s")))),
-    ("{s:happened} is boosted", P(IsBoosted, objects=S("s"))),
-    ("{s:happened} is boosted by {t:other_one}", P(IsBoosted, objects=S("s"), by=S("t"))),
-    ("{s:happened} is attacked", P(IsAttacked, objects=S("s"))),
-    ("{s:happened} is attacked by {t:other_one}", P(IsAttacked, objects=S("s"), by=S("t"))),
-    ("{s:possessive} attack hits", P(AttackHits, objects=S("s"))),
-    ("{s:possessive} attack hits {t:other_one}", P(AttackHits, objects=S("s"), target=S("t"))),
-    ("the attack of {s:happened} hits", P(AttackHits, objects=S("s"))),
-    ("the attack of {s:happened} hits {t:other_one}", P(AttackHits, objects=S("s"), target=S("t"))),
-    ("{s:possessive} attack do not hit", P(AttackMisses, objects=S("s")), "{s:possessive} attack did not hit"),
-    (
-        "the attack {s:happened} boosted hits",
-        P(AttackHits, objects=S("s"), boosting=True),
-        "the attack that {s:happened} boosted hits",
-        "1 attack hits during the battle that {s:happened} boosted",
-        "1 attack hits during the battle {s:happened} boosted",
+        "your card is put into your| soul by soul-charge",
+        ByVerb(Cards(YOU, ""), SOUL_CHARGE),
+        "you soul-charge",
+        "a card is put into your| soul by soul-charge",
     ),
     (
-        "the attack {s:happened} boosted 1 {b:boosted_one} hits",
-        P(AttackHits, objects=S("s"), boosting=True, boosted=S("b")),
-        "1 attack hits during the battle that {s:happened} boosted 1 {b:boosted_one}",
-        "1 attack hits during the battle {s:happened} boosted 1 {b:boosted_one}",
+        "you soul-blast {n:number} or more card~ at the same time {c:vanguard_cost}",
+        P(BlastsTogether, number=S("n"), by_vanguard=S("c")),
+        "you soul-blast {n:number} or more at the same time {c:vanguard_cost}",
+        "you [ soul-blast {n:number} ] or more card~ at the same time {c:vanguard_cost}",
+        "you [ soul-blast {n:number} ] or more at the same time {c:vanguard_cost}",
     ),
-    (
-        "the attack {s:happened} boosted 1 {b:boosted_one} hits {t:other_one}",
-        P(AttackHits, objects=S("s"), target=S("t"), boosting=True, boosted=S("b")),
-        "1 attack hits {t:other_one} during the battle that {s:happened} boosted 1 {b:boosted_one}",
-        "1 attack hits {t:other_one} during the battle {s:happened} boosted 1 {b:boosted_one}",
-    ),
-    (
-        "the attack {s:happened} boosted hits {t:other_one}",
-        P(AttackHits, objects=S("s"), target=S("t"), boosting=True),
-        "the attack that {s:happened} boosted hits {t:other_one}",
-        "1 attack hits {t:other_one} during the battle that {s:happened} boosted",
-        "1 attack hits {t:other_one} during the battle {s:happened} boosted",
-    ),
-    (
-        "{s:possessive} attack or the attack it boosted hits",
-        P(Either, first=P(AttackHits, objects=S("s")), second=P(AttackHits, objects=S("s"), boosting=True)),
-        "{s:possessive} attack or the attack this unit boosted hits",
-    ),
-    (
-        "{s:possessive} attack or the attack it boosted hits {t:other_one}",
-        P(
-            Either,
-            first=P(AttackHits, objects=S("s"), target=S("t")),
-            second=P(AttackHits, objects=S("s"), target=S("t"), boosting=True),
-        ),
-        "{s:possessive} attack or the attack this unit boosted hits {t:other_one}",
-    ),
-    (
-        "your drive check reveal 1 {k:cards}",
-        P(CheckReveals, check=DRIVE_CHECKED, who=YOU, revealed=P(Cards, who=EACH_PLAYER, area="", filters=S("k"))),
-        "1 {k:cards} is revealed by your drive check",
-        "your drive check revealed 1 {k:cards}",
-    ),
-    (
-        "{c:possessive} drive check reveal 1 {k:cards}",
-        P(
-            CheckReveals,
-            check=DRIVE_CHECKED,
-            who=YOU,
-            revealed=P(Cards, who=EACH_PLAYER, area="", filters=S("k")),
-            checking=S("c"),
-        ),
-    ),
-    (
-        "your damage check reveal 1 {k:cards}",
-        P(CheckReveals, check=DAMAGE_CHECKED, who=YOU, revealed=P(Cards, who=EACH_PLAYER, area="", filters=S("k"))),
-    ),
-    (
-        "this unit is revealed by your drive check",
-        CheckReveals(DRIVE_CHECKED, YOU, ThisCard()),
-        "this unit is revealed for 1 drive check",
-        "this unit is revealed in 1 drive check",
-        "your drive check reveal this unit",
-    ),
-    (
-        "this unit is revealed for 1 damage check",
-        CheckReveals(DAMAGE_CHECKED, YOU, ThisCard()),
-        "this unit is revealed in 1 damage check",
-    ),
-    ("{s:happened} become rest", P(BecomesOriented, objects=S("s"), orientation=REST), "{s:happened} is rest"),
-    *by(
-        "{s:happened} become stand",
-        P(BecomesOriented, objects=S("s"), orientation=STAND),
-        "{s:happened} is stand",
-        "{s:happened} stand",
-    ),
-    ("this song is sung", Occurs("sung", ThisCard()), "this unit is sung"),
-    ("this unit is armed", Occurs("armed", ThisCard())),
-    ("this unit legion", Occurs("legion", ThisCard()), "this unit performs legion"),
-    ("{s:happened} is locked", P(Occurs, what="locked", objects=S("s"))),
-    ("{s:happened} is unlocked", P(Occurs, what="unlocked", objects=S("s"))),
-    (
-        "you play 1 {k:cards}",
-        P(Occurs, what="played", objects=P(Cards, who=YOU, area="", filters=S("k"))),
-        "you play {k:named}",
-    ),
-    (
-        "your opponent play 1 {k:cards}",
-        P(Occurs, what="played", objects=P(Cards, who=OPPONENT, area="", filters=S("k"))),
-    ),
-)
-
-
-TABLE.add(
-    "boosted_one",
-    ("{k:field}", Made(lambda k: Cards(EACH_PLAYER, k.area, k.filters), every_parts)),
-)
-TABLE.add(
-    "zone",
-    ("drop", Plain("drop"), "your drop", "their drop"),
-    ("soul", Plain("soul"), "your soul"),
-    ("hand", Plain("hand"), "your hand"),
-    ("damage zone", Plain("damage"), "your damage zone"),
-    ("order zone", Plain("order_zone"), "your order zone", "the order zone"),
 )

@@ -1,0 +1,88 @@
+"""`cardlaw ladder`: how strong the players are against each other."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from cardlaw.cli.progress import progress_bar
+from cardlaw.games.registry import ruleset_names
+from cardlaw.kernel.errors import BadInput
+from cardlaw.players.factory import check_player
+from cardlaw.simulate.ladder import Rung, climb, ratings, usual_pairs
+from cardlaw.simulate.ledger import Ledger
+
+
+@click.command()
+@click.option("--ruleset", default="gz-1.01", show_default=True, help=f"One of {', '.join(ruleset_names())}.")
+@click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="Games of each pair.")
+@click.option("--pair", "pairs", multiple=True, metavar="FIRST/SECOND", help="Two players; the usual pairs otherwise.")
+@click.option("--visits", type=click.IntRange(1), default=None, help="Visits of a search in place of its time.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; all processors by default.")
+@click.option(
+    "--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep results in a file and go on there."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
+def ladder(
+    ruleset: str,
+    games: int,
+    pairs: tuple[str, ...],
+    visits: int | None,
+    seed: int,
+    jobs: int | None,
+    resume: Path | None,
+    as_json: bool,
+) -> None:
+    """Let the players play against each other, with the shipped decks of a ruleset, seats and decks swapped."""
+    chosen = [pair_of(pair) for pair in pairs] or usual_pairs(visits or 0)
+    with progress_bar() as progress:
+        task = progress.add_task(words("games"), total=games * len(chosen))
+        rungs = climb(
+            ruleset,
+            chosen,
+            games,
+            seed,
+            jobs or os.cpu_count() or 1,
+            Ledger(resume) if resume else None,
+            lambda result: progress.advance(task),
+        )
+    if as_json:
+        data = {"ruleset": ruleset, "pairs": [rung.data() for rung in rungs], "ratings": ratings(rungs)}
+        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    else:
+        Console().print(table_of(rungs))
+
+
+def pair_of(text: str) -> tuple[str, str]:
+    first, slash, second = text.partition("/")
+    if not slash or not first or not second:
+        raise BadInput(f"pair: expected two players as heuristic/random, found {text!r}")
+    check_player(first)
+    check_player(second)
+    return first, second
+
+
+def table_of(rungs: list[Rung]) -> Table:
+    table = Table()
+    for heading in ("first", "second", "games", "wins", "draws", "share", "interval"):
+        table.add_column(words(heading), justify="left" if heading in ("first", "second") else "right")
+    for rung in rungs:
+        low, high = rung.interval
+        share = f"{100 * rung.wins / rung.games:.1f} %"
+        span = f"{100 * low:.1f} – {100 * high:.1f} %"
+        table.add_row(rung.first, rung.second, str(rung.games), f"{rung.wins:g}", str(rung.draws), share, span)
+    return table
+
+
+def words(key: str, **params: Any) -> str:
+    """A message of this command."""
+    from cardlaw.messages import render
+
+    return render(f"ladder.{key}", **params)

@@ -1,0 +1,260 @@
+"""What is said after a noun: names, numbers, columns, rows, states, abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.conditions import HasActivation
+from cardlaw.games.vanguard.parts.declaring import OfDeclaredGrade
+from cardlaw.games.vanguard.parts.filters import (
+    BACK,
+    BEING_ATTACKED,
+    FRONT,
+    IN_BATTLE,
+    IN_LEGION,
+    OVERDRESSED,
+    XOVERDRESSED,
+    GradeParity,
+    GradeUpTo,
+    HasAbility,
+    HasIcon,
+    HasName,
+    InColumn,
+    InRow,
+    InState,
+    NameHas,
+    OnCircle,
+    Oriented,
+    PrintedText,
+    SharesWord,
+)
+from cardlaw.games.vanguard.parts.selections import BattleOpponent
+from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, POWER, REST, SHIELD, STAND
+from cardlaw.games.vanguard.wording.nouns import ICONS
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.filters import AnyOf, Not, NumberIs, SameName
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
+from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, P, S, Told
+
+TABLE = Table()
+KEYWORDS = (
+    "brave",
+    "darkness",
+    "oracle",
+    "bloom",
+    "success",
+    "thunderstrike",
+    "ritual",
+    "resist",
+    "harmony",
+    "charge",
+    "engorge",
+    "dominate",
+    "magia",
+    "rescue",
+    "melody",
+    "afterimage",
+    "blaze",
+    "hollow",
+    "shadowstitch",
+    "burst",
+    "rush",
+    "unite",
+    "revelation",
+    "homare",
+    "overdress",
+    "xoverdress",
+    "sentinel",
+    "powerful",
+    "friend",
+    "dressboost",
+    "revoldress",
+)
+ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD))
+
+
+# Names
+
+TABLE.add("name_part", ("{n:name}", P(NameHas, part=S("n"))))
+TABLE.add_list("name_parts", ListOf("name_part", (",",), ("or", ", or", "and/or"), least=2))
+TABLE.add(
+    "in_name",
+    (
+        "in its card name",
+        None,
+        "in their card names",
+        "in their card name",
+        "in its name",
+        "in the card name",
+        "in its card names",
+        "in card name",
+    ),
+)
+TABLE.add(
+    "after_noun",
+    ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
+    ("with {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
+    ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
+    ("named {n:name}", P(HasName, name=S("n")), "with the card name {n:name}"),
+    ("named {n:names}", Made(lambda n: AnyOf(tuple(HasName(one) for one in n)))),
+    (
+        "not named {n:name}",
+        P(Not, filter=P(HasName, name=S("n"))),
+        "other than {n:name}",
+        "except {n:name}",
+        "other than a|cards|card| named {n:name}",
+    ),
+    ("with the same card name as {o:fixed}", P(SameName, objects=S("o")), "with the same name as {o:fixed}"),
+    (
+        "with a different card name from {o:fixed}",
+        P(Not, filter=P(SameName, objects=S("o"))),
+        "with different card names from {o:fixed}",
+        "different from {o:fixed}",
+    ),
+)
+
+# Numbers
+
+
+def number_is(aspect: int, c: Any) -> Filter:
+    return NumberIs(aspect, c[0], c[1])
+
+
+for word, aspect in ASPECTS:
+    TABLE.add(
+        "after_noun",
+        (
+            f"with {word} {{c:compared}}",
+            Made(lambda c, aspect=aspect: number_is(aspect, c)),
+            f"with {{c:compared}} {word}",
+            f"with a| {word} of {{c:compared}}",
+            f"whose {word} is {{c:compared}}",
+        ),
+        (
+            f"with {{n:amount}} {word} {{m:more}}",
+            Made(lambda n, m, aspect=aspect: number_is(aspect, (m, n))),
+        ),
+        (
+            f"with {{n:amount}} {word} {{m:less}}",
+            Made(lambda n, m, aspect=aspect: number_is(aspect, (m, n))),
+        ),
+        (f"with {word} equal to {{n:amount}}", Made(lambda n, aspect=aspect: number_is(aspect, (EQUAL, n)))),
+    )
+TABLE.add(
+    "after_noun",
+    ("with an| odd grade~", GradeParity(1)),
+    ("with an| even grade~", GradeParity(0)),
+    ("with the declared grade", OfDeclaredGrade()),
+    ("with {c:graded}", S("c")),
+    (
+        "with a| grade~ less than or equal to {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=AT_MOST),
+        "with a| grade~ equal to or less than {o:grade_of}",
+        "with the same grade as or less than {o:grade_of}",
+        "of a| grade less than or equal to {o:grade_of}",
+        "with a| grade~ equal or less than {o:grade_of}",
+    ),
+    (
+        "with the same grade as {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=EQUAL),
+        "of the same grade as {o:grade_of}",
+    ),
+    (
+        "with a| grade~ greater than or equal to {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=AT_LEAST),
+        "with a| grade~ equal to or greater than {o:grade_of}",
+    ),
+)
+TABLE.add(
+    "grade_of",
+    ("{o:fixed}", S("o")),
+    ("{o:fixed_possessive} grade", S("o")),
+    ("the grade of {o:fixed}", S("o")),
+)
+
+# States and abilities
+
+TABLE.add(
+    "after_noun",
+    ("in battle", InState(IN_BATTLE)),
+    ("being attacked", InState(BEING_ATTACKED), "that is~ being attacked", "that is~ attacked", "that was~ attacked"),
+    (
+        "not being attacked",
+        Not(InState(BEING_ATTACKED)),
+        "that is~ not being attacked",
+        "other than a unit that is being attacked",
+    ),
+    ("in the overdress state", InState(OVERDRESSED), "that is~ in the overdress state"),
+    ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
+    ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),
+    ("that is~ stand", Oriented(STAND)),
+    ("that is~ rest", Oriented(REST)),
+    ("in the front row", InRow(FRONT)),
+    ("in the back row", InRow(BACK)),
+    (
+        "in the same column as {o:fixed}",
+        P(InColumn, objects=S("o")),
+        "in the same column",
+        "on the same column as {o:fixed}",
+    ),
+    ("on {c:plain_circle}", P(OnCircle, circle=S("c"))),
+    ("with the same clan as {o:fixed}", P(SharesWord, aspect=CLANS, objects=S("o")), "of the same clan as {o:fixed}"),
+    ("without regalis piece", Not(HasAbility("regalis piece")), "without [ regalis piece ]"),
+    ("without abilities", PrintedText(False)),
+    *(
+        (
+            f"with the {word} ability",
+            HasAbility(word),
+            f"with {word}",
+            f"that has|have {word}",
+            f"with the {word} abilities",
+        )
+        for word in KEYWORDS
+    ),
+    *((f"with {icon}", HasIcon(icon), f"with a {icon} trigger", f"with {icon} triggers") for icon in ICONS),
+    ("with {b:breaks}", Made(lambda b: HasActivation(*b)), "that has|have {b:breaks}", "with the {b:breaks} ability"),
+    ("with a trigger icon", HasIcon("")),
+)
+
+
+# Cards that are told from others
+
+TABLE.add(
+    "fixed",
+    ("{r:reference}", S("r")),
+    (
+        "your vanguard",
+        Cards(YOU, "VC"),
+        "a card on your (vc)",
+        "a unit on your (vc)",
+        "one of your vanguards",
+        "the unit on your (vc)",
+    ),
+    ("your opponent's vanguard", Cards(OPPONENT, "VC")),
+    ("one of your units", Cards(YOU, "units"), "a unit you have"),
+    ("one of your rear-guards", Cards(YOU, "RC")),
+    ("the battle opponent", BattleOpponent(), "this unit's battle opponent"),
+)
+TABLE.add(
+    "fixed_possessive",
+    ("this unit's", ThisCard(), "this card's"),
+    ("your vanguard's", Cards(YOU, "VC"), "your vanguards'"),
+    ("your opponent's vanguard's", Cards(OPPONENT, "VC"), "your opponent's vanguards'"),
+    ("its", Told(lambda talk: its(talk))),
+    ("that {n:possessive_noun}", Told(lambda talk, n: its(talk, n))),
+    ("the battle opponent's", BattleOpponent(), "this unit's battle opponent's"),
+)
+TABLE.add(
+    "possessive_noun",
+    ("unit's", "unit"),
+    ("card's", "card"),
+    ("rear-guard's", "rear-guard"),
+    ("vanguard's", "vanguard"),
+)
+
+
+def its(talk: Talk, noun: str = "card") -> Objects:
+    return talk.that(noun).objects

@@ -1,0 +1,262 @@
+"""What cards get, lose, may and cannot do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.battle.attack_rules import (
+    BACK_ROW_TOO,
+    FROM_BACK_ROW,
+    INTERCEPT_FROM_BACK,
+    Allows,
+    PerformsDrive,
+)
+from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
+from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired
+from cardlaw.games.vanguard.parts.permissions import CannotBeAffected, CannotBeChosen, LoseKeyword, LoseOriginal
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
+from cardlaw.games.vanguard.parts.values import ForEvery
+from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
+from cardlaw.games.vanguard.terms.information import (
+    ABILITIES_LAYER,
+    CRITICAL,
+    DRIVE,
+    GRADE,
+    PLUS_LAYER,
+    POWER,
+    RULES_LAYER,
+    SHIELD,
+    STAND,
+)
+from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
+from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
+from cardlaw.program.objects import Cards, It
+from cardlaw.program.values import ForEach, Number, NumberOn, Value
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S
+
+TABLE = Table()
+ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("drive", DRIVE), ("grade", GRADE))
+Changes = tuple[Change, ...]
+
+
+# Numbers
+
+
+def plus(aspect: int, value: Value) -> ChangeNumber:
+    return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
+
+
+def for_each(change: Change, each: Value) -> Change:
+    return repeated(change, lambda number: ForEach(number, each))
+
+
+def for_every(change: Change, size: int, each: Value) -> Change:
+    return repeated(change, lambda number: ForEvery(number, size, each))
+
+
+def repeated(change: Change, value: Any) -> Change:
+    if not isinstance(change, ChangeNumber) or not isinstance(change.value, Number):
+        raise Meaningless("a number before 'for each'")
+    return ChangeNumber(change.layer, change.aspect, change.operation, value(change.value.number), It())
+
+
+TABLE.add(
+    "number_gain",
+    *(
+        (f"{word} {{n:change}}", Made(lambda n, aspect=aspect: plus(aspect, n)), f"{{n:change}} {word}")
+        for word, aspect in ASPECTS
+    ),
+)
+TABLE.add_list("number_gains", ListOf("number_gain", ("/", "and", ", and", ","), least=1))
+TABLE.add(
+    "given",  # what stands after `gets`
+    ("{g:gain_list}", Made(lambda g: tuple(change for part in g for change in part))),
+)
+TABLE.add_list("gain_list", ListOf("given_part", (", and", "and", ",", "/", ", and also")))
+TABLE.add(
+    "given_part",
+    ("{g:number_gain}", Made(lambda g: (g,))),
+    (
+        "{g:slashed} for each {v:each}",
+        Made(lambda g, v: tuple(for_each(one, v) for one in g)),
+        "{g:slashed} for each of {v:each}",
+    ),
+    (
+        "{g:slashed} for every {m:number} {v:each}",
+        Made(lambda g, m, v: tuple(for_every(one, m, v) for one in g)),
+        "{g:slashed} for every {m:number} of {v:each}",
+    ),
+    (
+        "{s:skill}",
+        Made(lambda s: (GainAbility(ABILITIES_LAYER, SKILLS[s], It()),)),
+        "the {s:skill} ability",
+        "the ability {s:skill}",
+    ),
+    ("{a:quoted}", Made(lambda a: (GainAbility(ABILITIES_LAYER, a, It()),)), "the ability {a:quoted}"),
+    ("the power of {o:fixed}", Made(lambda o: (plus(POWER, NumberOn(o, POWER)),)), "{o:fixed_possessive} power"),
+    ("power equal to {v:value}", Made(lambda v: (plus(POWER, v),))),
+)
+TABLE.add_list("slashed", ListOf("number_gain", ("/", "and")))
+SKILL_NAMES = {word.strip("!").lower().replace(" ", "-"): word for word in SKILLS}
+
+
+def skill_named(n: str) -> str:
+    found = SKILL_NAMES.get(n.strip("!. ").lower().replace(" ", "-"))
+    if found is None:
+        raise Meaningless("an ability that is known")
+    return found
+
+
+TABLE.add(
+    "skill",
+    *((word, skill) for word, skill in SKILL_NAMES.items()),
+    ("{n:name}", Made(skill_named)),
+)
+
+# What cards cannot do
+
+
+def forbid(pattern: Any) -> Any:
+    return P(Forbid, layer=RULES_LAYER, pattern=pattern, objects=It())
+
+
+TABLE.add(
+    "effects_of_opponent",
+    (
+        "your opponent's effect~",
+        None,
+        "your opponent's card effects",
+        "effects of your opponent's cards",
+        "the effects of your opponent's cards",
+        "your opponent's cards' effects",
+        "the effects of your opponent's card",
+    ),
+)
+TABLE.add(
+    "ban",
+    ("attack", forbid(P(Attacks, objects=It()))),
+    ("attack {t:other_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
+    ("attack {t:plural_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
+    ("boost", forbid(P(Boosts, objects=It()))),
+    ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
+    ("intercept", forbid(P(Intercepts, objects=It()))),
+    ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),
+    (
+        "be retired by effects",
+        forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
+        "be retired by card effects",
+        "be retired by an effect",
+        "be retired by the effects of cards",
+        "be retired due to effects",
+    ),
+    (
+        "be retired by {e:effects_of_opponent}",
+        forbid(P(Retired, objects=It(), by=OPPONENT)),
+        "be retired due to {e:effects_of_opponent}",
+    ),
+    ("be ridden", forbid(P(IsRidden, objects=It()))),
+    (
+        "be normal called",
+        forbid(P(IsCalled, objects=It(), circle="", normal=True)),
+        "be normal called from your hand",
+        "be normal called from hand",
+    ),
+    (
+        "be normal called to {c:circle}",
+        forbid(P(IsCalled, objects=It(), circle=S("c"), normal=True)),
+        "be normal called to {c:circle} from your| hand",
+        "be normal called from hand to {c:circle}",
+    ),
+    ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
+    ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
+    (
+        "be chosen by {e:effects_of_opponent}",
+        P(CannotBeChosen, objects=It()),
+        "be chosen for {e:effects_of_opponent}",
+        "be chosen with {e:effects_of_opponent}",
+    ),
+    (
+        "be affected by your opponent's cards",
+        P(CannotBeAffected, objects=It()),
+        "be affected by {e:effects_of_opponent}",
+    ),
+    ("deal damage", forbid(P(DealsDamage, objects=It()))),
+)
+TABLE.add(
+    "plural_one",
+    ("{n:nominal}", Made(lambda n: everybodys(n))),
+    ("{w:who} {n:nominal}", Made(lambda w, n: Cards(w, n.area or "units", n.filters))),
+)
+
+
+def everybodys(n: Any) -> Cards:
+    if not n.area:
+        raise Meaningless(f"where the {n.word} is")
+    return Cards(EACH_PLAYER, n.area, n.filters)
+
+
+TABLE.add_list("bans", ListOf("ban", ("or", "and", "nor", ", and", ", or", ",")))
+LOST = {
+    "restraint": "Restraint",
+    "lord": "Lord",
+    "boost": BOOST,
+    "intercept": INTERCEPT,
+    "twin-drive": TWIN_DRIVE,
+    "triple-drive": TRIPLE_DRIVE,
+}
+
+
+def lost(n: str) -> Changes:
+    keyword = LOST.get(n.strip("!. ").lower().replace(" ", "-"))
+    if keyword is None:
+        raise Meaningless("an ability that can be lost")
+    return (LoseKeyword(keyword, It()),)
+
+
+KINDS = (("[cont]", CONTINUOUS), ("[auto]", AUTOMATIC), ("[act]", ACTIVATED))
+TABLE.add(
+    "predicate",
+    ("gets|get {c:given}", S("c"), "also| gets|get {c:given}"),
+    ("cannot {b:bans}", S("b"), "can not {b:bans}", "also| cannot {b:bans}"),
+    (
+        "can attack from the back row",
+        (Allows(FROM_BACK_ROW, It()),),
+        "may attack from the back row",
+        "can attack from the|your back row",
+    ),
+    (
+        "can intercept from the back row",
+        (Allows(INTERCEPT_FROM_BACK, It()),),
+        "may intercept from the back row",
+        "can intercept from your back row",
+    ),
+    (
+        "can attack your opponent's back row",
+        (Allows(BACK_ROW_TOO, It()),),
+        "may attack your opponent's back row",
+        "can attack units in your opponent's back row",
+        "can attack your opponent's back row rear-guards",
+    ),
+    ("loses|lose {n:name}", Made(lost)),
+    *(
+        (f"loses|lose {word}", (LoseKeyword(keyword, It()),), f"loses|lose its {word}")
+        for word, keyword in LOST.items()
+    ),
+    *((f"loses|lose its|their original {word} ability|abilities", (LoseOriginal(kind, It()),)) for word, kind in KINDS),
+    (
+        "loses|lose its|their original ability|abilities",
+        (LoseOriginal(-1, It()),),
+        "loses|lose all of its|their original abilities",
+        "loses|lose all abilities",
+    ),
+    ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
+    ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
+    ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
+    ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
+)
+TABLE.add_list("predicates", ListOf("predicate", (", and", "and", ",", ", and also")))

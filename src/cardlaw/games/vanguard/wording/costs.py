@@ -1,0 +1,73 @@
+"""Costs, and where they are paid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.program.costs import Cost, MayPay
+from cardlaw.program.instructions import Instruction
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.sentences import as_one
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaning, Slots
+
+TABLE = Table()
+
+
+class Price(Meaning):
+    """A cost in brackets: paid with one's own cards (11.7.1), and no later `it` means what it was paid with."""
+
+    def enter(self, talk: Talk) -> None:
+        talk.outer.append(len(talk.mentions))
+        talk.paying = True
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        talk.paying = False
+        told = talk.outer.pop()
+        talk.mentions = [*talk.mentions[told:], *talk.mentions[:told]]
+        return Cost(slots["c"])
+
+
+TABLE.add("cost_item", ("{c:steps}", Made(lambda c: as_one(c))))
+TABLE.add_list("cost_items", ListOf("cost_item", ("&", "& [", ", &", ", & ,")))
+TABLE.add("cost", ("{c:cost_items}", Price()))
+TABLE.add(
+    "marked_cost",
+    (
+        "[cost] [ {c:cost} ]",
+        Made(lambda c: c),
+        "[cost] {c:cost} ]",
+        "[cost] [ {c:cost} ] ]",
+        "[cost] [ {c:cost}",
+    ),
+)
+TABLE.add("plain_cost", ("[ {c:cost} ]", Made(lambda c: c), "{c:cost} ]", "[ [ {c:cost} ] ]", "[ {c:cost} ] ]"))
+
+
+class Payment(Meaning):
+    """A cost that may be paid where it stands; all that follows is paid for."""
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        payment = MayPay(slots["c"], ())
+        talk.payment = payment
+        talk.payment_act = 0
+        return payment
+
+
+def paid_for(p: MayPay, c: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    p.then = (*c, *p.then)
+    return (p,)
+
+
+TABLE.add("payment", ("{c:marked_cost}", Payment(), "pay {c:marked_cost}"))
+TABLE.add("governed", ("{p:payment} ,| and|then| {c:deeds}", Made(paid_for), "{p:payment} ,| and then {c:deeds}"))
+
+
+def remember_cost(talk: Talk, cost: Any, phrase: Any) -> Any:
+    """`You may pay the cost` speaks of the cost in brackets before."""
+    talk.cost = cost
+    return cost
+
+
+TABLE.add("early_cost", ("{c:plain_cost}", Made(lambda c: c)), ("{c:marked_cost}", Made(lambda c: c)))
+TABLE.after["early_cost"] = remember_cost

@@ -1,0 +1,218 @@
+"""Deeds about units: call, ride, retire, stand, rest, lock, attack, move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
+from cardlaw.games.vanguard.parts.creating import (
+    IMPRISON_WORD,
+    SCOUT_WORD,
+    SING_WORD,
+    CallTokens,
+    CreateCard,
+    DealDamage,
+    HoldCards,
+)
+from cardlaw.games.vanguard.parts.deeds import (
+    DELETE,
+    LOCK,
+    OPEN_CIRCLE,
+    UNLOCK,
+    CallCards,
+    CannotBeUsed,
+    ChangeState,
+    MoveToCircle,
+    RetireUnits,
+    RideCard,
+    TurnCards,
+    TurnUnits,
+)
+from cardlaw.games.vanguard.parts.mustering import CallAsMany
+from cardlaw.games.vanguard.parts.patterns import While
+from cardlaw.games.vanguard.parts.rare_deeds import (
+    ArmUnit,
+    BoostWith,
+    ChangeTarget,
+    DamageMaster,
+    MoveUnit,
+    OrderAttack,
+)
+from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
+from cardlaw.games.vanguard.terms.information import REST, RULES_LAYER, STAND, STAND_PHASE
+from cardlaw.games.vanguard.wording.values import those
+from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
+from cardlaw.program.conditions import DuringPhase
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.lasting import GiveEffect
+from cardlaw.program.modifications import Forbid
+from cardlaw.program.objects import Cards, It
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, P, S, Told
+
+TABLE = Table()
+STAYS_RESTED = Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It())
+
+TABLE.add(
+    "deed",
+    (
+        "call^ {s:object} to {w:where}",
+        P(CallCards, objects=S("s"), where=S("w"), orientation=STAND),
+        "call^ {s:object} to {w:where} as stand",
+        "call^ {s:object} on {w:where}",
+        "put^ {s:object} on {w:where}",
+    ),
+    (
+        "call^ {s:object} to {w:where} as rest",
+        P(CallCards, objects=S("s"), where=S("w"), orientation=REST),
+        "call^ {s:object} to {w:where} at rest",
+        "call^ {s:object} as rest to {w:where}",
+        "call^ {s:object} to {w:where} in rest",
+    ),
+    (
+        "ride^ {s:object} as stand",
+        P(RideCard, objects=S("s"), orientation=STAND),
+        "ride^ {s:object}",
+        "ride^ {s:object} on {v:circle} as stand",
+    ),
+    ("ride^ {s:object} as rest", P(RideCard, objects=S("s"), orientation=REST), "ride^ {s:object} at rest"),
+    ("retire^ {s:object}", P(RetireUnits, objects=S("s"))),
+    ("stand^ {s:object}", P(TurnUnits, objects=S("s"), orientation=STAND)),
+    ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST)),
+    *((f"{word}^ {{s:object}}", P(ChangeState, objects=S("s"), what=word)) for word in (LOCK, UNLOCK, DELETE)),
+    ("turn^ {s:object} face up", P(TurnCards, objects=S("s"), facing=UP), "turn^ {s:object} from face down to face up"),
+    (
+        "turn^ {s:object} face down",
+        P(TurnCards, objects=S("s"), facing=DOWN),
+        "turn^ {s:object} from face up to face down",
+    ),
+)
+
+
+def swap(talk: Any, s: Any, o: Any) -> MoveToCircle:
+    """Two units change places."""
+    return MoveToCircle(s, o)
+
+
+TABLE.add(
+    "deed",
+    (
+        "exchange^ the position~ of {s:object} and|with {o:exchanged}",
+        Told(swap),
+        "exchange^ the position of {s:object} and the position of {o:exchanged}",
+        "exchange^ the position of {s:object} with the position of {o:exchanged}",
+        "swap^ the position~ of {s:object} and|with {o:exchanged}",
+        "exchange^ {s:object} position with {o:exchanged}",
+        "{s:exchanged} and {o:exchanged} exchange positions",
+        "{s:exchanged} and {o:exchanged} swap positions",
+    ),
+    (
+        "exchange^ {s:its} position with {o:exchanged}",
+        Told(swap),
+        "swap^ {s:its} position with {o:exchanged}",
+    ),
+    (
+        "choose^ one of your open (rc) ,| and move^ {s:object} to that circle",
+        Made(lambda s: MoveUnit(s, OPEN_CIRCLE)),
+        "choose^ one of your open (rc) ,| and move^ {s:object}",
+        "choose^ an open (rc) ,| and move^ {s:object} to that circle",
+    ),
+    ("move^ {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
+    (
+        "{s:reference} attacks {t:attacked_ones}",
+        P(OrderAttack, objects=S("s"), targets=S("t")),
+        "attack {t:attacked_ones} with {s:object}",
+    ),
+    ("boost this unit with {s:object}", P(BoostWith, objects=S("s")), "{s:object} boosts this unit"),
+    (
+        "change the unit being attacked to {s:object}",
+        P(ChangeTarget, objects=S("s")),
+        "change that attack's target to {s:object}",
+        "change the target of that attack to {s:object}",
+    ),
+    (
+        "this ability cannot be used for the rest of that turn",
+        CannotBeUsed(END_OF_TURN),
+        "this ability cannot be used for the rest of the|this turn",
+        "this ability cannot be used again for the rest of that turn",
+    ),
+    (
+        "{s:subject} cannot stand during {w:their_next} stand phase",
+        P(GiveEffect, objects=S("s"), changes=(STAYS_RESTED,), until=END_OF_PLAYERS_TURN),
+        "{s:subject} does|do not stand during {w:their_next} stand phase",
+        "{s:subject} cannot be stand during {w:their_next} stand phase",
+    ),
+    (
+        "put^ {s:object} on (vc) as a legion mate",
+        P(PutAsMate, objects=S("s")),
+        "put^ {s:object} on (vc) as its|this mate",
+    ),
+    (
+        "arm^ {s:object} to one of {w:who} {n:nominal}",
+        Told(lambda talk, s, w, n: ArmUnit(s, those(talk, w, n))),
+        "arm^ {s:object} to {w:who} {n:nominal}",
+    ),
+    ("call^ as many cards from your hand to open (rc) as possible", CallAsMany()),
+)
+TABLE.add("their_next", ("your opponent's next", None, "their next", "the next", "its owner's next"))
+TABLE.add("its", ("its", Told(lambda talk: talk.that("card").objects)))
+TABLE.add("exchanged", ("{r:reference}", S("r")), ("{s:selection}", S("s")))
+TABLE.add(
+    "attacked_ones",
+    ("your opponent's vanguard", Cards(OPPONENT, "VC"), "one of your opponent's vanguards"),
+    ("one of your opponent's rear-guards", Cards(OPPONENT, "RC")),
+    ("one of your opponent's units", Cards(OPPONENT, "units")),
+)
+
+# Prisons, songs, scouts, tokens, damage
+
+TABLE.add(
+    "deed",
+    (
+        "imprison^ {s:object} in your prison",
+        P(HoldCards, objects=S("s"), what=IMPRISON_WORD),
+        "imprison^ {s:object}",
+        "imprison^ {s:object} in the prison",
+    ),
+    ("scout^ {s:object}", P(HoldCards, objects=S("s"), what=SCOUT_WORD), "scout^ {s:object} to your base"),
+    ("sing^ {s:object}", P(HoldCards, objects=S("s"), what=SING_WORD)),
+    (
+        "deal {n:number} damage to your opponent's vanguard",
+        P(DealDamage, who=OPPONENT, amount=S("n")),
+        "deal your opponent's vanguard {n:number} damage",
+    ),
+    (
+        "deal {n:number} damage to your vanguard",
+        P(DealDamage, who=YOU, amount=S("n")),
+        "deal this unit {n:number} damage",
+        "deal your vanguard {n:number} damage",
+    ),
+    (
+        "deal {n:number} damage",
+        Told(lambda talk, n: DamageMaster(talk.that("vanguard").objects, n)),
+        "deal {n:number} damage to that unit|vanguard",
+        "deal it {n:number} damage",
+        "deal that unit {n:number} damage",
+    ),
+    (
+        "call^ {n:token_count} {t:kind_word} token~ to {w:where}",
+        P(CallTokens, name=S("t"), number=S("n"), where=S("w")),
+    ),
+    (
+        "call^ up to {n:token_count} {t:kind_word} token~ to {w:where}",
+        P(CallTokens, name=S("t"), number=S("n"), where=S("w"), up_to=True),
+    ),
+    (
+        "put^ a {t:kind_word} ticket into {g:goal}",
+        Made(lambda t, g: CreateCard(t, g.area)),
+        "put^ a {t:kind_word} token into {g:goal}",
+    ),
+)
+TABLE.add("token_count", ("{n:amount}", S("n")), ("a|an", Made(lambda: one())))
+
+
+def one() -> Any:
+    from cardlaw.program.values import Number
+
+    return Number(1)

@@ -1,0 +1,162 @@
+"""What stands before the colon of a line: its icon, zones, limits, activation conditions and keywords."""
+
+from __future__ import annotations
+
+import re
+
+from cardlaw.games.vanguard.parts.conditions import BLACK_WINGS, POWERFUL, WHITE_WINGS, activation, keyword_of
+from cardlaw.games.vanguard.parts.keywords import LABEL_WORDS
+from cardlaw.kernel.abilities import Ability
+from cardlaw.program.conditions import Condition
+from cardlaw.text.english.sentences import all_of
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless
+from cardlaw.text.tokens import Token
+
+TABLE = Table()
+EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger"
+
+
+class Mark:
+    """A zone, a limit or an activation condition."""
+
+    def __init__(self, zone: str = "", times: int = 0, word: str = "", number: int = 0, label: str = "") -> None:
+        self.zone = zone
+        self.times = times
+        self.word = word
+        self.number = number
+        self.label = label
+
+
+class Head:
+    """All marks of a line."""
+
+    def __init__(self, p: tuple[Mark, ...], m: tuple[Mark, ...]) -> None:
+        marks = (*p, *m)
+        self.zones = tuple(mark.zone for mark in marks if mark.zone)
+        self.times = max([mark.times for mark in marks], default=0)
+        self.words = [(mark.word, mark.number) for mark in marks if mark.word]
+        self.labels = [mark.label for mark in marks if mark.label]
+
+    def active(self) -> Condition | None:
+        """What must hold for the ability to be active."""
+        conditions = [activation(word, number) for word, number in self.words]
+        if None in conditions:
+            raise Meaningless("an activation condition that is known")
+        found = tuple(one for one in conditions if one is not None)
+        return all_of(found) if found else None
+
+    def keyword(self) -> str:
+        if self.labels:
+            return self.labels[0]
+        return keyword_of(self.words[0][0]) if self.words else ""
+
+    def put_on(self, ability: Ability, everywhere: str = "") -> Ability:
+        ability.area = "/".join(self.zones) or everywhere
+        if self.times:
+            ability.times = self.times
+        return ability
+
+
+# Zones
+
+ZONES = {
+    "(hand)": "hand",
+    "(soul)": "soul",
+    "(drop)": "drop",
+    "(damage)": "damage",
+    "(bind)": "bind",
+    "(deck)": "deck",
+    "(order)": "order_zone",
+    "(g)": "g_zone",
+    "(gauge)": "gauge",
+    "(ride deck)": "ride_deck",
+    "(trigger)": "trigger",
+    "(soul/drop)": "soul/drop",
+    "(drop/soul)": "drop/soul",
+    "(hand/drop)": "hand/drop",
+    "(hand/soul)": "hand/soul",
+}
+TABLE.add(
+    "mark",
+    ("(vc)", Mark("VC")),
+    ("(rc)", Mark("RC")),
+    ("(gc)", Mark("GC")),
+    ("(vc/rc)", Mark("VC/RC"), "(vc) or (rc)"),
+    ("(rc/gc)", Mark("RC/GC")),
+    ("(vc/gc)", Mark("VC/GC")),
+    ("(vc/rc/gc)", Mark("VC/RC/GC")),
+    ("front row (rc)", Mark("front_rear"), "(front row rc)", "front row (rc) ]"),
+    ("back row (rc)", Mark("back_rear"), "(back row rc)", "back row (rc) ]"),
+    ("back row center (rc)", Mark("back_center"), "(back row center rc)"),
+    *((word, Mark(zone)) for word, zone in ZONES.items()),
+    ("order zone", Mark("order_zone")),
+    ("drop", Mark("drop"), "drop zone"),
+    ("hand", Mark("hand")),
+    ("soul", Mark("soul")),
+    ("damage zone", Mark("damage")),
+    ("bind zone", Mark("bind")),
+    ("{t:limit}", Made(lambda t: Mark(times=t))),
+    ("{b:breaks}", Made(lambda b: Mark(word=b[0], number=b[1]))),
+    (
+        "{w:activation_word} {n:number}?",
+        Made(lambda w, n: Mark(word=w, number=n or 0)),
+        "[ {w:activation_word} {n:number}? ]",
+    ),
+)
+TABLE.add_list("marks", ListOf("mark", ("", "/", "-"), least=0))
+TABLE.add_leaf("limit", "limit", lambda token: int(re.findall(r"\d", token.text)[0]))
+
+
+def break_of(token: Token) -> tuple[str, int]:
+    found = re.match(r"\[?\s*(limit|generation)[ -]?break\s*\(?(\d|x)", token.text.lower())
+    assert found is not None
+    return f"{found[1]} break", int(found[2]) if found[2].isdigit() else -1
+
+
+TABLE.add_leaf("breaks", "breaks", break_of)
+WORDS = (
+    "brave",
+    "darkness",
+    "dark device",
+    "unite",
+    "oracle",
+    "homare",
+    "shinken hissatsu",
+    "ritual",
+    "thunderstrike",
+    "powerful",
+    "shinki",
+    "magia",
+    "resist",
+    "engorge",
+    "hollow",
+    "harmony",
+    "blaze",
+    "wave",
+    "afterimage",
+    "revenge",
+    "charge",
+    "success",
+    "rescue",
+)
+TABLE.add("activation_word", *((word, word) for word in WORDS))
+
+# Keywords before the icon
+
+FRAMES = (WHITE_WINGS, BLACK_WINGS, POWERFUL)
+TABLE.add(
+    "prefix",
+    *((f"{word} -", Mark(word=word), f"[ {word} ] -") for word in FRAMES),
+    *((f"{word.lower()} -", Mark(label=word), f"[ {word.lower()} ] -") for word in LABEL_WORDS),
+    ("{g:glitter_name}", Made(lambda g: Mark(word=f"glitter 「{g}」"))),
+)
+TABLE.add_list("prefixes", ListOf("prefix", least=0))
+TABLE.add_leaf("glitter_name", "glitter", lambda token: glitter_of(token.text))
+
+
+def glitter_of(text: str) -> str:
+    return re.sub(r"(?i)^\[?glitter\]?\s*-\s*", "", text).strip(' "')
+
+
+TABLE.add("head", ("{p:prefixes} {m:marks} :|", Made(lambda p, m: Head(p, m))))

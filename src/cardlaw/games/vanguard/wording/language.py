@@ -1,0 +1,78 @@
+"""The language of Vanguard: all tables together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardlaw.games.vanguard.wording import (
+    after_nouns,
+    changes,
+    conditions,
+    costs,
+    deeds_of_cards,
+    deeds_of_units,
+    happenings,
+    heads,
+    instead,
+    keyword_lines,
+    lines,
+    lists,
+    nouns,
+    places,
+    premium,
+    references,
+    statements,
+    triggers,
+    values,
+)
+from cardlaw.games.vanguard.wording.lexer import LEXER
+from cardlaw.games.vanguard.wording.reminders import only_reminds
+from cardlaw.games.vanguard.wording.speech import SPEECH
+from cardlaw.games.vanguard.wording.triggers import ABOUT_ITSELF
+from cardlaw.program.objects import ThisCard
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english import numbers, objects, players, sentences
+from cardlaw.text.forms import Table
+from cardlaw.text.language import Language, Reading
+from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
+
+TABLE = Table()
+TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
+TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, values.TABLE)
+TABLE.include(conditions.TABLE, happenings.TABLE, triggers.TABLE, changes.TABLE, statements.TABLE)
+TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, costs.TABLE, lists.TABLE, instead.TABLE, premium.TABLE)
+TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
+
+
+def begin_with_itself(talk: Talk) -> None:
+    """`it` may stand for the card with the text where nothing else was spoken of."""
+    talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
+
+
+class VanguardLanguage(Language):
+    """Lines of Vanguard cards; the last full stop may be missing."""
+
+    def readings(
+        self, category: str, printed: str, kind: str = "", begin: Callable[[Talk], None] | None = None
+    ) -> list[Reading]:
+        return super().readings(category, printed, kind, begin or begin_with_itself)
+
+    def tokens(self, printed: str) -> list[Token]:
+        found = [
+            token
+            for token in self.lexer.tokens(levelled(printed))
+            if token.kind != PARENTHESIS or not only_reminds(token.text)
+        ]
+        if found and found[-1].word != ".":
+            found.append(Token(WORD, ".", ".", len(printed), len(printed)))
+        return found
+
+
+def quoted(token: Token) -> Any:
+    """An ability in quotes."""
+    return LANGUAGE.read("quoted_line", token.text.strip(" ,"))
+
+
+TABLE.add_leaf("quoted", "text", quoted)
+LANGUAGE = VanguardLanguage(TABLE, LEXER, SPEECH)

@@ -1,0 +1,150 @@
+"""The tokens of a Vanguard line: icons, circles, traits and names, in whatever spelling they are printed."""
+
+from __future__ import annotations
+
+import re
+
+from cardlaw.text.tokens import Lexer
+
+CIRCLE = r"(?:VC|RC|GC)"
+ZONE = r"(?:hand|soul|drop(?: zone)?|damage(?: zone)?|bind(?: zone)?|deck|order zone|g zone|gauge zone|ride deck|trigger zone)"
+TRIGGER_ICON = r"critical|draw|heal|stand|front|over"
+ICON = (
+    r"power|critical|shield|drive|stand|rest|boost|intercept|retire|ride|call|lock|unlock|delete|glitter|stride"
+    r"|overdress|xoverdress|legion|friend|sentinel|front|heal|draw|over"
+)
+# Clans and nations are printed without any mark on some cards.
+CLANS = (
+    "Royal Paladin",
+    "Oracle Think Tank",
+    "Angel Feather",
+    "Shadow Paladin",
+    "Gold Paladin",
+    "Genesis",
+    "Kagero",
+    "Nubatama",
+    "Tachikaze",
+    "Murakumo",
+    "Narukami",
+    "Nova Grappler",
+    "Dimension Police",
+    "Etranger",
+    "Link Joker",
+    "Spike Brothers",
+    "Dark Irregulars",
+    "Pale Moon",
+    "Gear Chronicle",
+    "Granblue",
+    "Bermuda Triangle",
+    "Aqua Force",
+    "Megacolony",
+    "Great Nature",
+    "Neo Nectar",
+    "Keter Sanctuary",
+    "Dragon Empire",
+    "Dark States",
+    "Brandt Gate",
+    "Stoicheia",
+    "Lyrical Monasterio",
+)
+PATTERNS = (
+    ("glitter", r"\[?glitter\]?\s*-\s*\"?[^\[(\"]+\"?(?=\s*[\[(])"),
+    ("icon", r"\[\s*(?:auto|act|cont)\s*[\]}]|(?:auto|act|cont)[\]}]|\[(?:auto|act|cont)(?=\()"),
+    ("cost", r"\[COST\](?=\s*\[)|\bCOST(?=\s*\[)"),
+    ("limit", r"\[?\s*\d\s*/\s*turn\s*\]?"),
+    ("breaks", r"\[?\s*(?:limit|generation)[ -]?break\s*\(?(?:\d|x)\)?\s*\]?"),
+    ("", rf"\(\s*{CIRCLE}(?:\s*/\s*{CIRCLE})*\s*\)|\[\(\s*{CIRCLE}(?:/{CIRCLE})*\s*\)\]"),
+    ("", rf"\(\s*(?:front row|back row center|back row)\s+{CIRCLE}\s*\)"),
+    ("", rf"\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*:)"),
+    ("", rf"\b{CIRCLE}\b"),
+    ("", r"\(\s*\[(?:boost|intercept|stand|rest|retire|ride|call)\]\s*\)"),
+    ("skill", r"\[?(?:twin drive|triple drive)!*\]?|\"(?:boost|intercept|(?:twin|triple) drive)!*\""),
+    ("number", r"(?<=blast )\(\d+\)|(?<=charge )\(\d+\)|(?<=blast)\(\d+\)|(?<=charge)\(\d+\)"),
+    ("", r"\[(?:counter|soul|energy)[ -]?(?:blast|charge)\]|\b(?:counter|soul|energy)[ -]?(?:blast|charge)(?:d|ed)?\b"),
+    ("", rf"\[(?:{ICON})\]"),
+    ("trait", r"<<[^<>]+>>|<[^<>]+>|《[^《》]+》|«[^«»]+»|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
+    ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
+    ("name", r"(?<=\s)'[A-Z][^'\"]*'(?=[\s.,])|「[^」]*」"),
+    ("", r"his or her own|his or her|their own|his/her"),
+    ("", r"he or she"),
+    ("", r"&amp;|\bamp\b"),
+    ("", r"!+|\.(?:\s*\.)+"),
+    ("signed", r"[+]\s\d+"),
+    ("", r"rear ?-? ?guards?(?:'s?)?"),
+)
+SPELLINGS = {
+    "his or her": "their",
+    "his or her own": "their",
+    "his/her": "their",
+    "their own": "their",
+    "he or she": "they",
+    "&amp;": "&",
+    "amp": "&",
+    "begininng": "beginning",
+    "batte": "battle",
+    "opponents'": "opponent's",
+    "can't": "cannot",
+    "cant": "cannot",
+    "zone's": "zone",
+    "gains": "gets",
+    "gain": "get",
+    "select": "choose",
+    "selects": "chooses",
+    ";": ",",
+    "－": "-",
+    "―": "-",
+    "‐": "-",
+}
+BEFORE_TEXT = re.compile(r"\b(?:perform|or|gets?|gains?|performs|and|,|effect of|activate) ?$", re.IGNORECASE)
+TEXT_START = re.compile(
+    r"(?:choose|draw|retire|if|during|when|all of|this unit|look|put|your|until|call|at the|you|search|discard|deal"
+    r"|reveal|bind|\[?(?:soul|counter|energy)-(?:charge|blast))\b",
+    re.IGNORECASE,
+)
+ABILITY_START = re.compile(r"[^\"\[]{0,25}\[(?:AUTO|ACT|CONT)\]", re.IGNORECASE)
+
+
+def opens_text(text: str, at: int) -> bool:
+    """Does a quotation that opens at a place hold a sentence? A word or two are a name."""
+    rest = text[at + 1 : at + 60]
+    if ABILITY_START.match(rest):
+        return True
+    end = text.find('"', at + 1)
+    words = len(text[at + 1 : end].split()) if end > 0 else 0
+    return bool(BEFORE_TEXT.search(text[:at]) and TEXT_START.match(rest) and words > 2)
+
+
+BLAST = re.compile(r"\[?(counter|soul|energy)[ -]?(blast|charge)(?:d|ed)?\]?$")
+
+
+def spelled(word: str) -> str:
+    """A word in one spelling: icons without their brackets, circles and zones in round ones."""
+    if word == "COST":
+        return "[cost]"
+    word = " ".join(word.lower().split())
+    blast = BLAST.match(word)
+    if blast:
+        return f"{blast[1]}-{blast[2]}"
+    plain = word.strip('[](){}" ')
+    if plain in ("auto", "act", "cont") and word != plain:
+        return f"[{plain}]"
+    if plain == "cost" and word != plain:
+        return "[cost]"
+    if word.startswith(("twin drive", "triple drive", '"', "[twin", "[triple")):
+        return plain.rstrip("!").replace(" ", "-")
+    if re.fullmatch(r"(?:(?:front row|back row center|back row) )?(?:vc|rc|gc)(?: ?/ ?(?:vc|rc|gc))*", plain):
+        return f"({plain.replace(' /', '/').replace('/ ', '/')})"
+    if word.startswith(("(", "[")) and re.fullmatch(rf"{ZONE}(?: ?/ ?{ZONE})*", plain):
+        return f"({plain.replace(' zone', '').replace(' /', '/').replace('/ ', '/')})"
+    if word.startswith("([") and word.endswith("])"):
+        return f"([{plain}])"
+    if word.startswith("[") and word.endswith("]"):
+        return plain
+    if word.startswith("rear"):
+        return "rear-" + word[word.index("guard") :]
+    if word.startswith(("!", "..", ". ")):
+        return "."
+    return word
+
+
+LEXER = Lexer(PATTERNS, SPELLINGS, opens_text, spelled)

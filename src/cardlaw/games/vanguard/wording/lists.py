@@ -1,0 +1,118 @@
+"""Lists with bullets: effects to perform, abilities to get; and what is done several times."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformAll, PerformByNumber, PerformSome
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.values import CountOf
+from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaning, P, S, Slots
+
+TABLE = Table()
+Told = tuple[Instruction, ...]
+
+
+class Item(Meaning):
+    """One item of a list: its payments and answers are its own."""
+
+    def enter(self, talk: Talk) -> None:
+        talk.outer.append((talk.payment, talk.payment_act, talk.act))
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        told: Told = slots.get("e") or ()
+        if slots.get("d") is not None:
+            told = continued(talk, told, slots["d"])
+        talk.payment, talk.payment_act, talk.act = talk.outer.pop()
+        return told
+
+
+def continued(talk: Talk, told: Told, last: Told) -> Told:
+    """The last sentence of an item, whose full stop ends the sentence with the list."""
+    before = talk.outer[-1][0]
+    if told and talk.payment is not None and talk.payment is not before:
+        talk.payment.then = (*talk.payment.then, *last)
+        return told
+    return (*told, *last)
+
+
+BULLET = "・ "
+TABLE.add("item", (f"{BULLET}{{e:effect}}", Item()))
+TABLE.add("last_item", (f"{BULLET}{{d:deeds}}", Item()), (f"{BULLET}{{e:effect}} {{d:deeds}}", Item()))
+TABLE.add_list("items", ListOf("item"))
+TABLE.add("bullets", ("{i:items} {z:last_item}", Made(lambda i, z: (*i, z))))
+TABLE.add(
+    "of_following",
+    (
+        "of the following",
+        None,
+        "of the following effects",
+        "of the effects below",
+        "of the following abilities",
+        "of the effects listed below",
+    ),
+)
+TABLE.add(
+    "same_turn",
+    (
+        "you cannot choose the same in a turn",
+        None,
+        "but ,| you cannot activate the same effect in the same turn",
+        "but ,| you cannot perform the same effect in the same turn",
+        "but ,| you cannot choose the same effect in the same turn",
+        "you cannot choose the same effect in the same turn",
+    ),
+)
+TABLE.add("perform", ("perform", None, "activate", "performs", "activates", "choose"))
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} {n:number} {f:of_following} . {b:bullets}",
+        Made(lambda v, n, f, b: (PerformSome(n, b),)),
+        "choose {n:number} {f:of_following} ,| and {v:perform} it|them . {b:bullets}",
+        "{v:perform} {n:number} {f:of_following} : {b:bullets}",
+        "{v:perform} {n:number} {f:of_following} {b:bullets}",
+    ),
+    (
+        "{v:perform} up to {n:number} {f:of_following} . {b:bullets}",
+        Made(lambda v, n, f, b: (PerformSome(n, b, True),)),
+        "{v:perform} up to {n:number} {f:of_following} {b:bullets}",
+    ),
+    (
+        "{v:perform} all {f:of_following} . {b:bullets}",
+        Made(lambda v, f, b: (PerformAll(b),)),
+        "{v:perform} all {f:of_following} {b:bullets}",
+    ),
+    (
+        "{v:perform} {n:number} {f:of_following} . {s:same_turn} . {b:bullets}",
+        Made(lambda v, n, f, s, b: (PerformSome(n, b, False, True),)),
+        "{v:perform} {n:number} {f:of_following} , {s:same_turn} . {b:bullets}",
+        "{v:perform} {n:number} {f:of_following} . ( {s:same_turn} ) {b:bullets}",
+    ),
+    (
+        "{v:perform} all {f:of_following} according to the number of {c:counted} . {b:number_bullets}",
+        Made(lambda v, f, c, b: (PerformByNumber(CountOf(c), b),)),
+        "{v:perform} all {f:of_following} according to the number of {c:counted} {b:number_bullets}",
+    ),
+)
+TABLE.add("cards_word", ("card~", None), ("unit~", None))
+TABLE.add(
+    "number_item",
+    (
+        f"{BULLET}{{n:number}} or more {{w:cards_word}}? - {{e:item_effect}}",
+        P(NumberedEffect, least=S("n"), instructions=S("e")),
+    ),
+)
+TABLE.add(
+    "last_number_item",
+    (
+        f"{BULLET}{{n:number}} or more {{w:cards_word}}? - {{e:last_item_effect}}",
+        P(NumberedEffect, least=S("n"), instructions=S("e")),
+    ),
+)
+TABLE.add("item_effect", ("{e:effect}", Item()))
+TABLE.add("last_item_effect", ("{d:deeds}", Item()), ("{e:effect} {d:deeds}", Item()))
+TABLE.add_list("number_items", ListOf("number_item", least=0))
+TABLE.add("number_bullets", ("{i:number_items} {z:last_number_item}", Made(lambda i, z: (*i, z))))

@@ -1,0 +1,265 @@
+"""Nouns for cards and units, and the words before them: grades, clans, states, rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.filters import (
+    ATTACKING,
+    BACK,
+    BOOSTED,
+    BOOSTING,
+    FRONT,
+    AllOf,
+    FaceIs,
+    HasAbility,
+    HasIcon,
+    HasName,
+    HasWord,
+    InRow,
+    InState,
+    NameHas,
+    Oriented,
+)
+from cardlaw.games.vanguard.terms.information import GRADE, REST, STAND
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT
+from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other
+from cardlaw.program.objects import Filter
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S
+from cardlaw.text.tokens import Token
+
+TABLE = Table()
+Filters = tuple[Filter, ...]
+ICONS = ("critical", "draw", "heal", "stand", "front", "over")
+UNIT_CARD = (OfType(UNIT),)
+
+
+# Marked words and names
+
+
+def marked(token: Token) -> str:
+    """What stands between the marks of a trait or a name."""
+    text = token.text.removeprefix("&lt;").removesuffix("&gt;").strip("<>《》«»「」' ")
+    return text.removeprefix("lt;").removesuffix("gt;").strip()
+
+
+SKILL_WORDS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "friends", "cannot be hit")
+
+
+def name_of(token: Token) -> str:
+    name = marked(token) if token.text[:1] in "'「" else token.text.strip(" ,")
+    return name
+
+
+TABLE.add_leaf("trait", "trait", marked)
+TABLE.add_leaf("name", "name", name_of)
+
+
+# Kinds of orders and races that are printed with a capital letter only
+BARE = (
+    ("world", "World"),
+    ("prison", "Prison"),
+    ("song", "Song"),
+    ("songs", "Song"),
+    ("base", "Base"),
+    ("bases", "Base"),
+    ("meteorite", "Meteorite"),
+    ("gem", "Gem"),
+    ("gems", "Gem"),
+    ("smithy", "Smithy"),
+    ("research", "Research"),
+    ("sealed blaze dragon", "Sealed Blaze Dragon"),
+    ("ghost", "Ghost"),
+    ("ghosts", "Ghost"),
+    ("dark night", "Dark Night"),
+    ("abyssal dark night", "Abyssal Dark Night"),
+    ("plant", "Plant"),
+    ("shadow army", "Shadow Army"),
+    ("evil decoy", "Evil Decoy"),
+    ("vision", "Vision"),
+    ("quick shield", "Quick Shield"),
+    ("arms", "Arms"),
+    ("left deity arms", "Left Deity Arms"),
+    ("right deity arms", "Right Deity Arms"),
+    ("disaster", "Disaster"),
+)
+NOT_ALONE = (
+    "World",
+    "Dark Night",
+    "Abyssal Dark Night",
+    "Plant",
+    "Shadow Army",
+    "Evil Decoy",
+    "Vision",
+    "Quick Shield",
+    "Prison",
+)
+TABLE.add("kind_word", ("{t:trait}", S("t")), *BARE)
+TABLE.add("lone_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in NOT_ALONE))
+
+
+# Grades
+
+
+def grade(comparison: int, value: Any) -> Filter:
+    return NumberIs(GRADE, comparison, value)
+
+
+TABLE.add("graded", ("grade~ {c:compared}", Made(lambda c: grade(*c))))
+TABLE.add("graded_word", ("{c:compared}", Made(lambda c: grade(*c))))
+
+
+# Words before the noun
+
+
+TABLE.add(
+    "adjective",
+    ("{g:graded}", S("g")),
+    ("{t:kind_word}", P(HasWord, word=S("t"))),
+    ("non - {t:kind_word}", P(Not, filter=P(HasWord, word=S("t"))), "non-{t:kind_word}"),
+    ("{a:alternatives}", P(AnyOf, filters=S("a"))),
+    ("stand", Oriented(STAND)),
+    ("rest", Oriented(REST), "rested"),
+    ("face up", FaceIs(UP), "face-up"),
+    ("face down", FaceIs(DOWN), "face-down"),
+    ("front row", InRow(FRONT)),
+    ("back row", InRow(BACK)),
+    ("glitter", HasAbility("glitter")),
+    ("attacking", InState(ATTACKING)),
+    ("boosting", InState(BOOSTING)),
+    ("boosted", InState(BOOSTED)),
+)
+TABLE.add(
+    "alternative",
+    ("{t:kind_word}", P(HasWord, word=S("t"))),
+    ("{g:graded}", S("g")),
+    ("{g:graded_word}", S("g")),
+)
+TABLE.add_list("alternatives", ListOf("alternative", (",",), ("or", ", or", "and", "/"), least=2))
+TABLE.add("det", ("a|an", ()), ("another", (Other(),)))
+
+
+# Nouns
+
+TABLE.add_list("names", ListOf("name", (",",), ("or", ", or", "and"), least=2))
+
+
+def name_filter(n: str) -> Filter:
+    """A name in quotes; a state that is printed in quotes is none."""
+    return InState("friends") if n.lower() == "friends" else HasName(n)
+
+
+def any_name(n: tuple[str, ...]) -> Nominal:
+    return Nominal("unit", (AnyOf(tuple(HasName(one) for one in n)),), "units")
+
+
+def named(filters: Filters) -> Nominal:
+    return Nominal("unit", filters, "units")
+
+
+def typed(main: str, sub: str) -> Filters:
+    return (AllOf((OfType(main), OfType(sub))),)
+
+
+TABLE.add(
+    "noun",
+    ("card~", Nominal("card")),
+    ("unit~", Nominal("unit", (), "units", UNIT_CARD)),
+    ("rear-guard~", Nominal("rear-guard", (), "RC")),
+    ("vanguard~", Nominal("vanguard", (), "VC")),
+    ("guardian~", Nominal("guardian", (), "GC")),
+    ("vanguard~ or|and rear-guard~", Nominal("unit", (), "units")),
+    ("unit card~", Nominal("card", UNIT_CARD)),
+    ("normal unit~", Nominal("unit", typed(UNIT, "normal"), "units"), "normal unit card~"),
+    ("trigger unit~", Nominal("unit", typed(UNIT, "trigger"), "units"), "trigger unit card~"),
+    (
+        "{t:kind_word} token~",
+        Made(lambda t: Nominal("unit", (OfType("token"), HasName(t)), "units")),
+        "{t:kind_word} token unit~",
+    ),
+    ("token~", Nominal("unit", (OfType("token"),), "units"), "token unit~"),
+    ("locked card~", Nominal("card", (), "locked")),
+    ("order~", Nominal("card", (OfType(ORDER),)), "order card~"),
+    *(
+        (f"{sub} order~", Nominal("card", typed(ORDER, sub)), f"{sub} order card~")
+        for sub in ("normal", "blitz", "set", "trigger")
+    ),
+    ("trigger~", Nominal("card", (HasIcon(""),)), "trigger card~"),
+    *(
+        (
+            f"{icon} trigger~",
+            Nominal("card", (HasIcon(icon),)),
+            f"{icon} trigger card~",
+            f"{icon} trigger unit~",
+        )
+        for icon in ICONS
+    ),
+    ("sentinel~", Nominal("card", (HasAbility("sentinel"),), "units"), "sentinel card~"),
+    ("{t:lone_word}", Made(lambda t: named((HasWord(t),)))),
+    ("{g:graded}", Made(lambda g: named((g,)))),
+    ("{n:name}", Made(lambda n: named((name_filter(n),)))),
+    ("{n:names}", Made(any_name)),
+    ("friends", Nominal("unit", (InState("friends"),), "units")),
+    ("glitter", Nominal("unit", (HasAbility("glitter"),), "units"), "glitters"),
+)
+TABLE.add(
+    "this_noun",
+    ("unit", "unit"),
+    ("vanguard", "vanguard"),
+    ("rear-guard", "rear-guard"),
+    ("song", "card"),
+    ("order", "card"),
+)
+
+
+# A noun for each of several kinds: `a grade 3 <Harbour> or a sentinel`
+
+
+def either(k: tuple[Kind, ...]) -> Nominal:
+    """Kinds joined by `or`: of one place, each with its own noun."""
+    if any(kind.bare for kind in k) and not all(kind.bare for kind in k):
+        raise Meaningless("a noun for each kind of cards")
+    area = k[0].noun.area
+    if any(kind.noun.area != area for kind in k):
+        area = ""
+        if any(kind.noun.area in ("VC", "RC") for kind in k):
+            raise Meaningless("kinds of one place")
+    filters = tuple(together(kind.noun.found_in(area)) for kind in k)
+    return Nominal(k[0].noun.word, (AnyOf(filters),), area)
+
+
+def together(filters: Filters) -> Filter:
+    if not filters:
+        raise Meaningless("kinds of cards")
+    return filters[0] if len(filters) == 1 else AllOf(filters)
+
+
+class Kind:
+    """A noun among several, and whether it is only a marked word."""
+
+    def __init__(self, noun: Nominal, bare: bool) -> None:
+        self.noun = noun
+        self.bare = bare
+
+
+def kind(a: Filters, n: Nominal, p: Filters) -> Kind:
+    bare = not p and len(n.filters) == 1 and isinstance(n.filters[0], HasWord)
+    return Kind(Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere), bare)
+
+
+TABLE.add_list("kinds", ListOf("kind", (",",), ("or", ", or", "or a", "or an", ", or a", ", or an"), least=2))
+TABLE.add("kind", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(kind)))
+TABLE.add("nominal", ("{k:kinds}", Made(either)))
+
+TABLE.add(
+    "different_kind",
+    ("{n:nominal} with different card names", S("n"), "{n:nominal} with different names"),
+    (
+        "{n:nominal} with {x:name} in its|their different card name~",
+        Made(lambda n, x: n.with_filters(NameHas(x))),
+        "{n:nominal} with {x:name} in its|their card name~ with different card names",
+    ),
+)

@@ -1,0 +1,165 @@
+"""Zones, circles, rows, and where units are called to."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.deeds import (
+    ANY_CIRCLE,
+    BACK_CENTER_CIRCLE,
+    BACK_CIRCLE,
+    FRONT_CIRCLE,
+    GUARDIAN_CIRCLE,
+    OPEN_BACK_CIRCLE,
+    OPEN_CIRCLE,
+    OPEN_FRONT_CIRCLE,
+    OPEN_SAME_COLUMN,
+    SAME_COLUMN,
+    SEPARATE_CIRCLES,
+    SEPARATE_OPEN_CIRCLES,
+)
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Place
+from cardlaw.text.english.players import named, seen_by_actor
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+ZONES = (
+    ("hand", "hand"),
+    ("deck", "deck"),
+    ("drop", "drop", "drop zone"),
+    ("soul", "soul"),
+    ("damage zone", "damage", "damage"),
+    ("bind zone", "bind", "bind"),
+    ("order zone", "order_zone"),
+    ("ride deck", "ride_deck"),
+    ("trigger zone", "trigger"),
+    ("g zone", "g_zone"),
+    ("gauge zone", "gauge"),
+)
+CIRCLES = (
+    ("(vc)", "VC"),
+    ("(rc)", "RC"),
+    ("(gc)", "GC"),
+    ("(vc/rc)", "VC/RC", "(vc) or (rc)", "(vc) / (rc)", "(rc) or (vc)"),
+    ("(rc/gc)", "RC/GC", "(rc) or (gc)", "(rc) / (gc)"),
+    ("(vc/gc)", "VC/GC", "(vc) or (gc)"),
+    ("(vc/rc/gc)", "VC/RC/GC", "(vc) , (rc) ,| or (gc)"),
+)
+TABLE.add("zone", *ZONES)
+TABLE.add("circle", *CIRCLES, *((f"your {word}", name, f"a|an {word}") for word, name, *_ in CIRCLES))
+TABLE.add("plain_circle", *CIRCLES)
+TABLE.add(
+    "area",
+    ("{z:zone}", S("z")),
+    ("{c:plain_circle}", S("c")),
+    (
+        "{a:zone} or {b:zone}",
+        Made(lambda a, b: f"{a}/{b}"),
+        "{a:zone} or your {b:zone}",
+        "{a:zone} / {b:zone}",
+        "{a:zone} and/or {b:zone}",
+    ),
+    ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
+    ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
+)
+TABLE.add("who", ("each player's", EACH_PLAYER, "all players'", "any player's", "both players'", "each fighter's"))
+
+
+def unowned(talk: Talk, a: str) -> Place:
+    """`from hand`: of the player who acts."""
+    return Place(seen_by_actor(talk, talk.actor) if talk.actor != EACH_PLAYER else YOU, a)
+
+
+TABLE.add(
+    "place",
+    ("{a:own_zone}", Told(unowned), "the {a:own_zone}"),
+    ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),
+    ("{w:who} back row", Made(lambda w: Place(w, "", (InRow(BACK),)))),
+)
+TABLE.add("own_zone", *ZONES[:8])
+
+
+# Where cards are put: into a zone of their owner, unless a player is named
+
+
+class Goal:
+    """A zone that cards go to, and whose; None for the owner of each card."""
+
+    def __init__(self, area: str, who: int | None) -> None:
+        self.area = area
+        self.who = who
+
+
+TABLE.add(
+    "goal",
+    (
+        "{a:goal_zone}",
+        Made(lambda a: Goal(a, None)),
+        "the {a:goal_zone}",
+        "its owner's {a:goal_zone}",
+        "their owner's {a:goal_zone}",
+        "the owner's {a:goal_zone}",
+    ),
+    ("{w:who} {a:goal_zone}", Made(lambda w, a: Goal(a, w))),
+)
+TABLE.add("goal_zone", *(zone for zone in ZONES if zone[0] != "deck"))
+
+
+# Where units are called to
+
+TABLE.add(
+    "where",
+    ("(rc)", ANY_CIRCLE, "your (rc)", "a|an (rc)", "one of your (rc)", "the (rc)", "any (rc)"),
+    ("an|a open (rc)", OPEN_CIRCLE, "open (rc)", "your open (rc)", "one of your open (rc)"),
+    (
+        "front row (rc)",
+        FRONT_CIRCLE,
+        "a|your front row (rc)",
+        "your front row",
+        "the front row",
+        "(rc) in the front row",
+        "(rc) in your front row",
+        "(front row rc)",
+    ),
+    (
+        "back row (rc)",
+        BACK_CIRCLE,
+        "a|your back row (rc)",
+        "your back row",
+        "the back row",
+        "(rc) in the back row",
+        "(rc) in your back row",
+        "(back row rc)",
+    ),
+    ("an| open front row (rc)", OPEN_FRONT_CIRCLE, "your open front row (rc)"),
+    ("an| open back row (rc)", OPEN_BACK_CIRCLE, "your open back row (rc)"),
+    (
+        "back row center (rc)",
+        BACK_CENTER_CIRCLE,
+        "the back row center (rc)",
+        "your back row center (rc)",
+        "(back row center rc)",
+    ),
+    ("(gc)", GUARDIAN_CIRCLE, "your (gc)"),
+    (
+        "a| (rc) in the same column as this unit",
+        SAME_COLUMN,
+        "the (rc) in the same column as this unit",
+        "the same column as this unit",
+    ),
+    (
+        "an| open (rc) in the same column as this unit",
+        OPEN_SAME_COLUMN,
+        "the open (rc) in the same column as this unit",
+    ),
+    ("separate (rc)", SEPARATE_CIRCLES, "different (rc)"),
+    ("separate open (rc)", SEPARATE_OPEN_CIRCLES, "open separate (rc)"),
+)
+
+
+def whose_turn(talk: Talk, who: int) -> int:
+    if talk.actor != YOU:
+        raise Meaningless("a turn that is named by the player with the ability")
+    return named(talk, who)

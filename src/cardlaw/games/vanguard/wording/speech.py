@@ -1,0 +1,119 @@
+"""What a deed lets later words speak of, and which nouns may stand for which."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
+from cardlaw.games.vanguard.parts.conditions import Earlier
+from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
+from cardlaw.games.vanguard.parts.creating import CallTokens, CreateCard, HoldCards
+from cardlaw.games.vanguard.parts.deeds import (
+    CallCards,
+    ChangeState,
+    RetireUnits,
+    RideCard,
+    TurnCards,
+    TurnUnits,
+)
+from cardlaw.games.vanguard.parts.instructions import PutOnEither
+from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
+from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
+from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards, MoveUnit
+from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.terms.information import STAND
+from cardlaw.program.actions import Draw, MoveCards
+from cardlaw.program.context import OPPONENT
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.lasting import GiveEffect
+from cardlaw.program.looking import Reveal, Search
+from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.values import Number
+from cardlaw.text.discourse import Mention, Speech, Talk
+from cardlaw.text.english.objects import mention_of
+
+STANDS_FOR = {
+    "unit": ("rear-guard", "vanguard", "guardian"),
+    "rear-guard": ("unit",),
+    "vanguard": ("unit",),
+    "guardian": ("unit",),
+}
+DISPATCHED = {"discard": "discarded", "bind": "bound", "remove": "removed"}
+CHANGED = {"lock": "locked", "unlock": "unlocked", "delete": "deleted"}
+HELD = {"imprison": "imprisoned", "scout": "scouted", "sing": "sung"}
+
+
+def how_done(deed: Instruction) -> tuple[str, str]:
+    """How the cards of a deed are called afterwards: what was done to them, and the noun ('' for the one they had)."""
+    if isinstance(deed, (Choose, ChooseDifferent, ChooseAtRandom)):
+        return "chosen", ""
+    if isinstance(deed, (Search, SearchAreas)):
+        return "found", ""
+    if isinstance(deed, CallCards):
+        return "called", "unit"
+    if isinstance(deed, RideCard):
+        return "ridden", "vanguard"
+    if isinstance(deed, RetireUnits):
+        return "retired", "card"
+    if isinstance(deed, TurnUnits):
+        return ("stood" if deed.orientation == STAND else "rested"), ""
+    if isinstance(deed, ChangeState):
+        return CHANGED[deed.what], ""
+    if isinstance(deed, Dispatch):
+        return DISPATCHED[deed.verb], "card"
+    if isinstance(deed, MoveCards):
+        return ("returned" if deed.verb == "return" else "put"), "card"
+    return how_else(deed)
+
+
+def how_else(deed: Instruction) -> tuple[str, str]:
+    if isinstance(deed, (PutIntoZoneOf, PutOnEither)):
+        return "put", "card"
+    if isinstance(deed, HoldCards):
+        return HELD[deed.what], "card"
+    if isinstance(deed, TurnCards):
+        return "turned", ""
+    if isinstance(deed, HealCards):
+        return "healed", "card"
+    if isinstance(deed, MoveUnit):
+        return "moved", ""
+    if isinstance(deed, Reveal):
+        return "revealed", ""
+    if isinstance(deed, CounterBlast):
+        return "counter-blasted", "card"
+    if isinstance(deed, SoulBlast):
+        return "soul-blasted", "card"
+    if isinstance(deed, CounterCharge):
+        return "counter-charged", "card"
+    return "", ""
+
+
+def introduces(talk: Talk, deed: Instruction) -> Mention | None:
+    """The cards that later words may speak of once a deed was told."""
+    if isinstance(deed, SeeTop):
+        several = deed.number != Number(1)
+        return Mention(Objects(), "card", several, deed.who, "revealed" if deed.revealed else "seen")
+    if isinstance(deed, MoveTop):
+        how = {"discard": "discarded", "bind": "bound"}.get(deed.verb, "put")
+        return Mention(Objects(), "card", deed.number != Number(1), deed.who, how)
+    if isinstance(deed, SoulCharge):
+        return Mention(Objects(), "card", deed.number != Number(1), talk.actor, "soul-charged")
+    if isinstance(deed, (CallTokens, CreateCard)):
+        one = isinstance(deed, CreateCard) or deed.number == Number(1)
+        return Mention(Objects(), "unit" if isinstance(deed, CallTokens) else "card", not one, talk.actor, "called")
+    if isinstance(deed, Draw):
+        return Mention(Objects(), "card", deed.number != Number(1), talk.actor, "drew")
+    if isinstance(deed, GiveEffect):
+        return mention_of(talk, deed.objects, "") if deed.objects.is_choice() else None
+    how, noun = how_done(deed)
+    if not how:
+        return None
+    objects = getattr(deed, "objects", getattr(deed, "cards", None))
+    mention = mention_of(talk, objects, how)
+    mention.noun = noun or mention.noun
+    if isinstance(objects, Cards) and objects.area == "prison":
+        mention.owner = OPPONENT
+    if isinstance(objects, AsManyAs):
+        mention.several = True
+    return mention
+
+
+SPEECH = Speech(introduces, STANDS_FOR, True, lambda times, told: ForEachOf(times, (told,), True), Earlier)

@@ -1,0 +1,139 @@
+"""What is counted: `for each ...`, `the number of ...`, totals and differences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.battle.checks import OpenCircles
+from cardlaw.games.vanguard.parts.selections import ArmsOf
+from cardlaw.games.vanguard.parts.values import Different, TotalOf
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
+from cardlaw.games.vanguard.wording.references import with_kind
+from cardlaw.kernel.cards import NAMES
+from cardlaw.program.conditions import Compare, Condition
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Other
+from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, Place
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+
+def those(talk: Talk, who: int, n: Nominal, place: Place | None = None) -> Cards:
+    """All cards of a kind that a player has, on the field or in a place."""
+    area = place.area if place is not None and place.area else n.area
+    if not area:
+        raise Meaningless(f"where the {n.word} is")
+    extra = place.filters if place is not None else ()
+    return Cards(who, area, (*n.found_in(area), *extra))
+
+
+def there(talk: Talk, n: Nominal, p: Place) -> Cards:
+    return those(talk, p.who, n, p)
+
+
+def with_other(talk: Talk, w: int, n: Nominal) -> Cards:
+    return those(talk, w, n.with_filters(Other()))
+
+
+# Cards that are counted
+
+TABLE.add(
+    "counted",
+    ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "of {w:who} {n:nominal}"),
+    ("{n:nominal} you have", Told(lambda talk, n: those(talk, YOU, n))),
+    ("{n:nominal} your opponent has", Told(lambda talk, n: those(talk, 1, n))),
+    (
+        "{n:nominal} in|on|from {p:place}",
+        Told(there),
+        "{n:nominal} you have in|on {p:place}",
+        "of the {n:nominal} in|on {p:place}",
+    ),
+    (
+        "{w:who} {n:nominal} in|on {p:place}",
+        Told(lambda talk, w, n, p: there(talk, n, p)),
+        "of {w:who} {n:nominal} in|on {p:place}",
+    ),
+    (
+        "{n:nominal} imprisoned in {w:who} prison",
+        Made(lambda n, w: Cards(w, "prison", n.filters)),
+        "of your opponent's {n:nominal} imprisoned in {w:who} prison",
+        "of your opponent's imprisoned {n:nominal} in {w:who} prison",
+    ),
+    ("of your opponent's imprisoned cards", Cards(YOU, "prison"), "your opponent's imprisoned cards"),
+    ("card~ {w:who} {n:nominal} is~ armed with", Told(lambda talk, w, n: ArmsOf(those(talk, w, n)))),
+    ("{o:done_cards}", S("o")),
+)
+TABLE.add(
+    "done_cards",  # counted by what was done with them
+    (
+        "{n:nominal} {h:past} {i:this_way}",
+        Told(lambda talk, n, h, i=None: with_kind(talk, n, h)),
+        "{n:nominal} that was~ {h:past} {i:this_way}",
+        "{n:nominal} you {h:past} {i:this_way}",
+        "{n:nominal} {h:past}",
+    ),
+    ("{n:nominal} {h:past} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
+)
+TABLE.add(
+    "each",
+    ("{c:counted}", P(CountOf, objects=S("c"))),
+    ("grade of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
+    ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
+    ("different grade in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), GRADE))),
+    ("grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
+)
+
+# Numbers that are told
+
+ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade", GRADE))
+TABLE.add(
+    "value",
+    ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"),
+    ("the number of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    *(
+        (f"{{o:fixed_possessive}} {word}", P(NumberOn, objects=S("o"), aspect=aspect), f"the {word} of {{o:fixed}}")
+        for word, aspect in ASPECTS
+    ),
+    (
+        "the sum of the grade~ of {c:counted}",
+        P(TotalOf, objects=S("c"), aspect=GRADE),
+        "the total grade~ of {c:counted}",
+    ),
+    ("the sum of the power of {c:counted}", P(TotalOf, objects=S("c"), aspect=POWER), "the total power of {c:counted}"),
+    ("{n:number}", P(Number, number=S("n"))),
+)
+
+# How many there must be
+
+TABLE.add(
+    "many",
+    ("a|an", (AT_LEAST, Number(1))),
+    ("{n:amount} {m:more}", Made(lambda n, m=AT_LEAST: (m, n)), "at least {n:amount}"),
+    ("{n:amount} {m:less}", Made(lambda n, m=AT_MOST: (m, n)), "at most {n:amount}"),
+    ("no", (EQUAL, Number(0))),
+    ("exactly {n:amount}", Made(lambda n: (EQUAL, n)), "only {n:amount}"),
+    ("{n:several}", Made(lambda n: (AT_LEAST, Number(n)))),
+    ("a total of {m:many_number}", S("m")),
+)
+TABLE.add(
+    "many_number",
+    ("{n:amount} {m:more}", Made(lambda n, m: (m, n))),
+    ("{n:amount} {m:less}", Made(lambda n, m: (m, n))),
+)
+
+
+TABLE.add("several", ("{n:number}", S("n")))
+
+
+def compared(value: Value, m: tuple[int, Any]) -> Condition:
+    return Compare(value, m[0], m[1])
+
+
+def everybodys(talk: Talk, n: Nominal) -> Objects:
+    return those(talk, EACH_PLAYER, n)

@@ -1,0 +1,25 @@
+"""Positions as text: built from the words of scenario files, and written down again."""
+
+from __future__ import annotations
+
+import yaml
+
+from cardlaw.desk.positions import position_of
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.game import Game
+from cardlaw.testing.position import Position
+from cardlaw.testing.scenario import parse_scenario
+
+
+def position(text: str) -> Position:
+    """The position that a text describes: `game()` begins a game there, `aliases` are the cards that have names.
+
+    The text is what a scenario file says before its steps: `ruleset`, `cards` and `setup`.
+    """
+    return Position(parse_scenario(text))
+
+
+def position_text(game: Game, title: str = "") -> str:
+    """A game written down as a text that `position` reads. Effects that are under way are not part of it."""
+    content = position_of(game, package_of(game.state.ruleset.name), title)
+    return yaml.safe_dump(content, allow_unicode=True, sort_keys=False)

@@ -1,0 +1,155 @@
+"""Bots of one's own: the examples play, and a bot that answers wrongly is told so."""
+
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import cardlaw
+from cardlaw import BadInput, Game, Option
+from cardlaw.players.base import play_out
+from cardlaw.players.factory import check_player, make_player
+from cardlaw.players.protocol import answer_of, decide
+from cardlaw.players.seat import Seat
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PYTHON_BOT = f"pipe:{sys.executable} {EXAMPLES / 'pipe_bot.py'}"
+
+
+def new_game(seed: int = 3) -> Game:
+    return cardlaw.new_game("gz-1.01", "Brazhul Stampede", "Ommural Bastion", seed)
+
+
+def plays_whole_games(name: str) -> None:
+    game, bot = new_game(), make_player(name, 1)
+    assert play_out(game, (bot, make_player("random", 2)))
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
+
+
+def test_a_python_program_plays() -> None:
+    plays_whole_games(PYTHON_BOT)
+
+
+def test_a_javascript_program_plays() -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("Node is not installed")
+    plays_whole_games(f"pipe:{node} {EXAMPLES / 'pipe_bot.mjs'}")
+
+
+def test_a_program_on_a_websocket_plays() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = subprocess.Popen([sys.executable, str(EXAMPLES / "socket_bot.py"), str(port)])
+    try:
+        for _ in range(600):
+            with socket.socket() as trial:
+                if trial.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.05)
+        plays_whole_games(f"ws://127.0.0.1:{port}")
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def test_a_class_of_ones_own_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path, str(EXAMPLES)])
+    plays_whole_games("own_player:Greedy")
+
+
+def test_a_bot_is_told_nothing_that_its_seat_does_not_see() -> None:
+    game = new_game()
+    play_out(game, (make_player("random", 1), make_player("random", 2)), 20)
+    assert game.decision is not None
+    asked = decide(Seat(game))
+    assert asked["view"] == game.view(game.decision.player)
+    assert decide(Seat(game.determinize(game.decision.player, 5))) == asked
+
+
+def test_hidden_cards_have_no_number() -> None:
+    game = new_game()
+    decision = game.decision
+    assert decision is not None
+    decision.options[0].hidden = True
+    seat = Seat(game)
+    assert seat.decision.options[0].card == -1
+    assert decide(seat)["decision"]["options"][0]["card"] is None
+
+
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        ("hello", "expected a line of JSON, found 'hello'"),
+        ("[0]", 'expected {"answer": [numbers of options]}, found'),
+        ('{"answer": [99]}', "expected from 1 to 1 different numbers from 0 to"),
+        ('{"answer": []}', "expected from 1 to 1 different numbers from 0 to"),
+        ('{"answer": ["0"]}', "numbers of options"),
+    ],
+)
+def test_a_wrong_reply_says_what_was_expected(reply: str, said: str) -> None:
+    with pytest.raises(BadInput) as error:
+        answer_of(reply, Seat(new_game()))
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("pipe:", "expected a command after pipe:"),
+        ("pipe:no-such-command-here", "cannot be started"),
+        (f"pipe:{sys.executable} -c pass", "expected an answer, but it ended with code 0"),
+        ("ws://127.0.0.1:9", "cannot be talked to"),
+    ],
+)
+def test_a_bot_that_is_not_there_is_told(name: str, said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        make_player(name, 1).choose(Seat(new_game()))
+
+
+def test_budgets_are_read() -> None:
+    for name in ("search@5", "search@0.5s", "machine"):
+        check_player(name)
+    for name in ("search@", "search@x", "search@0", "genius"):
+        with pytest.raises(BadInput):
+            check_player(name)
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        Option("pass"),
+        Option("play", card=12, place=3),
+        Option("number", number=0),
+        Option("word", word="two words = one"),
+        Option("card", card=4, hidden=True),
+    ],
+)
+def test_options_have_a_text_that_round_trips(option: Option) -> None:
+    assert Option.parse(option.text()).key() == option.key()
+    assert option.text() in repr(option)
+
+
+def test_a_text_that_is_no_option_is_refused() -> None:
+    with pytest.raises(BadInput, match="option: expected a verb"):
+        Option.parse("play card=me")
+
+
+def test_games_decisions_and_cards_print_themselves() -> None:
+    game = new_game()
+    assert repr(game).startswith("<Game gz-1.01, turn 1 of ")
+    assert "choose 1 of" in repr(game.decision) and "pass" in repr(game.decision)
+    assert repr(game.state.cards[0]).startswith("<Card 0 '")
+    page = game._repr_html_()
+    assert "<table>" in page and "<ol start='0'>" in page
+    hidden = {card.face.name for card in game.state.cards if card.known == 0}
+    assert not any(name in page for name in hidden if name)
+    game.concede(0)
+    assert "B won" in repr(game)

@@ -1,0 +1,111 @@
+"""The deck lab: counts are right, chances are exact, and what is exported is read back."""
+
+import json
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cardlaw import BadInput
+from cardlaw.cli.main import main
+from cardlaw.games.decklists import read_list, resolve
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.simulate.deckforms import FORMS, exported
+from cardlaw.simulate.decklab import at_least, odds, opening, stats
+
+DECK = "Brazhul Stampede"
+
+
+def cardlaw(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, ("deck", *arguments), input=typed)
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_card_is_counted_once(ruleset: str) -> None:
+    package = package_of(ruleset)
+    for deck in shipped_decks(package):
+        for area, numbers in stats(package, deck)["areas"].items():
+            assert sum(numbers["names"].values()) == numbers["cards"] == len(deck.areas[area])
+            assert sum(numbers["types"].values()) >= numbers["cards"]
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_opening_hands_come_from_the_rules(ruleset: str) -> None:
+    package = package_of(ruleset)
+    deck = shipped_decks(package)[0]
+    names = {card["name"] for cards in deck.areas.values() for card in cards}
+    hands = [opening(package, deck, seed).hand() for seed in range(4)]
+    assert all(len(hand) > 3 for hand in hands)  # who begins may have drawn already
+    assert all(set(hand) <= names for hand in hands) and hands[0] != hands[1]
+
+
+def test_an_exchange_is_the_one_of_the_rules() -> None:
+    package = package_of("ws-2.09")
+    begun = opening(package, shipped_decks(package)[0], 1)
+    before = begun.hand()
+    assert begun.may_exchange
+    after = begun.exchange([1, 2])
+    assert len(after) == len(before)
+    assert sorted(before[2:]) == sorted(after[: len(before) - 2])
+
+
+@pytest.mark.parametrize("exchange", ["none", "discard", "return"])
+def test_chances_are_those_of_counting_every_case(exchange: str) -> None:
+    """A deck of 6 with 2 good cards, a hand of 2, one draw."""
+    deck, good, hand = range(6), {0, 1}, 2
+    total = Fraction()
+    for first in combinations(deck, hand):
+        kept = len(good & set(first))
+        left = [card for card in deck if card not in first]
+        changed = hand - kept if exchange != "none" else 0
+        for new in combinations(left, changed):
+            rest = [card for card in left if card not in new]
+            back = [card for card in first if card not in good] if exchange == "return" else []
+            pool = [*rest, *back] if exchange == "return" else rest
+            share = Fraction(1, len(list(combinations(deck, hand))) * len(list(combinations(left, changed))))
+            for drawn in pool:
+                won = kept + len(good & set(new)) + (drawn in good) >= 1
+                total += share * Fraction(int(won), len(pool))
+    assert odds(6, 2, hand, 1, 1, exchange) == total
+
+
+def test_the_whole_deck_has_everything() -> None:
+    assert at_least(4, 50, 4, 50) == 1 and at_least(1, 50, 0, 50) == 0
+
+
+def test_chances_of_nothing_are_refused() -> None:
+    with pytest.raises(BadInput, match="odds: expected"):
+        odds(10, 11, 5, 1)
+    refused = cardlaw("odds", DECK, "No Such Card")
+    assert refused.exit_code == 2 and "No Such Card" in refused.output
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("form", FORMS)
+def test_what_is_exported_is_read_back(ruleset: str, form: str) -> None:
+    package = package_of(ruleset)
+    for deck in shipped_decks(package):
+        try:
+            text = exported(package, deck, form)
+        except BadInput as refused:
+            assert form != "plain" and "expected" in str(refused)
+            continue
+        again = resolve(read_list(text, package), package)
+        assert not again.unknown and again.name == deck.name
+        wanted = {area: len(cards) for area, cards in deck.areas.items() if cards}
+        assert {area: sum(cards.values()) for area, cards in again.areas.items() if cards} == wanted
+
+
+def test_the_lab_on_the_command_line() -> None:
+    assert "rank 1:" in cardlaw("stats", DECK).stdout
+    assert json.loads(cardlaw("stats", DECK, "--json").stdout)["deck"] == DECK
+    assert len(json.loads(cardlaw("hands", DECK, "-n", "3", "--json").stdout)["hands"]) == 3
+    assert "Hand 1" in cardlaw("hands", DECK, "-n", "1").stdout
+    table = json.loads(cardlaw("odds", DECK, "rank=3", "--turn", "2", "--json").stdout)["by_turn"]
+    assert [row["turn"] for row in table] == [0, 1, 2] and table[0]["probability"] < table[2]["probability"] < 1
+    ws = shipped_decks(package_of("ws-2.09"))[0].name
+    trained = cardlaw("hands", ws, "-n", "1", "--train", typed="1 2\n")
+    assert trained.exit_code == 0 and trained.stdout.count("  1 ") == 2
+    assert cardlaw("hands", ws, "-n", "1", "--train", typed="9 x\n").exit_code == 2
