@@ -22,4 +22,6 @@ def position(text: str) -> Position:
 def position_text(game: Game, title: str = "") -> str:
     """A game written down as a text that `position` reads. Effects that are under way are not part of it."""
     content = position_of(game, package_of(game.state.ruleset.name), title)
+    if "cards" in content:  # in the order in which they are read back
+        content["cards"] = [{"id": card["id"], **card} if "id" in card else card for card in content["cards"]]
     return yaml.safe_dump(content, allow_unicode=True, sort_keys=False)
