@@ -64,7 +64,7 @@ Part = Words | Slot
 class Form:
     """A phrase of a category with its meaning. A variant stands for the form that it is another wording of."""
 
-    __slots__ = ("category", "meaning", "number", "parts", "proper", "template")
+    __slots__ = ("category", "meaning", "optional", "parts", "proper", "template")
 
     def __init__(self, category: str, template: str, meaning: Meaning, proper: Form | None = None) -> None:
         self.category = category
@@ -72,7 +72,8 @@ class Form:
         self.parts: list[Part] = [part_of(piece) for piece in template.split()]
         self.meaning = meaning
         self.proper: Form = proper if proper is not None else self
-        self.number = 0
+        slots = [part for part in (*self.parts, *self.proper.parts) if isinstance(part, Slot) and part.optional]
+        self.optional = tuple(slot.name for slot in slots)  # slots that may be missing
 
     def slots(self) -> set[str]:
         return {part.name for part in self.parts if isinstance(part, Slot)}

@@ -11,24 +11,27 @@ from cardlaw.text.reader import Phrase, Row, Single, Term
 
 def make(term: Term, table: Table, talk: Talk) -> Any:
     """What a reading means, after everything that was said before it; Meaningless if the game knows no such thing."""
-    if isinstance(term, Single):
-        return table.leaves[term.category].value(term.token)
-    if isinstance(term, Row):
-        joined = table.rows.get(term.category)
-        if joined is not None:
-            return joined(talk, term, lambda inner: make(inner, table, talk))
-        return tuple(make(item, table, talk) for item in term.items)
-    assert isinstance(term, Phrase)
+    if not isinstance(term, Phrase):
+        return make_piece(term, table, talk)
     form = term.form
     form.meaning.enter(talk)
-    slots: dict[str, Any] = {
-        part.name: None for part in (*form.parts, *form.proper.parts) if isinstance(part, Slot) and part.optional
-    }
+    slots: dict[str, Any] = dict.fromkeys(form.optional)
     for name, inner in term.inside:
         slots[name] = make(inner, table, talk)
     value: Any = form.meaning.build(slots, talk)
     after = table.after.get(form.category)
     return value if after is None else after(talk, value, term)
+
+
+def make_piece(term: Term, table: Table, talk: Talk) -> Any:
+    """What a single token or a list of phrases means."""
+    if isinstance(term, Single):
+        return table.leaves[term.category].value(term.token)
+    assert isinstance(term, Row)
+    joined = table.rows.get(term.category)
+    if joined is not None:
+        return joined(talk, term, lambda inner: make(inner, table, talk))
+    return tuple([make(item, table, talk) for item in term.items])
 
 
 def canonical(term: Term, table: Table) -> list[str]:

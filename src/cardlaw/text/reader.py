@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.errors import CardlawError
-from cardlaw.text.forms import Form, ListOf, Slot, Table, Words
+from cardlaw.text.forms import Form, Leaf, ListOf, Part, Slot, Table, Words
 from cardlaw.text.tokens import Token
 
 MOST_READINGS: Final = 400
 ANY: Final = "any"  # the kind of a leaf that any token is
+ANYTHING: Final = -2  # a symbol for whatever may come, or nothing
+PLACES: Final = 4096  # more than a text has tokens
+KEYS: Final = 1 << 20  # more than there are symbols
 
 
 class TooManyReadings(CardlawError):
@@ -60,13 +63,45 @@ class Found:
 
 
 @final
-class Partial:
-    """A form of which some parts have been read."""
+class OpenRow:
+    """The items of a list that have been read so far."""
 
-    def __init__(self, end: int, inside: list[tuple[str, Term]], third: bool) -> None:
+    def __init__(self, end: int, items: list[Term]) -> None:
         self.end = end
-        self.inside = inside
-        self.third = third
+        self.items = items
+
+
+NONE: list[Found] = []
+
+
+@final
+class Step:
+    """A part of a form, with words and categories as numbers."""
+
+    def __init__(self, part: Part, grammar: Grammar) -> None:
+        self.optional = part.optional
+        self.choices: list[int] = []
+        self.second = -1  # the word that says that somebody else acts
+        self.category = -1
+        if isinstance(part, Words):
+            self.is_word = True
+            self.shown = part.choices[0]
+            self.choices = [grammar.symbol(word) for word in part.choices]
+            if part.verb:
+                self.second = self.choices[1]
+        else:
+            self.is_word = False
+            self.shown = part.name
+            self.category = grammar.numbers.get(part.category, -1)
+
+
+@final
+class Rule:
+    """A form prepared for reading."""
+
+    def __init__(self, form: Form, grammar: Grammar) -> None:
+        self.form = form
+        self.steps: list[Step] = [Step(part, grammar) for part in form.parts]
 
 
 @final
@@ -76,19 +111,27 @@ class Grammar:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.numbers: dict[str, int] = {}
+        self.names: list[str] = []
+        self.symbols: dict[str, int] = {}
         self.nullable: set[str] = set()
         self.firsts: dict[str, set[str]] = {}
-        self.starts: dict[str, dict[str, list[Form]]] = {}
-        self.always: dict[str, list[Form]] = {}
-        number = 0
         for category in [*table.forms, *table.lists, *table.leaves]:
-            self.numbers.setdefault(category, len(self.numbers))
-        for forms in table.forms.values():
-            for form in forms:
-                number += 1
-                form.number = number
+            if category not in self.numbers:
+                self.numbers[category] = len(self.numbers)
+                self.names.append(category)
         self.find_firsts()
+        self.leaves: list[Leaf | None] = [table.leaves.get(name) for name in self.names]
+        self.rows: list[ListOf | None] = [table.lists.get(name) for name in self.names]
+        self.items: list[int] = [self.numbers.get(row.item, -1) if row is not None else -1 for row in self.rows]
+        self.always: list[list[Rule]] = []
+        self.starts: list[dict[int, list[Rule]]] = []
+        self.begins: list[set[int]] = []  # of each category, the symbols that it may begin with
         self.index()
+        self.candidates: dict[int, list[Rule]] = {}
+
+    def symbol(self, word: str) -> int:
+        """The number of a word, or of a kind of tokens (`#number`)."""
+        return self.symbols.setdefault(word, len(self.symbols))
 
     def find_firsts(self) -> None:
         for category, leaf in self.table.leaves.items():
@@ -133,15 +176,37 @@ class Grammar:
         return found, True
 
     def index(self) -> None:
-        for category, forms in self.table.forms.items():
-            starts: dict[str, list[Form]] = {}
-            for form in forms:
+        for name in self.names:
+            starts: dict[int, list[Rule]] = {}
+            always: list[Rule] = []
+            for form in self.table.forms.get(name, []):
+                rule = Rule(form, self)
                 firsts, empty = self.firsts_of(form)
                 for first in firsts:
-                    starts.setdefault(first, []).append(form)
+                    starts.setdefault(self.symbol(first), []).append(rule)
                 if empty or "#" + ANY in firsts:
-                    self.always.setdefault(category, []).append(form)
-            self.starts[category] = starts
+                    always.append(rule)
+            self.starts.append(starts)
+            self.always.append(always)
+            firsts = self.firsts.get(name, set())
+            self.begins.append({ANYTHING} if self.is_open(name, firsts) else {self.symbol(first) for first in firsts})
+
+    def is_open(self, name: str, firsts: set[str]) -> bool:
+        """May a phrase of a category be empty or begin with anything?"""
+        return name in self.nullable or "#" + ANY in firsts
+
+    def rules_for(self, category: int, word: int, kind: int) -> list[Rule]:
+        """The forms of a category that a token may begin, each once."""
+        key = (category * KEYS + word + 1) * KEYS + kind + 1
+        known = self.candidates.get(key)
+        if known is None:
+            starts = self.starts[category]
+            known = list(starts.get(word, []))
+            for rule in [*starts.get(kind, []), *self.always[category]]:
+                if rule not in known:
+                    known.append(rule)
+            self.candidates[key] = known
+        return known
 
     def unknown_categories(self) -> list[str]:
         """Categories that a form asks for and nothing provides."""
@@ -162,135 +227,136 @@ class Reader:
 
     def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
         self.grammar = grammar
-        self.table = grammar.table
         self.tokens = tokens
-        self.words: list[str] = [token.word for token in tokens]
-        self.kinds: list[str] = ["#" + token.kind if token.kind else "" for token in tokens]
         self.size = len(tokens)
+        symbols = grammar.symbols
+        self.words: list[int] = [symbols.get(token.word, -1) for token in tokens]
+        self.kinds: list[int] = [symbols.get("#" + token.kind, -1) if token.kind else -1 for token in tokens]
+        self.spelled: list[str] = [token.word for token in tokens]
         self.known: dict[int, list[Found]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
 
     def readings(self, category: str) -> list[Term]:
         """All ways to read the tokens as one phrase of a category."""
-        return [found.term for found in self.read(category, 0) if found.end == self.size]
+        return [found.term for found in self.read(self.grammar.numbers.get(category, -1), 0) if found.end == self.size]
 
-    def read(self, category: str, at: int) -> list[Found]:
+    def read(self, category: int, at: int) -> list[Found]:
         """Every phrase of a category that begins at a place, with where it ends."""
-        key = self.grammar.numbers.get(category, -1) * 4096 + at
+        if category < 0 or not self.may_begin(category, at):
+            return NONE
+        key = category * PLACES + at
         known = self.known.get(key)
         if known is None:
-            self.known[key] = []
+            self.known[key] = NONE
             known = self.read_anew(category, at)
             if len(known) > MOST_READINGS:
                 raise TooManyReadings(f"{len(known)} readings")
             self.known[key] = known
         return known
 
-    def read_anew(self, category: str, at: int) -> list[Found]:
-        word = self.words[at] if at < self.size else ""
-        kind = self.kinds[at] if at < self.size else ""
-        leaf = self.table.leaves.get(category)
+    def may_begin(self, category: int, at: int) -> bool:
+        begins = self.grammar.begins[category]
+        if ANYTHING in begins or (at < self.size and (self.words[at] in begins or self.kinds[at] in begins)):
+            return True
+        if at == self.furthest:
+            self.expected.add(self.grammar.names[category])
+        return False
+
+    def read_anew(self, category: int, at: int) -> list[Found]:
+        leaf = self.grammar.leaves[category]
         if leaf is not None:
-            if at < self.size and (kind[1:] in leaf.kinds or ANY in leaf.kinds):
-                self.reach(at + 1)
-                return [Found(at + 1, Single(category, self.tokens[at]))]
-            self.note_failure(category, at)
-            return []
-        row = self.table.lists.get(category)
+            if at >= self.size:
+                return []
+            self.reach(at + 1)
+            return [Found(at + 1, Single(self.grammar.names[category], self.tokens[at]))]
+        row = self.grammar.rows[category]
         if row is not None:
             return self.read_row(category, row, at)
         found: list[Found] = []
-        starts = self.grammar.starts.get(category)
-        if starts is None:
-            return found
-        tried: list[Form] = starts.get(word, []) if word else []
-        for form in tried:
-            self.read_form(form, at, found)
-        if kind:
-            for form in starts.get(kind, []):
-                if form not in tried:
-                    self.read_form(form, at, found)
-        for form in self.grammar.always.get(category, []):
-            if form not in tried and (not kind or form not in starts.get(kind, [])):
-                self.read_form(form, at, found)
-        if not found:
-            self.note_failure(category, at)
+        word = self.words[at] if at < self.size else -1
+        kind = self.kinds[at] if at < self.size else -1
+        for rule in self.grammar.rules_for(category, word, kind):
+            self.follow(rule, 0, at, [], False, at, found)
+        if not found and at == self.furthest:
+            self.expected.add(self.grammar.names[category])
         return found
 
-    def read_form(self, form: Form, at: int, found: list[Found]) -> None:
-        partial: list[Partial] = [Partial(at, [], False)]
-        for part in form.parts:
-            following: list[Partial] = []
-            for piece in partial:
-                if isinstance(part, Words):
-                    self.read_word(part, piece, following)
-                else:
-                    self.read_slot(part, piece, following)
-            if not following:
-                return
-            partial = following
-        for piece in partial:
-            found.append(Found(piece.end, Phrase(form, piece.inside, at, piece.end, piece.third)))
+    def follow(
+        self,
+        rule: Rule,
+        number: int,
+        at: int,
+        inside: list[tuple[str, Term]],
+        third: bool,
+        start: int,
+        found: list[Found],
+    ) -> None:
+        """Read the rest of a form from a place on; `inside` is what stands in its slots so far."""
+        steps = rule.steps
+        while number < len(steps):
+            step = steps[number]
+            number += 1
+            if not step.is_word:
+                for inner in self.read(step.category, at):
+                    inside.append((step.shown, inner.term))
+                    self.follow(rule, number, inner.end, inside, third, start, found)
+                    inside.pop()
+                if not step.optional:
+                    return
+            elif at < self.size and self.words[at] in step.choices:
+                if step.optional:
+                    self.follow(rule, number, at, inside, third, start, found)
+                third = third or self.words[at] == step.second
+                at += 1
+                if at > self.furthest:
+                    self.furthest = at
+                    self.expected = set()
+            else:
+                if at == self.furthest:
+                    self.expected.add(step.shown)
+                if not step.optional:
+                    return
+        found.append(Found(at, Phrase(rule.form, list(inside), start, at, third)))
 
-    def read_word(self, part: Words, piece: Partial, following: list[Partial]) -> None:
-        end = piece.end
-        if end < self.size and self.words[end] in part.choices:
-            self.reach(end + 1)
-            third = piece.third or (part.verb and self.words[end] == part.choices[1])
-            following.append(Partial(end + 1, piece.inside, third))
-        else:
-            self.note_failure(part.choices[0], end)
-        if part.optional:
-            following.append(piece)
-
-    def read_slot(self, part: Slot, piece: Partial, following: list[Partial]) -> None:
-        for inner in self.read(part.category, piece.end):
-            following.append(Partial(inner.end, [*piece.inside, (part.name, inner.term)], piece.third))
-        if part.optional:
-            following.append(piece)
-
-    def read_row(self, category: str, row: ListOf, at: int) -> list[Found]:
+    def read_row(self, category: int, row: ListOf, at: int) -> list[Found]:
+        name = self.grammar.names[category]
+        item = self.grammar.items[category]
         found: list[Found] = []
         if row.least <= 0:
-            found.append(Found(at, Row(category, [])))
-        open_rows: list[tuple[int, list[Term]]] = [(one.end, [one.term]) for one in self.read(row.item, at)]
+            found.append(Found(at, Row(name, [])))
+        open_rows: list[OpenRow] = [OpenRow(one.end, [one.term]) for one in self.read(item, at)]
         if row.least <= 1:
-            found.extend(Found(end, Row(category, items)) for end, items in open_rows)
+            found.extend([Found(one.end, Row(name, one.items)) for one in open_rows])
         while open_rows:
-            following: list[tuple[int, list[Term]]] = []
-            for end, items in open_rows:
-                self.continue_row(row, end, items, row.between, following)
+            following: list[OpenRow] = []
+            for one in open_rows:
+                self.continue_row(item, one, row.between, following)
                 if row.last:
-                    closed: list[tuple[int, list[Term]]] = []
-                    self.continue_row(row, end, items, row.last, closed)
-                    found.extend(Found(stop, Row(category, longer)) for stop, longer in closed)
+                    closed: list[OpenRow] = []
+                    self.continue_row(item, one, row.last, closed)
+                    found.extend([Found(longer.end, Row(name, longer.items)) for longer in closed])
             if not row.last:
-                found.extend(Found(end, Row(category, items)) for end, items in following if len(items) >= row.least)
+                found.extend([Found(one.end, Row(name, one.items)) for one in following if len(one.items) >= row.least])
             if len(found) > MOST_READINGS:
                 raise TooManyReadings(f"{len(found)} readings")
             open_rows = following
         return found
 
-    def continue_row(
-        self, row: ListOf, end: int, items: list[Term], separators: list[list[str]], into: list[tuple[int, list[Term]]]
-    ) -> None:
+    def continue_row(self, item: int, one: OpenRow, separators: list[list[str]], into: list[OpenRow]) -> None:
+        end = one.end
         for words in separators:
             start = end + len(words)
-            if self.words[end:start] != words:
-                if words:
-                    self.note_failure(words[0], end)
+            if words and self.spelled[end:start] != words:
+                if end == self.furthest:
+                    self.expected.add(words[0])
                 continue
             self.reach(start)
-            for one in self.read(row.item, start):
-                if one.end > end:
-                    into.append((one.end, [*items, one.term]))
+            for inner in self.read(item, start):
+                if inner.end > end:
+                    into.append(OpenRow(inner.end, [*one.items, inner.term]))
 
     def reach(self, at: int) -> None:
         if at > self.furthest:
             self.furthest = at
             self.expected = set()
-
-    def note_failure(self, what: str, at: int) -> None:
-        if at == self.furthest:
-            self.expected.add(what)

@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 
+from mypy_extensions import mypyc_attr
+
 LEVEL = str.maketrans(
     {
         "’": "'",
@@ -79,9 +81,19 @@ class Token:
         return f"{self.word or self.text}@{self.at}"
 
 
+@mypyc_attr(native_class=False)
+class Spelling(dict[int, str]):
+    """The one spelling of each character, found out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        spelled = level(chr(code))
+        self[code] = spelled
+        return spelled
+
+
 def levelled(text: str) -> str:
     """One spelling of quotes, dashes, digits, wide letters and spaces; every character keeps its place."""
-    return "".join(level(character) for character in text.translate(LEVEL))
+    return text.translate(SPELLING)
 
 
 def level(character: str) -> str:
@@ -89,6 +101,9 @@ def level(character: str) -> str:
         return character
     plain = unicodedata.normalize("NFKC", character).translate(LEVEL)
     return plain if len(plain) == 1 else character
+
+
+SPELLING = Spelling({code: str(spelled) for code, spelled in LEVEL.items()})
 
 
 Quotation = tuple[int, int, str]  # where it opens and closes, and its kind
