@@ -305,13 +305,13 @@ class Reader:
                 if not step.optional:
                     return
             elif at < self.size and self.words[at] in step.choices:
+                self.reach(at + 1)
+                with_it = third or self.words[at] == step.second
                 if step.optional:
-                    self.follow(rule, number, at, inside, third, start, found)
-                third = third or self.words[at] == step.second
-                at += 1
-                if at > self.furthest:
-                    self.furthest = at
-                    self.expected = set()
+                    self.follow(rule, number, at + 1, inside, with_it, start, found)
+                else:
+                    third = with_it
+                    at += 1
             else:
                 if at == self.furthest:
                     self.expected.add(step.shown)
