@@ -234,3 +234,36 @@ def test_chat_can_be_muted_and_reported(web: TestClient, sit: Factory, store: St
         assert heard == [0]
     assert [(row[1], row[2], row[3]) for row in store.reports()] == [("B", "rude", "A: hello")]
     assert [text for _, _, text in store.chat(started["game"])] == ["hello", "again"]
+
+
+def test_spectators_see_what_both_may_see_and_later(store: Store, sit: Factory) -> None:
+    app = create_app(store, config=Config(watch_delay=0.0))
+    with TestClient(app, base_url="http://127.0.0.1:7700", client=("127.0.0.1", 1)) as web:
+        started = open_link(web, watched=True)
+        hidden = open_link(web)
+        joined = join(web, started).json()
+        join(web, hidden)
+        [game] = web.get("/api/watch").json()["games"]
+        assert game["id"] == started["game"]
+        with web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
+            people = [sit(one, started["seats"]["A"], seed=1), sit(another, joined["seats"]["B"], seed=2)]
+            with web.websocket_connect("/ws") as third:
+                watcher = sit(third, game["token"])
+                for _ in range(8):
+                    asked = next(person for person in people if person.state["decision"])
+                    asked.answer_by_chance()
+                    for person in people:
+                        while person.state["seq"] < asked.state["seq"]:
+                            person.receive()
+                while watcher.state["seq"] < 8:
+                    watcher.receive()
+                for frame in watcher.frames:
+                    assert frame["decision"] is None
+                    for player in frame["players"].values():
+                        assert not any(player["zones"]["hand"])  # nobody's hand is open
+                watcher.say(type="concede")
+                people[0].ask("log", type="log")
+                assert people[0].state["outcome"] is None
+        with web.websocket_connect("/ws") as socket:
+            socket.send_text(json.dumps({"type": "hello", "token": "watch:" + hidden["game"]}))
+            assert json.loads(socket.receive_text())["key"] == "seat.unknown"

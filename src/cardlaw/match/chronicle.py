@@ -8,7 +8,7 @@ from cardlaw.games.telling import Person, Telling, Term
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import is_known
-from cardlaw.kernel.layout import OWNER, PUBLIC
+from cardlaw.kernel.layout import OWNER, PLAYERS, PUBLIC
 from cardlaw.kernel.trace import Entry, Trace
 from cardlaw.match.words import Whereabouts, Words
 from cardlaw.messages import has_message, parameters
@@ -197,8 +197,9 @@ class Chronicle:
     def begin_turn(self, event: Event) -> None:
         self.turns += 1
         own = event.player == self.viewer
-        heading = Line("ui.log_turn_you" if own else "ui.log_turn_opponent", (), 0, event.player, ())
-        heading.params = {"number": self.turns}
+        key = "ui.log_turn_you" if own else "ui.log_turn_opponent"
+        heading = Line(key if self.viewer >= 0 else "ui.log_turn_player", (), 0, event.player, ())
+        heading.params = {"number": self.turns, "name": PLAYERS[event.player]}
         self.lines.append(heading)
 
     def is_passing(self, event: Event) -> bool:

@@ -50,9 +50,13 @@ class Words:
         return text[:1].upper() + text[1:]
 
     def player(self, player: int) -> str:
+        if self.viewer < 0:
+            return self.seat(player)
         return self.say("player.you" if player == self.viewer else "player.opponent")
 
     def whose(self, player: int) -> str:
+        if self.viewer < 0:
+            return self.say("player.whose", name=PLAYERS[player])
         return self.say("player.your" if player == self.viewer else "player.their")
 
     def seat(self, player: int) -> str:
@@ -74,6 +78,8 @@ class Words:
         area = self.area(layout.name(place))
         if player < 0:
             return area
+        if self.viewer < 0:
+            return f"{PLAYERS[player]}: {area}"
         return self.say("place.own" if player == self.viewer else "place.other", area=area)
 
     def subjects_place(self, layout: Layout, place: int) -> str:

@@ -128,7 +128,9 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await site.relay.start()
-        chores = [asyncio.create_task(work) for work in (site.lobby.tidy(), site.read_bans())]
+        chores = [
+            asyncio.create_task(work) for work in (site.lobby.tidy(), site.lobby.show_galleries(), site.read_bans())
+        ]
         yield
         for chore in chores:
             chore.cancel()

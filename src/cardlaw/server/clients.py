@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 from starlette.websockets import WebSocketDisconnect
 
-from cardlaw.server.protocol import ServerMessage
+from cardlaw.server.protocol import ServerMessage, State
 from cardlaw.server.seats import Seat
 from cardlaw.server.states import Memory, state_of
 from cardlaw.server.tables import Table
@@ -90,13 +90,20 @@ class Client:
     async def send_due(self) -> None:
         while self.replies:
             await self.send(self.replies.pop(0))
-        if self.state_is_due and not self.table.unsaved and self.closing is None:
+        if self.state_is_due and self.is_ready() and self.closing is None:
             self.state_is_due = False
-            message = state_of(self.table, self.seat, self.lang, self.memory)
+            message = self.state()
             if self.state_request is not None:
                 message.request = self.state_request
                 self.state_request = None
             await self.send(message)
+
+    def is_ready(self) -> bool:
+        """Is everything stored that the state would show?"""
+        return not self.table.unsaved
+
+    def state(self) -> State:
+        return state_of(self.table, self.seat, self.lang, self.memory)
 
     async def send(self, message: ServerMessage) -> None:
         async with asyncio.timeout(self.patience):

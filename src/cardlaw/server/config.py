@@ -39,6 +39,7 @@ class Config(Struct, kw_only=True):
     thinkers: int = 2  # processes in which machines think; 0: threads of the server
     patience: float = 20.0  # seconds that a request or a reader may be silent
     idle_minutes: float = 10.0  # after which a game leaves memory
+    watch_delay: float = 60.0  # seconds after which spectators see what happened
     keep_days: int = 90  # games that nobody went on with, and finished ones of guests
     abandon_minutes: float = 5.0  # after which whoever left a game may be said to have given up
 

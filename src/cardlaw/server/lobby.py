@@ -31,10 +31,12 @@ from cardlaw.server.storage import Commit, Store, StoredAnswer
 from cardlaw.server.tables import SETTINGS, TIME, Table
 from cardlaw.server.terms import Terms
 from cardlaw.server.thinking import machine_choice
+from cardlaw.server.watching import WATCH, Gallery, Watcher
 from cardlaw.server.workers import Threads, Workers
 
 GONE = 4004  # the game was removed
 HESITATION = (0.4, 1.6)  # seconds
+MOST_WATCHERS = 200  # of one game
 SHOWN_LINES = 100  # of what was said before
 TIDYING = 20.0  # seconds between looks at what has become idle
 
@@ -66,6 +68,7 @@ class Lobby:
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.present: dict[tuple[str, int], Client] = {}  # who holds the seats of a game
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.galleries: dict[str, Gallery] = {}
         self.unfinished: dict[str, str] = {}  # games begun here, and by which address
         self.chores: set[asyncio.Task[Any]] = set()
         self.hesitation: Callable[[], float] = hesitation
@@ -175,6 +178,8 @@ class Lobby:
 
     async def sit(self, link: Link, hello: Hello) -> Client:
         """Sit down; a connection that had the seat before has to leave."""
+        if hello.token.startswith(WATCH):
+            return await self.watch(link, hello)
         table, seat = await self.seat(hello.token)
         former = self.present.get((table.id, seat.player))
         if former is not None:
@@ -192,15 +197,44 @@ class Lobby:
         self.show(table)
         return client
 
+    async def watch(self, link: Link, hello: Hello) -> Watcher:
+        """Watch a game whose players allow it."""
+        table = await self.table(hello.token.removeprefix(WATCH))
+        if not table.terms.watched or table.is_practice:
+            raise Refused("seat.unknown", status=404)
+        if table.id not in self.galleries:
+            self.galleries[table.id] = await to_thread.run_sync(Gallery, table)
+        gallery = self.galleries[table.id]
+        if len(gallery.watchers) >= MOST_WATCHERS:
+            raise Refused("watch.full", status=429, limit=MOST_WATCHERS)
+        gallery.catch_up(self.config.watch_delay)
+        watcher = Watcher(link, gallery, hello.lang, self.config.patience)
+        gallery.watchers.add(watcher)
+        watcher.show_state(hello.request)
+        return watcher
+
+    async def show_galleries(self) -> None:
+        """Let spectators see what they may see by now, again and again."""
+        while True:
+            await asyncio.sleep(1.0)
+            for gallery in list(self.galleries.values()):
+                if gallery.catch_up(self.config.watch_delay):
+                    for watcher in gallery.watchers:
+                        watcher.show_state()
+
     def has_seat(self, client: Client) -> bool:
         return self.present.get((client.table.id, client.seat.player)) is client
 
     async def awake(self, client: Client) -> None:
         """Have the game of a client in memory, which it may have left while nothing happened."""
-        if self.tables.get(client.table.id) is not client.table:
+        if self.tables.get(client.table.id) is not client.table and not isinstance(client, Watcher):
             await self.table(client.table.id)
 
     def stand_up(self, client: Client) -> None:
+        if isinstance(client, Watcher):
+            client.gallery.watchers.discard(client)
+            if not client.gallery.watchers:
+                self.galleries.pop(client.table.id, None)
         if self.has_seat(client):
             del self.present[client.table.id, client.seat.player]
             client.seat.client = None
@@ -215,7 +249,8 @@ class Lobby:
 
     def put_away_idle(self, before: float) -> None:
         for id, table in list(self.tables.items()):
-            if table.used < before and id not in self.thinking and not table.unsaved:
+            watched = id in self.galleries
+            if table.used < before and not watched and id not in self.thinking and not table.unsaved:
                 del self.tables[id]
                 if not any(seat.client is not None for seat in table.seats):
                     self.chore(self.exchange.release(id))

@@ -16,6 +16,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_body, reply, site_of
 from cardlaw.server.routes_games import game_view
 from cardlaw.server.safety import SESSION_COOKIE, account_of
+from cardlaw.server.watching import WATCH
 
 MOST_CHALLENGES = 200
 
@@ -102,6 +103,15 @@ async def challenges(request: Request) -> dict[str, Any]:
     return {"challenges": public[:MOST_CHALLENGES]}
 
 
+async def watchable(request: Request) -> dict[str, Any]:
+    """Games under way that others may watch."""
+    site, lang = site_of(request), lang_of(request)
+    found = await site.lobby.io(site.store.games_under_way)
+    open_to_all = [stored for stored in found if (stored.summary.get("terms") or {}).get("watched")]
+    views = [game_view(site.lobby, stored, lang, False) for stored in open_to_all[:MOST_CHALLENGES]]
+    return {"games": [{**view, "token": WATCH + view["id"]} for view in views]}
+
+
 async def reply_to_deck(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, DeckReply)
     await site_of(request).openings.reply_to_deck(wanted.token, wanted.agree)
@@ -134,6 +144,7 @@ ROUTES = [
     Route("/api/login", endpoint(login), methods=["POST"]),
     Route("/api/logout", endpoint(logout), methods=["POST"]),
     Route("/api/ratings", endpoint(get_ratings)),
+    Route("/api/watch", endpoint(watchable)),
     Route("/api/challenges", endpoint(challenges)),
     Route("/api/decks/reply", endpoint(reply_to_deck), methods=["POST"]),
     Route("/api/seats/{token}", endpoint(leave_waiting), methods=["DELETE"]),

@@ -22,18 +22,20 @@ LINK = "link"
 class Handles:
     """The numbers by which one seat calls cards.
 
-    A number lasts while the seat does not lose sight of the card, so that it tells nothing about a card that went
-    through a shuffle. The kernel gives a card a new pool for a player whenever that player loses sight of it.
+    A number lasts while the seat does not lose sight of the card (for a spectator, -1: while neither player does), so
+    that it tells nothing about a card that went through a shuffle. The kernel gives a card a new pool for a player
+    whenever that player loses sight of it.
     """
 
     def __init__(self, player: int) -> None:
         self.player = player
-        self.numbers: dict[tuple[int, int], int] = {}
+        self.numbers: dict[tuple[int, int | tuple[int, int]], int] = {}
         self.cards: dict[int, int] = {}
 
     def of(self, state: State, card: int) -> int:
         """The number of a card that the seat knows."""
-        key = (card, state.cards[card].pools[self.player])
+        pools = state.cards[card].pools
+        key = (card, pools[self.player] if self.player >= 0 else pools)
         if key not in self.numbers:
             self.numbers[key] = len(self.numbers) + 1
             self.cards[self.numbers[key]] = card

@@ -20,6 +20,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.relay import Relay
 from cardlaw.server.storage import Store
 from cardlaw.server.tables import Table
+from cardlaw.server.watching import WATCH
 from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
 RESTARTING = 1012
@@ -60,6 +61,8 @@ class Site:
 
     async def owner_of_seat(self, token: str) -> str:
         """The process that has the game of a seat."""
+        if token.startswith(WATCH):
+            return await self.exchange.owner(token.removeprefix(WATCH))
         found = await self.lobby.io(self.store.seat, token)
         if found is None:
             raise Refused("seat.unknown", status=404)

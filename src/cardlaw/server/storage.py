@@ -198,6 +198,9 @@ class Store:
         """Games that have not begun, the oldest last."""
         return self.games("origin IS NULL AND invite IS NOT NULL")
 
+    def games_under_way(self) -> list[StoredGame]:
+        return self.games("origin IS NOT NULL AND over = 0")
+
     def games_of(self, account: str) -> list[StoredGame]:
         """The games that an account has taken part in."""
         return self.games("id IN (SELECT game FROM participants WHERE account = ?)", account)

@@ -38,7 +38,8 @@ MOST_AUTOMATIC = 500  # answers in a row that settings may give
 class Given:
     """An answer of the game: whose decision it was, who gave it, and what everybody knew before."""
 
-    def __init__(self, player: int, by: str, known: bytes) -> None:
+    def __init__(self, player: int, by: str, known: bytes, at: float) -> None:
+        self.at = at  # when it was given; 0 for what was given before the game came to memory
         self.player = player
         self.by = by
         self.known = known
@@ -149,6 +150,8 @@ class Table:
             except CardlawError as error:
                 raise BadInput(f"answer {number + 1} of the stored game cannot be given again ({error})") from error
         self.stored = len(answers)
+        for given in self.history:
+            given.at = 0.0
 
     def answer(self, seat: Seat, decision: str, options: Sequence[int]) -> Commit:
         """The answer of a person, and what settings answer after it."""
@@ -186,7 +189,7 @@ class Table:
         if len(options) == 1 and options[0] < 0:
             player = -1 - options[0]  # who concedes
         give(self.game, options)
-        self.history.append(Given(player, by, known))
+        self.history.append(Given(player, by, known, time.monotonic()))
         self.tell()
 
     def answer_automatically(self) -> None:
