@@ -1,3 +1,4 @@
+import type { ClockRules } from './clocks';
 import { language } from './i18n.svelte';
 import type {
   Cited,
@@ -106,6 +107,33 @@ export interface GameEntry {
   seats: Record<Seat, SeatView>;
   tokens?: Partial<Record<Seat, string>>;
   replay: string | null;
+  /** Cards that a friend brings and that have not been agreed to yet. */
+  foreign?: Foreign;
+}
+
+export interface Challenge {
+  invite: string;
+  ruleset: string;
+  name: string;
+  best_of: number;
+  clock: ClockRules | null;
+  pool: string;
+  watched: boolean;
+}
+
+export interface Me {
+  account: { name: string } | null;
+  ratings: { ruleset: string; rating: number; games: number }[];
+}
+
+export type Foreign = Record<string, unknown>[];
+
+export interface Invitation extends Challenge {
+  game: string;
+  deck_needed: boolean;
+  open: boolean;
+  commitment: string;
+  foreign: Foreign;
 }
 
 export interface ReplayHead {
@@ -197,14 +225,30 @@ export const api = {
     opponent: Opponent;
     name?: string;
     seed?: number;
+    public?: boolean;
+    watched?: boolean;
+    best_of?: 1 | 3;
+    clock?: ClockRules;
+    pool?: string;
   }): Promise<Started> => post('/api/games', body),
   games: async (): Promise<GameEntry[]> => (await get<{ games: GameEntry[] }>('/api/games')).games,
   seats: async (tokens: string[]): Promise<({ token: string; seat: Seat; game: GameEntry } | null)[]> =>
     (await post<{ seats: ({ token: string; seat: Seat; game: GameEntry } | null)[] }>('/api/seats', { tokens })).seats,
   forget: (id: string): Promise<Response> => call('DELETE', `/api/games/${part(id)}`),
-  invite: (code: string): Promise<{ ruleset: string; game: string; deck_needed: boolean; open: boolean }> =>
-    get(`/api/invites/${part(code)}`),
-  join: (body: { invite: string; name?: string; deck?: DeckChoice }): Promise<Started> => post('/api/join', body),
+  invite: (code: string): Promise<Invitation> => get(`/api/invites/${part(code)}`),
+  join: (body: { invite: string; name?: string; deck?: DeckChoice; agreed?: boolean }): Promise<Started> =>
+    post('/api/join', body),
+  replyToDeck: (token: string, agree: boolean): Promise<unknown> => post('/api/decks/reply', { token, agree }),
+  challenges: async (): Promise<Challenge[]> => (await get<{ challenges: Challenge[] }>('/api/challenges')).challenges,
+  watchable: async (): Promise<(GameEntry & { token: string })[]> =>
+    (await get<{ games: (GameEntry & { token: string })[] }>('/api/watch')).games,
+  me: (): Promise<Me> => get('/api/me'),
+  register: (name: string, password: string): Promise<Me> => post('/api/account', { name, password }),
+  login: (name: string, password: string): Promise<Me> => post('/api/login', { name, password }),
+  logout: (): Promise<Me> => post('/api/logout', {}),
+  deleteAccount: async (password: string): Promise<Me> =>
+    (await call('DELETE', '/api/account', { password })).json() as Promise<Me>,
+  myGames: async (): Promise<GameEntry[]> => (await get<{ games: GameEntry[] }>('/api/me/games')).games,
   position: (scenario: string, opponent: Opponent, seat: Seat, run_steps: boolean): Promise<Started> =>
     post('/api/positions', { scenario, opponent, seat, run_steps }),
   checkPosition: (

@@ -6,6 +6,7 @@ import { completing, isSingle, passing, toggled, type Target } from './options';
 import type {
   ActionView,
   CardView,
+  ChatLine,
   ClientMessage,
   ErrorMessage,
   ExplainedValue,
@@ -27,6 +28,10 @@ export class SeatGame {
   problem = $state<ErrorMessage | null>(null);
   /** Why the server is about to go, in its words. */
   farewell = $state('');
+  chat = $state.raw<ChatLine[]>([]);
+  muted = $state(false);
+  /** When the last state came, for clocks that run on. */
+  told = $state(performance.now());
   chosen = $state<number[]>([]);
   /** An answer is on its way: nothing is lit until the next state. */
   sent = $state(false);
@@ -63,7 +68,11 @@ export class SeatGame {
     if (message.type === 'state') this.show(message);
     else if (message.type === 'presence' && this.state) this.state = { ...this.state, seats: message.seats };
     else if (message.type === 'log') this.log = [...this.log.slice(0, message.log_from), ...message.log];
-    else if (message.type === 'closing') this.farewell = message.text;
+    else if (message.type === 'chat') {
+      const known = new Set(this.chat.map((line) => line.n));
+      this.chat = [...this.chat, ...message.lines.filter((line) => !known.has(line.n))];
+      this.muted = message.muted;
+    } else if (message.type === 'closing') this.farewell = message.text;
     else if (message.type === 'error' && message.request == null) {
       this.problem = message;
       this.sent = false;
@@ -78,6 +87,7 @@ export class SeatGame {
     this.menu = [];
     this.sent = false;
     this.farewell = '';
+    this.told = performance.now();
     this.state = state;
     void tick().then(() => moveCards(before, state.events));
     this.finishDrag();
@@ -139,6 +149,27 @@ export class SeatGame {
 
   concede(): void {
     this.connection.send({ type: 'concede' });
+  }
+
+  rematch(): void {
+    this.connection.send({ type: 'rematch' });
+  }
+
+  claim(): void {
+    this.connection.send({ type: 'claim' });
+  }
+
+  say(text: string): void {
+    this.connection.send({ type: 'say', text });
+  }
+
+  mute(muted: boolean): void {
+    this.connection.send({ type: 'mute', muted });
+  }
+
+  report(line: number): void {
+    const about = prompt(t('chat.report_why'));
+    if (about !== null) this.connection.send({ type: 'report', line, about: about.slice(0, 300) });
   }
 
   setLanguage(): void {

@@ -105,6 +105,21 @@ export interface OutcomeView {
   text: string;
   clauses: Cited[];
   replay: string;
+  /** What the commitment of the head was made to. */
+  seed: string;
+}
+
+export interface ClockView {
+  left: Partial<Record<Seat, number>>;
+  running: Seat | null;
+  move: number | null;
+  match: number | null;
+}
+
+export interface ChatLine {
+  n: number;
+  seat: Seat;
+  text: string;
 }
 
 export interface LogCard {
@@ -190,6 +205,10 @@ export interface StateMessage extends Board {
   settings: Settings;
   log_from: number;
   log: LogLine[];
+  clock: ClockView | null;
+  series: { best_of: number; number: number; wins: Record<Seat, number> } | null;
+  again: Seat[];
+  following: string | null;
 }
 
 export interface Reason {
@@ -226,6 +245,7 @@ export type ServerMessage = { request?: number | null } & (
   | { type: 'explain'; card: number; values: ExplainedValue[] }
   | { type: 'log'; log_from: number; log: LogLine[] }
   | { type: 'closing'; text: string }
+  | { type: 'chat'; lines: ChatLine[]; muted: boolean }
   | { type: 'taken_over' }
 );
 
@@ -235,6 +255,11 @@ export type ClientMessage =
   | { type: 'undo' }
   | { type: 'undo_reply'; agree: boolean }
   | { type: 'concede' }
+  | { type: 'rematch' }
+  | { type: 'claim' }
+  | { type: 'say'; text: string }
+  | { type: 'mute'; muted: boolean }
+  | { type: 'report'; line: number; about: string }
   | { type: 'why_not'; card: number }
   | { type: 'explain'; card: number; value?: string }
   | { type: 'language'; lang: string }

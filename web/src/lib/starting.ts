@@ -1,4 +1,5 @@
 import { api, type DeckChoice, type Opponent, type Started } from './api';
+import type { ClockRules } from './clocks';
 import { remember } from './remembered';
 import { go } from './router.svelte';
 
@@ -20,6 +21,11 @@ export interface NewGame {
   against?: DeckChoice;
   opponent: Opponent;
   name?: string;
+  public?: boolean;
+  watched?: boolean;
+  best_of?: 1 | 3;
+  clock?: ClockRules;
+  pool?: string;
 }
 
 export async function startGame(body: NewGame): Promise<void> {
