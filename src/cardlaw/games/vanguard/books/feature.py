@@ -74,6 +74,14 @@ class Feature:
         """May a card of the hand that is no unit be called to the guardian circle?"""
         return False
 
+    def after_order(self, state: State, player: int, card: int) -> Procedure | None:
+        """Where an order goes once it is resolved, if not where others go."""
+        return None
+
+    def text_works(self, state: State, player: int, card: int) -> bool:
+        """Is the text of an order that is played resolved?"""
+        return True
+
     def at_once(self, state: State) -> Procedure | None:
         """What the rules do without waiting for a check timing, when something has changed."""
         return None

@@ -12,7 +12,9 @@ from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.gifts.feature import Gifts
 from cardlaw.games.vanguard.keywords.unit_states import UnitStates
+from cardlaw.games.vanguard.orders.music import MusicOrders
 from cardlaw.games.vanguard.orders.orders import Orders
+from cardlaw.games.vanguard.orders.regalis import RegalisPieces
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.placing.overdress import OverDressing
 from cardlaw.games.vanguard.states.deletion import Locking
@@ -42,6 +44,8 @@ FEATURES: Final = (
     Domination(),
     Gauges(),
     UnitStates(),
+    MusicOrders(),
+    RegalisPieces(),
     Orders(),
     OverDressing(),
     Legion(lone_mates_leave=True),

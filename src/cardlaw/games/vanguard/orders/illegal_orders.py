@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.board import GC, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
-from cardlaw.games.vanguard.terms.types import ARMS
+from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
 from cardlaw.kernel.cards import NAMES, TYPES, UP
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
@@ -25,6 +25,8 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     for place in (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC)):
         for card in state.zones[place]:
             if state.cards[card].facing == UP and is_order(state, card):
+                if MUSIC in words_of(state, card, TYPES):
+                    continue
                 if ARMS in words_of(state, card, TYPES) and zone_at(state, place) == VC:
                     state.cite("arms.on_circle", card)
                 else:

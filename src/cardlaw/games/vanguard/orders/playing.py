@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.board.areas import place_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
 from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
+from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.orders.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
@@ -143,6 +144,8 @@ class PlayOrder(Procedure):
         lines = self.lines_with(state, self.joined)
         if self.number >= len(lines):
             return None
+        if not all(feature.text_works(state, self.player, self.card) for feature in book(state).features):
+            return None
         line = lines[self.number]
         self.number += 1
         self.step = self.STEPS.index("resolve")
@@ -153,6 +156,10 @@ class PlayOrder(Procedure):
         if state.cards[self.card].place != self.place(state):
             self.step = len(self.STEPS)
             return None
+        for feature in book(state).features:
+            process = feature.after_order(state, self.player, self.card)
+            if process is not None:
+                return Jump("", process)
         types = words_of(state, self.card, TYPES)
         if ARMS in types and bearers(state, self.player, self.card):
             return Jump("choose_bearer")

@@ -10,8 +10,10 @@ from cardlaw.games.vanguard.terms.information import (
     ARMED,
     LEGIONED,
     LOCKED,
+    OPERATED,
     ORDER_PLAYED,
     STEP_BEGAN,
+    STRODE,
     SUNG,
     TURNED,
     UNLOCKED,
@@ -141,4 +143,6 @@ OCCURRENCES: Final = {
     "used": ABILITY_USED,
     "turned": TURNED,
     "turn end": TURN_ENDING,
+    "operated": OPERATED,
+    "strode": STRODE,
 }

@@ -42,7 +42,7 @@ from cardlaw.games.vanguard.stride.striding import (
     skill_of,
     stride_candidates,
 )
-from cardlaw.games.vanguard.terms.information import BECAME_HEART, DRAW_STEP, HEART_MARK, RIDE_STEP, RULES_LAYER
+from cardlaw.games.vanguard.terms.information import BECAME_HEART, DRAW_STEP, HEART_MARK, RIDE_STEP, RULES_LAYER, STRODE
 from cardlaw.games.vanguard.terms.timings import GUARD, STRIDING
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Card
@@ -131,7 +131,7 @@ class GZone(Feature):
         """A heart has no abilities but those for becoming one."""
         if not card.marks or not card.mark(HEART_MARK):
             return True
-        if ability.hears & (1 << BECAME_HEART):
+        if ability.hears & ((1 << BECAME_HEART) | (1 << STRODE)):
             state.cite("heart.ability", card.id)
             return True
         return False

@@ -28,6 +28,7 @@ from cardlaw.games.vanguard.terms.information import (
     LEGION,
     LEGIONED,
     LOCKED,
+    OPERATED,
     ORDER_PLAYED,
     ORIENTED,
     OVERDRESS,
@@ -105,6 +106,7 @@ KIND_KEYS: Final = {
     ABILITY_USED: "event.ability_used",
     GUARDED: "event.guarded",
     STRODE: "event.strode",
+    OPERATED: "event.operated",
     BECAME_HEART: "event.became_heart",
 }
 

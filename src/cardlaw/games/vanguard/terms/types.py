@@ -18,6 +18,7 @@ TICKET: Final = "ticket"
 PRESENT: Final = "present"
 HEART: Final = "heart"  # the main type of a card in the heart state
 ARMS: Final = "arms"
+MUSIC: Final = "music"
 
 # Card types as card files write them, with the words they stand for.
 CARD_TYPES: Final = {

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
+from cardlaw.games.vanguard.orders.products import Operate
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
+from cardlaw.games.vanguard.terms.types import UNIT, G
+from cardlaw.games.vanguard.wording.nouns import typed
+from cardlaw.games.vanguard.wording.triggers import about
 from cardlaw.program.context import YOU
+from cardlaw.program.objects import ThisCard
 from cardlaw.program.values import Number
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
 TABLE.add("gift_type", *((word, word) for word in CLAN_TYPES))
@@ -48,3 +55,15 @@ TABLE.add(
 TABLE.add("face", ("up", True), ("down", False))
 TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"))
 TABLE.add("gauge_of", ("{o:fixed_possessive}", S("o")))
+TABLE.add("noun", ("g unit~", Nominal("unit", typed(UNIT, G), "units"), "g unit card~"))
+TABLE.add("deed", ("operate^ {s:object}", P(Operate, objects=S("s"))))
+TABLE.add(
+    "plain_event",
+    (
+        "{s:happened} stride",
+        Told(lambda talk, s: about(talk, s, Occurs("strode", s))),
+        "{s:happened} strides",
+        "{s:happened} [ stride ]",
+    ),
+    ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
+)
