@@ -90,7 +90,6 @@ OUTSIDE = {
     "energy": re.compile(r"\benergy?\b|\benergy-(?:charge|blast)\b", re.IGNORECASE),
     "crest": re.compile(r"\bcrests?\b", re.IGNORECASE),
     "divine skill": re.compile(r"\bdivine skill\b", re.IGNORECASE),
-    "regalis piece": re.compile(r"\bregalis piece\b", re.IGNORECASE),
     "others": re.compile(r"^others$", re.IGNORECASE),
 }
 
