@@ -90,6 +90,7 @@ class Finding:
         self.killer_digest = killer_digest
         self.error = error
         self.witnesses: dict[str, tuple[str, str]] = {}  # clause -> scenario and its digest
+        self.against = ""  # a digest of the scenarios that were tried, for who survived them
         self.without: dict[str, str] = {}  # clauses that none of those who claim them noticed, with a digest of those
 
     def data(self) -> dict[str, Any]:
@@ -122,15 +123,21 @@ class Findings:
                 row = Finding(data["mutant"], data["digest"], data["killer"], data["killer_digest"], data["error"])
                 row.witnesses = {clause: (name, value) for clause, (name, value) in data["witnesses"].items()}
                 row.without = dict(data["without"])
+                row.against = data.get("against", "")
             except (ValueError, KeyError, TypeError):
                 continue  # a line that an interrupted run has not finished
             self.rows[row.mutant] = row
 
-    def known(self, mutant: Mutant, cases: Mapping[str, Case], wanted: list[str]) -> Finding | None:
-        """What is known of a mutant, if that still holds and says what is wanted; who survived is tried again."""
+    def known(self, mutant: Mutant, cases: Mapping[str, Case], wanted: list[str], against: str) -> Finding | None:
+        """What is known of a mutant, if that still holds and says what is wanted.
+
+        Who survived is tried again when a scenario that runs what is changed has changed or come.
+        """
         row = self.rows.get(mutant.name)
-        if row is None or row.digest != mutant.digest or not row.killer:
+        if row is None or row.digest != mutant.digest:
             return None
+        if not row.killer:
+            return row if row.against == against else None
         if row.killer in cases and cases[row.killer].digest != row.killer_digest:
             return None
         if row.killer not in cases and row.killer != CRASH:

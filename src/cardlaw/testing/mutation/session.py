@@ -17,7 +17,7 @@ from cardlaw.testing.mutation.facts import read_facts
 from cardlaw.testing.mutation.mutants import Mutant, Mutants, import_modules
 from cardlaw.testing.mutation.reach import Case, Reach
 from cardlaw.testing.mutation.record import Finding, Findings, excuses
-from cardlaw.testing.mutation.sources import is_games_own
+from cardlaw.testing.mutation.sources import digest, is_games_own
 from cardlaw.testing.mutation.trial import Trial
 
 
@@ -89,6 +89,8 @@ class Session:
                 tell(self.answers, {"watched": number, "of": len(self.cases)})
         self.cited = frozenset(key for case in self.cases for key in case.keys)
         self.own_lines = {number: set(lines) for number, lines in self.reach.run_lines.items()}
+        functions = self.mutants.functions
+        self.own_files = {functions[number].file for case in self.cases for number in case.reached}
         self.cited_elsewhere: set[str] = set()
         for name in ruleset_names():
             other = package_of(name)
@@ -106,7 +108,9 @@ class Session:
         number = mutant.function_number
         if mutant.line in self.own_lines[number] or any(line in self.own_lines[number] for line in self.span(mutant)):
             return True
-        return is_games_own(mutant.file) and not any(line in self.reach.run_lines[number] for line in self.span(mutant))
+        if not is_games_own(mutant.file) or mutant.file not in self.own_files:
+            return False
+        return not any(line in self.reach.run_lines[number] for line in self.span(mutant))
 
     def span(self, mutant: Mutant) -> range:
         assert mutant.function is not None
@@ -140,11 +144,14 @@ class Session:
             while waiting and len(running) < self.jobs:
                 mutant = waiting.pop()
                 wanted = self.wanted(mutant)
-                known = self.noticed_by_trace(mutant) or self.findings.known(mutant, cases_by_name, wanted)
+                able = self.cases_for(mutant)
+                against = digest(*(case.digest for case in able))
+                known = self.noticed_by_trace(mutant) or self.findings.known(mutant, cases_by_name, wanted, against)
                 if known is not None:
                     self.finish(mutant, known, remember=False)
                     continue
-                trial = Trial(mutant, self.cases_for(mutant), wanted, self.fact_clauses)
+                trial = Trial(mutant, able, wanted, self.fact_clauses)
+                trial.against = against
                 running[trial.pipe] = trial
             if running:
                 ready, _, _ = select.select(list(running), [], [])
@@ -152,6 +159,7 @@ class Session:
                     trial = running.pop(pipe)
                     result = trial.result()
                     finding = self.findings.made(trial.mutant, result, cases_by_name, self.wanted(trial.mutant))
+                    finding.against = trial.against
                     self.finish(trial.mutant, finding, remember=True)
 
     def noticed_by_trace(self, mutant: Mutant) -> Finding | None:

@@ -205,6 +205,8 @@ def keyword_changes(ruleset: Ruleset) -> Iterator[Change]:
     for key in ruleset.citations:
         if key.startswith("keyword."):
             word = key.removeprefix("keyword.")
+            if not word[:1].isupper():
+                continue  # no name of an ability, but of a rule or a condition
             change = Change("kernel/information.py", word, NO_KEYWORD, dropping_keyword(word))
             change.keys = {key}
             yield change

@@ -73,6 +73,7 @@ class Trial:
 
     def __init__(self, mutant: Mutant, cases: list[Case], wanted: list[str], facts: frozenset[str]) -> None:
         self.mutant = mutant
+        self.against = ""  # a digest of the scenarios
         self.pipe, writing = os.pipe()
         self.process = os.fork()
         if self.process == 0:
