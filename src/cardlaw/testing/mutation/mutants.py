@@ -107,15 +107,11 @@ class Mutants:
                         mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, fact.clause)))
 
     def join_whole_functions(self) -> None:
-        """A clause cited where nothing close by can be changed is concerned by every change of that function."""
-        near = {clause for mutant in self.all if not mutant.about_citations for clause in mutant.clauses}
-        by_function: dict[int, list[Mutant]] = {}
+        """What a function cites is concerned by every change of it; what stands close to a change comes first."""
         for mutant in self.all:
-            by_function.setdefault(mutant.function_number, []).append(mutant)
-        for number, function in enumerate(self.functions):
-            far = [clause for clause in self.clauses(keys_in(function.node, self.known)) if clause not in near]
-            for mutant in by_function.get(number, ()) if far else ():
-                mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, *far)))
+            if mutant.function is not None:
+                cited = self.clauses(keys_in(mutant.function.node, self.known))
+                mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, *cited)))
 
     def clauses(self, keys: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in self.citations.get(key, ())))
