@@ -12,6 +12,7 @@ COMMANDS = {
     "show": "Show what the engine does for each phrase of a card.",
     "phrases": "Print the phrases that may stand on a card.",
     "exercise": "Play every line in positions built for it, and check what its words promise.",
+    "games": "Play random games with decks drawn from all supported cards.",
     "watch": "On every save: what the cards do, tried out, with the win rate of their deck.",
     "decks": "Tell which products and decks can be played whole.",
     "import": "Bring cards of a fan database or of your own in.",
