@@ -9,7 +9,7 @@ from cardlaw.games.phrasebooks import example_lines, phrase_book, phrases_of
 from cardlaw.games.registry import package_of, package_of_game, ruleset_names
 from cardlaw.games.wordings import texts_of
 from cardlaw.text.forms import Table
-from cardlaw.text.phrasebook import Phrase, examples_for, nearest, phrases_of_language, told_template
+from cardlaw.text.phrasebook import Phrase, examples_for, nearest, phrases_of_language
 
 PAGES = Path(__file__).parents[2] / "docs" / "phrases"
 GAMES = sorted({package_of(name).game for name in ruleset_names()})
@@ -30,12 +30,6 @@ def test_every_example_is_supported(game: str) -> None:
     for line in examples:
         read = [texts.lines(kind, [line]) for kind in kinds]
         assert any(lines and all(one.problem is None for one in lines) for lines in read), line
-
-
-def test_forms_are_told_without_their_signs() -> None:
-    assert told_template("draw^ {n:amount} card/cards , and {_:own+} hand .") == (
-        "draw(s) ⟨amount⟩ card/cards, and ⟨own⟩ hand."
-    )
 
 
 def test_forms_of_a_language_are_told_without_their_signs() -> None:

@@ -9,17 +9,16 @@ from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of_game
 from cardlaw.games.wordings import texts_of
 from cardlaw.text.language import Language
-from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, phrases_of_language, phrases_of_table
+from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, phrases_of_language
 
 
 def phrases_of(game: str) -> list[Phrase]:
     """Every phrase that a game's wording understands."""
     texts_of(game)
     wording = f"cardlaw.games.{game}.wording"
-    language = getattr(import_module(wording), "LANGUAGE", None)
-    if isinstance(language, Language):
-        return list(phrases_of_language(language.table))
-    return list(phrases_of_table(import_module(f"{wording}.tables").TABLE.forms))
+    language = import_module(wording).LANGUAGE
+    assert isinstance(language, Language)
+    return list(phrases_of_language(language.table))
 
 
 def example_lines(game: str) -> dict[str, str]:

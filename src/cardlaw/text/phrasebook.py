@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import Any
 
 from cardlaw.text.forms import Form, Slot, Table
 
-SLOT = re.compile(r"\{([^}:]*):?([^}]*)\}")
 OPEN, CLOSE = "⟨", "⟩"
 IN_SLOT = re.compile(rf"{OPEN}[^{CLOSE}]*{CLOSE}")
 WORD = re.compile(r"[\w']+|[^\w\s]")
@@ -92,34 +90,6 @@ def loose(word: str) -> str:
         spelled = re.escape(word)
     before = r"(?<!\w)" if word[0].isalnum() else ""
     return before + spelled + (r"(?!\w)" if word[-1].isalnum() or word.endswith("(s)") else "")
-
-
-# -- from a table of forms --------------------------------------------------------------------------------------------
-
-
-def phrases_of_table(forms: Mapping[str, Iterable[Any]]) -> Iterator[Phrase]:
-    """The phrases of a table; other spellings of a phrase are left out."""
-    for category, listed in forms.items():
-        seen: set[str] = set()
-        for form in listed:
-            text = told_template(str(form.template))
-            if getattr(form, "proper", form) is form and text not in seen:
-                seen.add(text)
-                yield Phrase(category, text)
-
-
-def told_template(template: str) -> str:
-    """`draw^ {n:amount} card/cards` as `draw(s) ⟨amount⟩ card/cards`."""
-    words: list[str] = []
-    for piece in template.split():
-        slot = SLOT.fullmatch(piece)
-        if slot or (slot := SLOT.fullmatch(piece.removesuffix("?"))):
-            words.append(f"{OPEN}{(slot[2] or slot[1]).rstrip('+-').replace('_', ' ')}{CLOSE}")
-        elif piece.endswith("^"):
-            words.append(piece[:-1] + "(s)")
-        elif piece not in ("#+", "#-"):
-            words.append("/".join(word.replace("~", "(s)") for word in piece.split("|") if word) or piece)
-    return re.sub(r" ([,.:;)])", r"\1", " ".join(words)).replace("( ", "(")
 
 
 # -- from a language --------------------------------------------------------------------------------------------------

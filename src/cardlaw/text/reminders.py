@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 
 from cardlaw.kernel.errors import UnsupportedText
@@ -84,7 +85,7 @@ def disagreement(keyword: Keyword, found: re.Match[str], inside: str) -> str:
 
 def plain(text: str) -> str:
     """Small letters, no quotes, numbers as digits."""
-    return with_digits(QUOTES.sub("", text.lower()))
+    return with_digits(QUOTES.sub("", unicodedata.normalize("NFKC", text).lower()))
 
 
 def with_digits(text: str) -> str:

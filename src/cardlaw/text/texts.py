@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 import zlib
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -20,7 +19,7 @@ from cardlaw.text.execution import not_carried_out
 from cardlaw.text.printed import remember_printed
 from cardlaw.text.programs import BadProgram, read_program, write_program
 from cardlaw.text.reminders import Keyword, check_reminders
-from cardlaw.text.spelling import STRAIGHT
+from cardlaw.text.tokens import levelled
 
 LOADED = time.time() - 2.0  # when the sources were loaded, at the earliest
 SOURCES = ("kernel", "program", "text")  # besides those of the game
@@ -102,7 +101,7 @@ class CardTexts:
         found = [self.read_line(kind, text) for text in self.normalised_lines(lines)]
         for number, line in enumerate(lines):
             try:
-                check_reminders(unicodedata.normalize("NFKC", line.translate(STRAIGHT)), self.keywords)
+                check_reminders(levelled(line), self.keywords)
             except UnsupportedText as problem:
                 self.refuse(found, len(self.normalised_lines(lines[: number + 1])) - 1, problem)
         return found

@@ -19,6 +19,7 @@ from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.text.tokens import levelled
 
 COLORS = ("red", "blue", "white", "green")
 TYPES = (MONSTER, BATTLE, STRATEGY)
@@ -93,7 +94,7 @@ class GodzillaPackage(GamePackage):
         return Face(
             str(data.get("id") or name),
             name,
-            [(name,), (type,), colors, traits],
+            [(levelled(name),), (type,), colors, tuple(levelled(trait) for trait in traits)],
             numbers,
             lines,
             abilities,

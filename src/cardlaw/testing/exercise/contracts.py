@@ -21,7 +21,7 @@ from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern
 from cardlaw.testing.exercise.observing import Asked, Resolved, owner_of
 from cardlaw.text.sentences import Wording
-from cardlaw.text.spelling import straighten
+from cardlaw.text.tokens import levelled
 
 OWN = 0  # the player who has the line
 OTHER = 1
@@ -152,8 +152,8 @@ def found_others(state: State, one: Resolved, name: str) -> Iterator[str]:
         if decision.player == OWN and decision.purpose.startswith("choose") and not asked.paying:
             for option in decision.options:
                 if option.verb == CARD and option.card >= 0 and not option.hidden:
-                    names = [straighten(word) for word in words_of(state, option.card, NAMES)]
-                    if straighten(name) not in names:
+                    names = [levelled(word) for word in words_of(state, option.card, NAMES)]
+                    if levelled(name) not in names:
                         yield f"{names[0] if names else 'a card without a name'} could be chosen"
 
 
