@@ -8,15 +8,26 @@ from cardlaw.kernel.errors import UnsupportedText
 BURST = "You can play this card from rank {}. If you do, send this card to your discard pile at the {}."
 BACKUP = "【ACT】 【COUNTER】 Backup 1500, Level 1 [Put this card from your hand into your waiting room] ({})"
 BOND = '【AUTO】 Bond/"Lamp Keeper" [(1)] (When this card is placed, you may return "{}" from your waiting room to {}.)'
+ATTACKED = (
+    "Choose 1 of your characters that is being frontal attacked, and that character gets +1500 power until end of turn"
+)
+BOND_WHOLE = (
+    '【AUTO】 Bond/"Lamp Keeper" [(1)] (When this card is played and placed on the stage from your hand, you may pay the '
+    'cost. If you do, choose 1 card named "Lamp Keeper" in your waiting room, and return it to your hand.)'
+)
 
 AGREEING = [
     ("godzilla", "monster", f"<Burst2> ({BURST.format('II', 'beginning of your next end phase')})"),
     ("godzilla", "battle", "<Awakening4> <Enter> Draw 1 card. (Active if your monster card is in zone 4 or beyond.)"),
     ("godzilla", "battle", "<Awakening4> <Enter> Draw 1 card. (For example, something with a 7 in it.)"),
     ("godzilla", "battle", "<Revenge> Draw 1 card. (Activates when destroyed by anything.)"),
-    ("weiss", "character", BACKUP.format("One character being frontal attacked gets +1,500 power until end of turn")),
-    ("weiss", "character", BOND.format("Lamp Keeper", "your hand")),
-    ("weiss", "climax", "【CONT】 All of your characters get +2 soul. (【GATE】: A climax, waiting room to hand.)"),
+    ("weiss", "character", BACKUP.format(ATTACKED)),
+    ("weiss", "character", BOND_WHOLE),
+    (
+        "weiss",
+        "climax",
+        "【CONT】 All of your characters get +2 soul. (【GATE】: When this card triggers, you may choose 1 climax in your waiting room, and return it to your hand.)",
+    ),
 ]
 DISAGREEING = [
     ("godzilla", "monster", f"<Burst2> ({BURST.format('III', 'beginning of your next end phase')})", "'rank 2'"),
