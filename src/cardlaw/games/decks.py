@@ -229,9 +229,12 @@ def sets_of_deck(package: GamePackage, content: Any, path: Path) -> list[CardSet
 
 
 def set_named(package: GamePackage, name: object, path: Path, where: str) -> CardSet:
-    """A set by the code of a shipped one, or by a path that starts at the folder of the deck."""
+    """A set by the code of a shipped one, or by a path inside the folder of the deck: decks come from strangers too."""
     shipped = shipped_sets(package)
     if isinstance(name, str) and looks_like_path(name):
+        folder = path.parent.resolve()
+        if not (folder / name).resolve().is_relative_to(folder):
+            raise BadInput(f"{where}: sets: expected a file in the folder of the deck, found {name!r}")
         return read_set(package, path.parent / name)
     for found in (*shipped, *imported_sets(package.game)):
         if found.code == name:

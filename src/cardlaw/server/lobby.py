@@ -57,12 +57,17 @@ class Lobby:
     """The tables of one server."""
 
     def __init__(
-        self, store: Store, config: Config, thinkers: Workers | None = None, exchange: Exchange | None = None
+        self,
+        store: Store,
+        config: Config,
+        thinkers: Workers | None = None,
+        exchange: Exchange | None = None,
+        journal: Journal | None = None,
     ) -> None:
         self.store = store
         self.exchange: Exchange = exchange or Alone()
         self.config = config
-        self.journal = Journal(store)
+        self.journal = journal or Journal(store)
         self.thinkers = thinkers or Threads()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
@@ -76,7 +81,7 @@ class Lobby:
         self.open_next: Callable[[Table], Coroutine[Any, Any, None]] = nothing
 
     async def io(self, work: Callable[..., Result], *arguments: Any) -> Result:
-        """Ask the store something, off the event loop."""
+        """Ask the store something, or do what takes a while, off the event loop."""
         return await to_thread.run_sync(lambda: work(*arguments))
 
     def made(
@@ -152,9 +157,7 @@ class Lobby:
         origin = origin_from_json(stored.origin)
         terms = msgspec.convert(stored.summary.get("terms", {}), Terms)
         clock = stored.summary.get("clock")
-        table = await to_thread.run_sync(
-            self.made, id, stored.title, origin, seats, stored.replay or "", answers, terms, clock
-        )
+        table = await self.io(self.made, id, stored.title, origin, seats, stored.replay or "", answers, terms, clock)
         said = await self.io(self.store.chat, id)
         table.chat = [ChatLine(number, "A" if seat == "A" else "B", text) for number, seat, text in said]
         table.settled = table.is_over
@@ -203,7 +206,7 @@ class Lobby:
         if not table.terms.watched or table.is_practice:
             raise Refused("seat.unknown", status=404)
         if table.id not in self.galleries:
-            self.galleries[table.id] = await to_thread.run_sync(Gallery, table)
+            self.galleries[table.id] = await self.io(Gallery, table)
         gallery = self.galleries[table.id]
         if len(gallery.watchers) >= MOST_WATCHERS:
             raise Refused("watch.full", status=429, limit=MOST_WATCHERS)

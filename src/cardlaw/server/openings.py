@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 import msgspec
-from anyio import to_thread
 from msgspec import Struct
 
 from cardlaw.games.package import Deck
@@ -150,9 +149,7 @@ class Openings:
         title = " - ".join(seat.deck for seat in seats if seat.deck) or ruleset
         table = None
         if origin is not None:
-            table = await to_thread.run_sync(
-                self.lobby.made, id, title, origin, seats, replay, answers or [], terms, None
-            )
+            table = await self.lobby.io(self.lobby.made, id, title, origin, seats, replay, answers or [], terms, None)
         mine_only = [seats[mine]] if invites else [seat for seat in seats if not seat.is_machine]
         tokens: dict[str, str] = {seat.letter: new_secret() for seat in mine_only}
         unbegun = {"waiting": msgspec.to_builtins(waiting), "terms": msgspec.to_builtins(terms)}

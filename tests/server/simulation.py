@@ -1,0 +1,292 @@
+"""A deterministic simulation of server, storage and clients, with faults of disk, process, network and clock.
+
+Everything that happens follows from one seed: time is virtual, nothing runs in threads, and every delay and fault is
+drawn from the seed. `python tests/server/simulation.py --seeds 5000` tries many; a failing seed fails again by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import selectors
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from starlette.websockets import WebSocketDisconnect
+
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.registry import package_of
+from cardlaw.server.bodies import Opponent
+from cardlaw.server.clients import Client
+from cardlaw.server.config import Config
+from cardlaw.server.journal import Journal
+from cardlaw.server.lobby import Lobby
+from cardlaw.server.obeying import obey
+from cardlaw.server.openings import Openings
+from cardlaw.server.protocol import Hello
+from cardlaw.server.refusals import Refused
+from cardlaw.server.storage import Commit, Store
+from cardlaw.server.terms import Terms
+
+RULESETS = ("gz-1.01", "ws-2.09", "vg-d2.00")
+
+
+class VirtualSelector(selectors.SelectSelector):
+    """Waits for nothing: time goes on at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[Any]:
+        ready = super().select(0)
+        if not ready and timeout:
+            self.now += timeout
+        return ready
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    def __init__(self) -> None:
+        self.virtual = VirtualSelector()
+        super().__init__(self.virtual)
+
+    def time(self) -> float:
+        return self.virtual.now
+
+
+class SimulatedJournal(Journal):
+    """Writes after a while; sometimes the disk fails, and sometimes the process dies just before or after."""
+
+    def __init__(self, store: Store, world: World) -> None:
+        self.store = store
+        self.world = world
+        self.waiting: list[tuple[Commit, asyncio.Future[None]]] = []
+
+    def submit(self, commit: Commit) -> asyncio.Future[None]:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        if not self.waiting:
+            loop.call_later(self.world.chance.expovariate(50), self.flush, self.world.epoch)
+        self.waiting.append((commit, future))
+        return future
+
+    def flush(self, epoch: int) -> None:
+        if epoch != self.world.epoch:
+            return  # that process is dead
+        batch, self.waiting = self.waiting, []
+        fate = self.world.chance.random()
+        if fate < 0.01:
+            self.world.crash()
+            return
+        if fate < 0.03:
+            results: list[Exception | None] = [OSError("disk full")] * len(batch)
+        else:
+            results = list(self.store.save_answers(*(commit for commit, _ in batch)))
+            if fate < 0.05:
+                self.world.crash()  # written, but nobody hears of it
+                return
+        for (_, future), result in zip(batch, results, strict=True):
+            if not future.done():
+                if result is None:
+                    future.set_result(None)
+                else:
+                    future.set_exception(result)
+
+
+class SimulatedLobby(Lobby):
+    async def io(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        return work(*arguments)
+
+
+class Wire:
+    """A connection that delivers after a while, or breaks."""
+
+    def __init__(self, world: World, seat: Seat) -> None:
+        self.world = world
+        self.seat = seat
+        self.broken = False
+        self.due = 0.0
+
+    async def send(self, text: str) -> None:
+        if self.broken:
+            raise WebSocketDisconnect(1006)
+        loop = asyncio.get_running_loop()
+        self.due = max(self.due, loop.time()) + self.world.chance.expovariate(100)
+        loop.call_at(self.due, self.deliver, text)
+
+    def deliver(self, text: str) -> None:
+        if not self.broken:
+            self.seat.receive(self, json.loads(text))
+
+    async def close(self, code: int) -> None:
+        self.broken = True
+
+
+class Seat:
+    """A person: answers by chance, comes back after every break, and remembers what was acknowledged."""
+
+    def __init__(self, world: World, token: str) -> None:
+        self.world = world
+        self.token = token
+        self.wire: Wire | None = None
+        self.client: Client | None = None
+        self.writer: asyncio.Task[None] | None = None
+        self.state: dict[str, Any] = {}
+        self.sent: tuple[int, list[int]] | None = None
+        self.acknowledged: dict[int, list[int]] = {}
+
+    def receive(self, wire: Wire, message: dict[str, Any]) -> None:
+        if wire is not self.wire or message["type"] != "state":
+            return
+        self.state = message
+        answered = message["seq"] and message.get("request") is not None
+        if answered and self.sent is not None and message["request"] == self.sent[0]:
+            self.acknowledged[self.sent[0]] = self.sent[1]
+            self.sent = None
+        self.world.check_state(self, message)
+
+    async def connect(self) -> None:
+        self.disconnect()
+        self.wire = Wire(self.world, self)
+        self.state, self.sent = {}, None
+        try:
+            self.client = await self.world.lobby.sit(self.wire, Hello(token=self.token))
+        except Refused:
+            return
+        self.writer = asyncio.get_running_loop().create_task(self.client.write())
+
+    def disconnect(self) -> None:
+        if self.wire is not None:
+            self.wire.broken = True
+        if self.writer is not None:
+            self.writer.cancel()
+        if self.client is not None and not self.world.is_dead(self.client):
+            self.world.lobby.stand_up(self.client)
+        self.wire = self.client = self.writer = None
+
+    async def act(self) -> None:
+        chance = self.world.chance
+        if self.wire is None or self.wire.broken or self.client is None or self.world.is_dead(self.client):
+            await self.connect()
+            return
+        fate = chance.random()
+        if fate < 0.02:
+            self.disconnect()
+            return
+        decision = self.state.get("decision")
+        if decision is None:
+            return
+        number = int(decision["id"].partition(".")[0])
+        count = chance.randint(decision["min"], decision["max"])
+        options = chance.sample(range(len(decision["options"])), count)
+        self.state = {**self.state, "decision": None}
+        self.sent = (number, options)
+        message = {"type": "answer", "request": number, "decision": decision["id"], "options": options}
+        await self.world.lobby.awake(self.client)
+        obey(self.world.lobby, self.client, json.dumps(message))
+        if fate > 0.97:  # sent twice, as by a network that stutters
+            obey(self.world.lobby, self.client, json.dumps(message))
+
+
+class World:
+    """One run of one seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self.store = Store(":memory:")
+        self.epoch = 0
+        self.crashes = 0
+        self.game = ""
+        self.start()
+
+    def start(self) -> None:
+        self.lobby = SimulatedLobby(self.store, Config(), journal=SimulatedJournal(self.store, self))
+
+    def crash(self) -> None:
+        """The process is gone, with everything in its memory."""
+        self.epoch += 1
+        self.crashes += 1
+        for task in (*self.lobby.thinking.values(), *self.lobby.chores, *self.lobby.loading.values()):
+            task.cancel()
+        for client in self.lobby.present.values():
+            assert isinstance(client.link, Wire)
+            client.link.broken = True
+        self.start()
+
+    def is_dead(self, client: Client) -> bool:
+        return not self.lobby.has_seat(client)
+
+    def check_state(self, seat: Seat, message: dict[str, Any]) -> None:
+        """Nobody is shown what is not stored."""
+        decision = message["decision"]
+        if decision is not None:
+            assert int(decision["id"].partition(".")[0]) <= len(self.store.answers(self.game))
+
+    async def run(self, answers: int) -> None:
+        ruleset = self.chance.choice(RULESETS)
+        decks = shipped_decks(package_of(ruleset))[:2]
+        opened = await Openings(self.lobby).open_decks(
+            ruleset, (decks[0], decks[1]), "A", "", Opponent(kind="here"), self.chance.getrandbits(32), Terms()
+        )
+        self.game = opened.game
+        seats = [Seat(self, token) for token in opened.tokens.values()]
+        for _ in range(4000):
+            for seat in seats:
+                await seat.act()
+            if self.chance.random() < 0.01:
+                self.crash()
+            if self.chance.random() < 0.02:
+                self.lobby.put_away_idle(time.monotonic() + 1)  # the clock has jumped
+            await asyncio.sleep(self.chance.expovariate(20))
+            stored = self.store.answers(self.game)
+            for seat in seats:
+                for number, options in seat.acknowledged.items():
+                    assert list(stored[number].options) == options, "an acknowledged answer is lost"
+            over = self.store.game(self.game)
+            if len(stored) >= answers or (over is not None and over.over):
+                break
+        else:
+            raise AssertionError("the game does not go on")
+        for seat in seats:
+            seat.disconnect()
+        for task in (*self.lobby.chores, *self.lobby.loading.values()):
+            task.cancel()
+
+
+def simulate(seed: int, answers: int = 25) -> World:
+    """Run one seed to its end; raises AssertionError if something is not as it has to be."""
+    loop = VirtualLoop()
+    try:
+        world = World(seed)
+        loop.run_until_complete(asyncio.wait_for(world.run(answers), 1e6))
+        loop.run_until_complete(asyncio.sleep(0))
+        return world
+    finally:
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        loop.run_until_complete(asyncio.sleep(0))
+        loop.close()
+        world.store.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    given = parser.parse_args()
+    crashes = 0
+    for seed in range(given.first, given.first + given.seeds):
+        try:
+            crashes += simulate(seed).crashes
+        except BaseException:
+            print(f"seed {seed} fails", file=sys.stderr)
+            raise
+    print(f"{given.seeds} seeds, {crashes} crashes, nothing lost")
+
+
+if __name__ == "__main__":
+    main()
