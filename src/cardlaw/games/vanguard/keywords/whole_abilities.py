@@ -63,7 +63,8 @@ class TookPart(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != BATTLE_ENDING:
             return False
-        return context.source in (*attackers(state), *attacked(state), *boosters(state))
+        source = context.source
+        return source in attackers(state) or source in attacked(state) or source in boosters(state)
 
 
 def whole_ability(text: str, keyword: str, number: int, circles: str) -> Ability | None:
