@@ -75,8 +75,17 @@ class EachDraws(Procedure):
 class MoveCards(ObjectInstruction):
     """Put, place, return, send, add or discard cards: move them to an area, all at the same time."""
 
-    def __init__(self, objects: Objects, verb: str, area: str, position: int = TOP, alone: bool = False) -> None:
+    def __init__(
+        self,
+        objects: Objects,
+        verb: str,
+        area: str,
+        position: int = TOP,
+        alone: bool = False,
+        face_down: bool = False,
+    ) -> None:
         super().__init__(objects)
+        self.face_down = face_down
         self.verb = verb
         self.area = area
         self.position = position
@@ -86,7 +95,7 @@ class MoveCards(ObjectInstruction):
         return "choose." + self.verb
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        return MoveTogether(tuple(refs), self.verb, self.area, self.position, self.alone, base)
+        return MoveTogether(tuple(refs), self.verb, self.area, self.position, self.alone, base, self.face_down)
 
 
 @final
@@ -95,8 +104,18 @@ class MoveTogether(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_order", "move")
 
-    def __init__(self, refs: tuple[int, ...], verb: str, area: str, position: int, alone: bool, base: int) -> None:
+    def __init__(
+        self,
+        refs: tuple[int, ...],
+        verb: str,
+        area: str,
+        position: int,
+        alone: bool,
+        base: int,
+        face_down: bool = False,
+    ) -> None:
         super().__init__()
+        self.face_down = face_down
         self.refs = refs
         self.verb = verb
         self.area = area
@@ -147,6 +166,8 @@ class MoveTogether(Procedure):
             )
             for card in ordered
         ]
+        for event in events:
+            event.face_down = self.face_down
         self.follow(state, ordered)
         state.result = len(events)
         return happen(state, events)

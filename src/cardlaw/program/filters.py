@@ -168,6 +168,18 @@ class Other(Filter):
 
 
 @final
+class OwnedBy(Filter):
+    """`put into your waiting room`: of the cards of a player"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return state.cards[ref_card(ref)].owner == context.player(self.who)
+
+
+@final
 class Not(Filter):
     """`non-token`"""
 

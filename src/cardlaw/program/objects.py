@@ -123,6 +123,42 @@ class Bound(Objects):
 
 
 @final
+class SomeOf(Objects):
+    """`up to X cards in your waiting room`: as many as a value says"""
+
+    def __init__(self, objects: Objects, number: Node, up_to: bool) -> None:
+        super().__init__()
+        self.objects = objects
+        self.number = number  # a value
+        self.up_to = up_to
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return self.objects.all(state, context)
+
+    def is_choice(self) -> bool:
+        return True
+
+    def quantity(self, state: State, context: Context) -> int:
+        return worked_out(self.number, state, context)
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        return 0 if self.up_to else min(self.quantity(state, context), available)
+
+    def chooser(self, state: State, context: Context) -> int:
+        return self.objects.chooser(state, context)
+
+    def zone_is_hidden(self, state: State, context: Context) -> bool:
+        return self.objects.zone_is_hidden(state, context)
+
+
+def worked_out(value: Node, state: State, context: Context) -> int:
+    from cardlaw.program.values import Value
+
+    assert isinstance(value, Value)
+    return value.evaluate(state, context)
+
+
+@final
 class EventCard(Objects):
     """`that battle card`: the card of the event that triggered the ability."""
 

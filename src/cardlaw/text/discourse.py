@@ -58,8 +58,10 @@ class Speech:
         then_depends: bool = False,
         repeated: Repeated = lambda times, told: Repeat(times, (told,)),
         asks: Callable[[Condition], Condition] = lambda condition: condition,
+        home: str = "",
     ) -> None:
         self.introduces = introduces
+        self.home = home  # where a player's cards are if no words tell
         self.stands_for = stands_for
         self.then_depends = then_depends
         self.repeated = repeated
@@ -85,7 +87,10 @@ class Talk:
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks
         self.asked = 0  # what an `if you do` of the sentence at hand asks after
+        self.heading = ""  # the keyword that stands before the text
         self.cost: Any = None  # the cost in brackets that `pay the cost` speaks of
+        self.costing = False  # whether the words at hand are a cost
+        self.paid: list[Mention] = []  # what the cost in brackets speaks of
         self.payment: Any = None  # the optional payment that governs what follows it
         self.payment_act = 0
         self.paying = False  # a cost is spoken of, which is paid with one's own cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import own_restriction, play_cost
-from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, MEMORY, SIZE, STAGE_OF, STOCK, characters, is_stage
+from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, MEMORY, SIZE, STAGE_OF, STOCK, WAITING_ROOM, characters, is_stage
 from cardlaw.games.weiss.attacking import defender
 from cardlaw.games.weiss.battle import COUNTER
 from cardlaw.games.weiss.information import (
@@ -35,7 +35,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
 
 VERBS: Final = ("play", "event", "climax", "act", "swap", "counter")
-OTHER_AREAS: Final = (CLOCK, LEVEL, MEMORY)  # where activated abilities that say so work
+OTHER_AREAS: Final = (CLOCK, LEVEL, MEMORY, HAND, WAITING_ROOM)  # where activated abilities that say so work
 USES: Final = 7  # key of how often an activated ability was used this turn
 
 

@@ -19,7 +19,7 @@ from cardlaw.games.weiss.information import (
     TRIGGER_CHECKED,
 )
 from cardlaw.games.weiss.instructions import USED
-from cardlaw.games.weiss.patterns import card_fits
+from cardlaw.games.weiss.patterns import card_fits, is_effect_of
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -275,6 +275,28 @@ class EventPlayed(Pattern):
     def __init__(self, word: str = "") -> None:
         super().__init__()
         self.word = word  # the keyword that the effect begins with
+
+
+@final
+class ReceivesDamage(Pattern):
+    """`receive damage by the 【AUTO】 effects of your opponent's characters`, perhaps only little of it"""
+
+    def __init__(self, who: int, by: int, by_kind: int = -1, most: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.by = by
+        self.by_kind = by_kind
+        self.most = most  # 0 for any amount
+
+    def kinds(self) -> int:
+        return 1 << DAMAGE_WOULD_BE_DEALT
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != DAMAGE_WOULD_BE_DEALT or not is_player(state, context, self.who, event.player):
+            return False
+        if self.most and event.amount > self.most:
+            return False
+        return is_effect_of(state, context, event, self.by, self.by_kind)
 
 
 @final

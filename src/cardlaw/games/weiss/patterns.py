@@ -12,8 +12,8 @@ from cardlaw.games.weiss.information import (
     STAND_PHASE,
 )
 from cardlaw.games.weiss.selections import BattleOpponent
-from cardlaw.kernel.cards import NAMES, ref_card
-from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
+from cardlaw.kernel.cards import NAMES, TYPES, ref_card
+from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.context import YOU, Context
@@ -47,9 +47,11 @@ class Placed(Pattern):
         played: bool = False,
         by_name: str = "",
         by_kind: int = -1,
+        by_keyword: str = "",
     ) -> None:
         super().__init__()
         self.objects = objects
+        self.by_keyword = by_keyword  # of the ability whose effect does it
         self.origin = origin  # "" for any area
         self.change = change
         self.played = played
@@ -67,6 +69,8 @@ class Placed(Pattern):
             return False
         if (self.change and event.verb != CHANGE_VERB) or (self.played and event.verb != PLAY):
             return False
+        if self.by_keyword and not keyword_under_way(state, self.by_keyword):
+            return False
         if self.by_name and not caused_by(state, event, self.by_name, self.by_kind):
             return False
         return subject_now(state, context, self.objects, event)
@@ -78,6 +82,26 @@ class Placed(Pattern):
 def caused_by(state: State, event: Event, name: str, kind: int) -> bool:
     """Does an effect of a card with a name, of a kind of ability, cause the event?"""
     if event.source < 0 or name not in words_of(state, event.source, NAMES):
+        return False
+    for frame in reversed(state.stack):
+        if isinstance(frame, Resolution):
+            return kind < 0 or frame.playing.kind == kind
+    return False
+
+
+def keyword_under_way(state: State, keyword: str) -> bool:
+    """Is the effect of an ability with a keyword being resolved?"""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Resolution):
+            return keyword in frame.playing.keyword.split(" ", 1)
+    return False
+
+
+def is_effect_of(state: State, context: Context, event: Event, who: int, kind: int) -> bool:
+    """Is an event caused by an ability of a kind, of a character of a player?"""
+    if event.source < 0 or event.by == THE_RULES or event.by != context.player(who):
+        return False
+    if "character" not in words_of(state, event.source, TYPES):
         return False
     for frame in reversed(state.stack):
         if isinstance(frame, Resolution):
@@ -141,9 +165,19 @@ class MovedOnStage(Pattern):
 class Becomes(Pattern):
     """`this card becomes 【REST】`, `becomes 【REST】 from 【STAND】`, `becomes 【REVERSE】 in battle`"""
 
-    def __init__(self, objects: Objects, orientation: int, before: int = -1, in_battle: bool = False) -> None:
+    def __init__(
+        self,
+        objects: Objects,
+        orientation: int,
+        before: int = -1,
+        in_battle: bool = False,
+        by: int = -1,
+        by_kind: int = -1,
+    ) -> None:
         super().__init__()
         self.objects = objects
+        self.by = by  # whose characters' effects must do it; -1 for anything
+        self.by_kind = by_kind  # what kind of ability that is
         self.orientation = orientation
         self.before = before
         self.in_battle = in_battle
@@ -155,6 +189,8 @@ class Becomes(Pattern):
         if event.kind != ORIENTED or event.amount != self.orientation:
             return False
         if self.before >= 0 and event.origin != self.before:
+            return False
+        if self.by >= 0 and not is_effect_of(state, context, event, self.by, self.by_kind):
             return False
         if self.in_battle and not in_battle(state, event.card):
             return False

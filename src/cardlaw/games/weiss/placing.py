@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.weiss.areas import HAND, SIZE, STAGE_OF
-from cardlaw.games.weiss.information import STAND
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
@@ -14,6 +14,7 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
 FROM_HAND = ("from_hand", 1)  # how a character came to the stage, as long as it stays there
+BY_CHANGE = ("by_change", 1)
 
 
 def placement(
@@ -25,12 +26,14 @@ def placement(
     by: int = THE_RULES,
     source: int = -1,
 ) -> Event:
-    """A character is put on a stage position, and the rules remember whether it came from the hand."""
+    """A character is put on a stage position, and the rules remember whether it came from the hand, or by Change."""
     player = state.layout.player(place)
     event = Event(CARD_MOVED, player, card, destination=place, verb=verb, by=by, source=source)
     event.marks = (("orientation", orientation),)
     if state.cards[card].place % SIZE == HAND:
         event.marks = (*event.marks, FROM_HAND)
+    if verb == CHANGE_VERB:
+        event.marks = (*event.marks, BY_CHANGE)
     return event
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.weiss.actions import VERBS, act, actions, refusal_of, use_of
+from cardlaw.games.weiss.actions import VERBS, act, actions, activated_abilities, refusal_of, use_of
 from cardlaw.games.weiss.areas import (
     CLIMAX_AREA,
     CLOCK,
@@ -142,7 +142,8 @@ class WeissRuleset(Ruleset):
             return []
         if option.verb not in ("act", "swap") and option.card not in state.zones[player * SIZE + HAND]:
             return [Refusal("action.not_in_hand")]
-        if option.verb == "act" and option.card in state.zones[player * SIZE + HAND]:
+        in_hand = option.verb == "act" and option.card in state.zones[player * SIZE + HAND]
+        if in_hand and not activated_abilities(state, option.card, False):
             return [Refusal("backup.level")]
         if option.verb == "act" and any(line.startswith("【REPLAY】") for line in state.cards[option.card].face.text):
             return [Refusal("replay.not_by_itself")]

@@ -24,7 +24,7 @@ class IconsOf(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return sum(
-            sum(icon == self.icon for icon in words_by_ref(state, ref, TRIGGER_ICONS))
+            sum(self.icon in ("", icon) for icon in words_by_ref(state, ref, TRIGGER_ICONS))
             for ref in self.objects.all(state, context)
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import Not, NumberIs, Other
 from cardlaw.program.objects import ALL, Bound, Filter, Objects
@@ -22,7 +22,7 @@ EVERY = (ALL, 0)
 
 TABLE.add(
     "either_condition",
-    ("{a:condition} or {b:condition}", P(EitherHolds, first=S("a"), second=S("b"))),
+    ("{a:condition} ,| or if| {b:condition}", P(EitherHolds, first=S("a"), second=S("b"))),
     ("{c:condition}", S("c")),
 )
 
@@ -78,7 +78,8 @@ TABLE.add(
     ("another", Some(ONE, True)),
     ("", Some(ONE)),
 )
-TABLE.add("none", ("a|an", Some(NONE)), ("any", Some(NONE)), ("another", Some(NONE, True)))
+TABLE.add("some_more", ("a|an", Some(ONE)), ("another", Some(ONE, True)), ("{c:compared}", Made(lambda c: Some(c))))
+TABLE.add("none", ("", Some(NONE)), ("a|an", Some(NONE)), ("any", Some(NONE)), ("another", Some(NONE, True)))
 TABLE.add("has", ("you have", Constant(YOU)), ("your opponent has", Constant(OPPONENT)))
 TABLE.add(
     "has_not",
@@ -92,6 +93,22 @@ TABLE.add(
     ("{w:has_not} {s:none} {n:nominal}", Told(has)),
     ("{w:has_not} {s:none} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: has_there(talk, s, n, p))),
     (
+        "{p:place} has {s:some} {n:nominal} and {t:some_more} {m:nominal}",
+        Told(lambda talk, p, s, n, t, m: Both(has_there(talk, s, n, p), has_there(talk, t, m, p))),
+    ),
+    (
+        "{p:place} has {s:some} {n:nominal} , {t:some_more} {m:nominal} , and {u:some_more} {o:nominal}",
+        Told(
+            lambda talk, p, s, n, t, m, u, o: Both(
+                Both(has_there(talk, s, n, p), has_there(talk, t, m, p)), has_there(talk, u, o, p)
+            )
+        ),
+    ),
+    (
+        "{w:has} {s:some} {n:nominal} and {t:some_more} {m:nominal}",
+        Told(lambda talk, w, s, n, t, m: Both(has(talk, w, s, n), has(talk, w, t, m))),
+    ),
+    (
         "{p:place} has|contains {s:some} {n:nominal}",
         Told(lambda talk, p, s, n: has_there(talk, s, n, p)),
         "there is|are {s:some} {n:nominal} in|on {p:place}",
@@ -100,7 +117,7 @@ TABLE.add(
         "there is|are {s:some} {n:nominal} |revealed among {c:seen}",
         Told(lambda talk, s, n, c: counts(s, Bound(c.variable, of_kind(s, n).filters))),
     ),
-    ("{v:value} is {c:compared}", Made(lambda v, c: number_is(v, c[0], c[1]))),
+    ("{v:value} is |level {c:compared}", Made(lambda v, c: number_is(v, c[0], c[1]))),
     (
         "{v:value} is equal to or lower|less than {o:value}",
         Made(lambda v, o: number_is(v, AT_MOST, o)),

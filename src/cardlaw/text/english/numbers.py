@@ -12,7 +12,7 @@ from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 from cardlaw.text.tokens import number_of
 
 TABLE = Table()
-Quantity = tuple[int, int]  # how they are chosen (ALL, EXACTLY, UP_TO, ANY_NUMBER) and how many
+Quantity = tuple[int, Any]  # how they are chosen (ALL, EXACTLY, UP_TO, ANY_NUMBER) and how many, perhaps X
 Comparison = tuple[int, Any]  # at least, at most or equal to a value
 
 
@@ -35,6 +35,8 @@ TABLE.add(
     "quantity",
     ("up to {n:count}", Made(lambda n: (UP_TO, n))),
     ("{n:count}", Made(lambda n: (EXACTLY, n))),
+    ("up to x", Told(lambda talk: (UP_TO, x_is(talk)))),
+    ("x", Told(lambda talk: (EXACTLY, x_is(talk)))),
     ("any number of", Constant((ANY_NUMBER, 0))),
 )
 TABLE.add("every", ("all of", Constant((ALL, 0)), "all", "each of"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Other, Superlative
-from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.program.objects import ALL, UP_TO, Bound, Cards, Filter, Objects, SomeOf, ThisCard
+from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
@@ -79,12 +80,18 @@ TABLE.add("place", ("{w:who} {a:area}", Made(lambda w, a: Place(w, a))))
 
 def cards(talk: Talk, who: int, n: Nominal, quantity: Quantity = (ALL, 0), area: str = "") -> Objects:
     """Cards of a player; where no place is told they are where their noun says."""
-    where = area or n.area
+    where = area or n.area or (talk.speech.home if n.word == ANY_NOUN else "")
     if not where:
         raise Meaningless(f"where the {n.word} is")
-    return known_as(
-        talk, Cards(who, where, with_groups(who, where, n.found_in(where)), quantity[0], quantity[1]), n.word
-    )
+    return known_as(talk, numbered(Cards, quantity, who, where, with_groups(who, where, n.found_in(where))), n.word)
+
+
+def numbered(part: Callable[..., Objects], quantity: Quantity, *fields: Any) -> Objects:
+    """Cards of which as many are chosen as a number says, or as X does."""
+    how, number = quantity
+    if isinstance(number, int):
+        return part(*fields, how, number)
+    return SomeOf(part(*fields), number, how == UP_TO)
 
 
 def with_groups(who: int, area: str, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -112,7 +119,7 @@ def owned_in_place(talk: Talk, q: Quantity, w: int, n: Nominal, p: Place) -> Obj
 
 
 def among(talk: Talk, q: Quantity, n: Nominal, c: Bound) -> Objects:
-    return known_as(talk, Bound(c.variable, n.found_in(""), q[0], q[1]), n.word)
+    return known_as(talk, numbered(Bound, q, c.variable, n.found_in("")), n.word)
 
 
 TABLE.add(
@@ -132,6 +139,7 @@ TABLE.add(
         "{q:quantity} {n:nominal} from among {c:seen}",
         Told(among),
         "{q:quantity} {n:nominal} among {c:seen}",
+        "{q:quantity} {n:nominal} from {c:seen}",
         "{q:quantity} of {c:seen_noun} {n:nominal}",
     ),
     ("{s:group}", S("s")),
@@ -142,6 +150,10 @@ TABLE.add(
     ("{q:every} {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, n, q))),
     ("{q:every} |the {n:nominal} in|on|from {p:place}", Told(in_place)),
     ("{q:every} {w:who} {n:nominal} in|on|from {p:place}", Told(owned_in_place)),
+    (
+        "{q:every} {w:who} {n:nominal} in|on|from {p:place} {f:more_after}",
+        Told(lambda talk, q, w, n, p, f: owned_in_place(talk, q, w, n.with_filters(*f), p)),
+    ),
     ("{q:every} |the {n:nominal} from|among among| {c:seen}", Told(among)),
 )
 
@@ -161,6 +173,15 @@ def seen(talk: Talk) -> Bound:
             talk.owner = mention.owner
             return mention.objects
     raise Meaningless("several cards spoken of before")
+
+
+def revealed(talk: Talk) -> Bound:
+    """`the revealed cards`: those that were last revealed, if it was said so, else those that were seen."""
+    for mention in reversed(talk.mentions):
+        if mention.several and mention.how == "revealed" and isinstance(mention.objects, Bound):
+            talk.owner = mention.owner
+            return mention.objects
+    return seen(talk)
 
 
 def rest(talk: Talk) -> Objects:
@@ -184,7 +205,11 @@ class That(Meaning):
 
 
 TABLE.add(
-    "seen", ("them", Told(seen)), ("those cards", Told(seen), "the revealed cards", "the cards revealed", "these cards")
+    "seen",
+    ("them", Told(seen)),
+    ("those cards", Told(seen), "the cards revealed", "these cards"),
+    ("the revealed cards", Told(lambda talk: revealed(talk))),
+    ("the remaining cards", Told(seen)),
 )
 TABLE.add(
     "reference",
@@ -193,7 +218,13 @@ TABLE.add(
     ("them", Told(lambda talk: that(talk, "card", True)), "they", "all of them"),
     ("that {n:noun}", That(None)),
     ("those {n:noun}", That(True), "these {n:noun}", "all of those {n:noun}", "all those {n:noun}"),
-    ("the chosen {n:noun}", That(None, "chosen"), "the selected {n:noun}", "the {n:noun} you chose"),
+    (
+        "the chosen {n:noun}",
+        That(None, "chosen"),
+        "the selected {n:noun}",
+        "the {n:noun} you chose",
+        "the {n:noun} chosen",
+    ),
     ("the revealed {n:noun}", That(None, "revealed")),
     ("the rest", Told(rest), "the remaining cards", "the rest of the cards", "the rest of them"),
 )
@@ -211,12 +242,15 @@ TABLE.add("object", ("{s:selection}", S("s")), ("{r:reference}", S("r")))
 def mention_of(talk: Talk, objects: Any, how: str, area_owner: int | None = None) -> Mention:
     """What a deed about some cards lets later words speak of."""
     word = next((noun for known, noun in reversed(talk.nouns) if known is objects), "card")
+    some = objects
+    if isinstance(objects, SomeOf):
+        objects = objects.objects
     choice = getattr(objects, "choice", ALL)
     several = getattr(objects, "number", 1) != 1 if choice in (1, 2) else not isinstance(objects, ThisCard)
     who = getattr(objects, "who", None)
     owner = talk.owner if who is None or who == EACH_PLAYER else seen_from_master(talk, who)
-    part = isinstance(objects, Bound) and objects.choice != ALL
-    return Mention(objects, word, several, owner if area_owner is None else area_owner, how, part)
+    part = isinstance(objects, Bound) and (objects.choice != ALL or some is not objects)
+    return Mention(some, word, several, owner if area_owner is None else area_owner, how, part)
 
 
 def seen_from_master(talk: Talk, who: int) -> int:

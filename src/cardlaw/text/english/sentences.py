@@ -71,6 +71,16 @@ class WithoutPayment(Opening):
         return NOTHING
 
 
+class Together(Opening):
+    """`If you do, and ...,`"""
+
+    def __init__(self, openings: tuple[Opening, ...]) -> None:
+        self.openings = openings
+
+    def around(self, told: Instruction) -> Instruction:
+        return governed(self.openings, told)
+
+
 class ForTimes(Opening):
     """`For each ...,`: everything in the sentence that often."""
 
@@ -139,22 +149,36 @@ TABLE.add(
     "opening",
     ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c)))),
     ("{c:during} ,|", Made(lambda c: Scope(c))),
-    ("if you do ,|", Told(if_you_do), "if you did ,|", "if you do so ,|", "if so ,|", "if they do ,|"),
+    (
+        "if you do ,|",
+        Told(if_you_do),
+        "if you did ,|",
+        "if you do so ,|",
+        "if so ,|",
+        "if they do ,|",
+        "if you paid the cost ,|",
+        "if your opponent does ,|",
+    ),
     (
         "if you do not ,|",
         Told(if_you_do_not),
         "if you don't ,|",
         "if you did not ,|",
         "if they do not ,|",
+        "if your opponent does not ,|",
         "if they don't ,|",
         "if not ,|",
+    ),
+    (
+        "if you do ,| and if| {c:conditions} ,",
+        Told(lambda talk, c: Together((if_you_do(talk), Scope(all_of(c))))),
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
     ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))
-TABLE.add_list("conditions", ListOf("either_condition", (",",), (", and", "and", ",")))
+TABLE.add_list("conditions", ListOf("either_condition", (",",), (", and", "and", ",", ", and if", "and if")))
 TABLE.add("delay", ("{p:moment}", Made(lambda p: Delay(p))))
 
 
@@ -177,13 +201,26 @@ def make_steps(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         subject = SUBJECTS.get(item.form.proper.template)
         if subject is not None:
             acting = subject
-        elif not (is_third(item) and acting != before):
+        elif not goes_on(item, acting, before):
             acting = before
         talk.actor = acting
-        deed = make(item)
-        told.append(performed_by(talk, acting, before, deed))
+        put_after(told, performed_by(talk, acting, before, make(item)))
     talk.actor = before
     return tuple(told)
+
+
+def goes_on(item: Phrase, acting: int, before: int) -> bool:
+    """Does a verb without a subject of its own go on with the one before? `All players` has it in the plural."""
+    return acting != before and (is_third(item) or acting == EACH_PLAYER)
+
+
+def put_after(told: list[Instruction], deed: Instruction) -> None:
+    """What each player does in a row, one player does before the next begins."""
+    last = told[-1] if told else None
+    if isinstance(deed, EachInTurn) and isinstance(last, EachInTurn):
+        told[-1] = EachInTurn((*last.instructions, *deed.instructions))
+    else:
+        told.append(deed)
 
 
 def performed_by(talk: Talk, acting: int, before: int, deed: Instruction) -> Instruction:
@@ -347,8 +384,17 @@ TABLE.add(
     "sentence",
     ("{c:deeds} .", Made(lambda c: as_one(c))),
     (THEN, Made(lambda c: as_one(c))),
-    (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
-    (OTHERWISE, Otherwise()),
+    (
+        X_IS,
+        Definition(),
+        "x is {v:value} .",
+        "x = {v:value} .",
+        "x equals {v:value} .",
+        "x is equal {v:value} .",
+        "x is equals to {v:value} .",
+        "x equals to {v:value} .",
+    ),
+    (OTHERWISE, Otherwise(), "if it is not ,| {c:deeds} .", "if it isn't ,| {c:deeds} ."),
     (INSTEAD, Made(lambda c, d: If(all_of(c), (as_one(d),))), "if {c:conditions} , instead ,| {d:deeds} ."),
     ("{q:quoted_tail} .|", Made(lambda q: as_one(q))),
 )
@@ -356,7 +402,7 @@ TABLE.add(
     "quoted_tail",  # a sentence that ends with an ability or effects in quotes
     ("{q:quoted_deed}", Made(lambda q: (q,))),
     ("{o:openings} {q:quoted_tail}", Made(lambda o, q: (governed(o, as_one(q)),))),
-    ("{s:steps} ,| and| {q:quoted_tail}", Made(lambda s, q: (*s, *q)), "{s:steps} , then {q:quoted_tail}"),
+    ("{s:steps} ,| and {q:quoted_tail}", Made(lambda s, q: (*s, *q)), "{s:steps} , |then {q:quoted_tail}"),
     ("you may {q:quoted_tail}", Made(lambda q: (MayDo((as_one(q),)),))),
     ("all|each player~ {q:quoted_tail}", Made(lambda q: (EachInTurn(q),))),
 )

@@ -24,6 +24,7 @@ def among_those(talk: Talk, n: Nominal) -> Objects:
 TABLE.add(
     "counted_cards",
     ("{n:nominal} |that you have", Told(lambda talk, n: cards(talk, YOU, n)), "your {n:nominal}"),
+    ("{n:nominal} |that you have {f:more_after}", Told(lambda talk, n, f: cards(talk, YOU, n.with_filters(*f)))),
     (
         "{n:nominal} |that your opponent has",
         Told(lambda talk, n: cards(talk, OPPONENT, n)),
@@ -51,10 +52,18 @@ TABLE.add(
         Told(lambda talk, w, n, p: CountOf(owned_in_place(talk, EVERY, w, n, p))),
     ),
 )
+TABLE.add(
+    "each",
+    (
+        "of {w:who} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, w, n, p, f: CountOf(owned_in_place(talk, EVERY, w, n.with_filters(*f), p))),
+    ),
+)
 # `the total level of (...)`: all of them
 TABLE.add(
     "all_counted",
     ("all of|| {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n)), "{w:who} {n:nominal}"),
+    ("{w:who} {n:nominal} in|on {p:place}", Told(lambda talk, w, n, p: owned_in_place(talk, EVERY, w, n, p))),
     (
         "the| {n:nominal} in|on {p:place}",
         Told(lambda talk, n, p: in_place(talk, EVERY, n, p)),
@@ -97,7 +106,7 @@ TABLE.add(
 )
 TABLE.add(
     "possessor",
-    ("this card's", Told(lambda talk: this_card(talk))),
+    ("this card's|character's", Told(lambda talk: this_card(talk))),
     ("that card's", Told(lambda talk: that(talk, "card")), "its", "the revealed card's"),
 )
 

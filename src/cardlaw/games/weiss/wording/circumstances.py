@@ -16,7 +16,7 @@ from cardlaw.games.weiss.filters import (
 )
 from cardlaw.games.weiss.information import PHASES
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
-from cardlaw.games.weiss.values import DifferentNames
+from cardlaw.games.weiss.values import DifferentColors, DifferentNames, LevelOf
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.program.conditions import (
     AllFit,
@@ -25,15 +25,16 @@ from cardlaw.program.conditions import (
     Compare,
     Condition,
     DuringPhase,
+    EitherHolds,
     IsTurnOf,
     NotSo,
 )
-from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.filters import NumberIs
-from cardlaw.program.objects import Bound, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import AnyOf, NumberIs
+from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST, AT_MOST, NumberOn
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.conditions import ONE, Some, counts, has_there, of_kind
+from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -67,22 +68,33 @@ def both(first: Condition, second: Condition) -> Condition:
 
 TABLE.add(
     "condition",
-    ("{r:reference} is in|on {p:place}", Told(is_in)),
+    ("{r:reference} is| in|on {p:place}", Told(is_in)),
     ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
     ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there)),
+    (
+        "a|an| {n:nominal} is in|on {w:who} {a:area} or {b:area}",
+        Told(
+            lambda talk, n, w, a, b: EitherHolds(cards_there(talk, n, Place(w, a)), cards_there(talk, n, Place(w, b)))
+        ),
+    ),
+    (
+        "{r:reference} has |a {a:aspect} higher|greater than {v:value}",
+        Made(lambda r, a, v: number_is(NumberOn(r, a), AT_MOST, v, False)),
+    ),
     ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
     (
         "{a:named} and {b:named} are in|on {p:place}",
         Told(lambda talk, a, b, p: both(in_area(talk, a, p), in_area(talk, b, p))),
     ),
     (
-        "{w:has} a|an|| {a:named} and|, |a|an {b:named}",
+        "{w:has} a|an|| card|character| named|| {a:named} and|, |a|an {b:named}",
         Told(lambda talk, w, a, b: both(on_stage(talk, w, a), on_stage(talk, w, b))),
     ),
     (
-        "{w:has} other {a:named} and {b:named}",
+        "{w:has} other cards||character~ named|| {a:named} and {b:named}",
         Told(lambda talk, w, a, b: both(on_stage(talk, w, a, True), on_stage(talk, w, b, True))),
     ),
+    ("{w:player} is|are level {c:compared}", Made(lambda w, c: level_is(w, c))),
     ("this card is the top card of {w:who} {a:area}", Made(lambda w, a: AllFit(ThisCard(), (IsTop(a),)))),
     ("{e:end_card} is|are {f:kind}", Made(lambda e, f: AllFit(e, f))),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
@@ -127,6 +139,11 @@ TABLE.add(
         "a|an {n:nominal} is put into the waiting room by that effect",
         Made(lambda n: AnyFits(CardsOfEvent(), n.filters)),
     ),
+    ("a|an| {n:nominal} is among {c:seen}", Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters)))),
+    (
+        "{w:who} characters on|in the| stage have {c:compared} colors in total",
+        Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
+    ),
     ("{g:group} have|has {p:name_parts} in its|their card name~", Made(lambda g, p: AllFit(g, (one_or_any(p),)))),
     ("{r:reference} has {p:name_parts} in its card name", Made(lambda r, p: AllFit(r, (one_or_any(p),)))),
     (
@@ -136,6 +153,12 @@ TABLE.add(
     ),
 )
 TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+
+
+def level_is(who: int, compared: Any) -> Condition:
+    if who == EACH_PLAYER:
+        return Both(level_is(YOU, compared), level_is(OPPONENT, compared))
+    return Compare(LevelOf(who), compared[0], compared[1])
 
 
 def in_area(talk: Talk, name: Any, p: Place) -> Condition:
@@ -167,11 +190,18 @@ TABLE.after["condition"] = after_condition
 
 # During which time
 
+
+def this_turn_by(keyword: str) -> Condition:
+    if keyword != "Change":
+        raise Meaningless("a Change effect")
+    return AllFit(ThisCard(), (AnyOf((ThisTurnFrom("from_hand"), ThisTurnFrom("by_change"))),))
+
+
 TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
+TABLE.add("during_turn", ("during your turn", IsTurnOf(YOU)), ("during your opponent's turn", IsTurnOf(OPPONENT)))
 TABLE.add(
     "during",
-    ("during your turn", IsTurnOf(YOU)),
-    ("during your opponent's turn", IsTurnOf(OPPONENT)),
+    ("{d:during_turn}", S("d")),
     (
         "during this card's battle",
         AllFit(ThisCard(), (InBattle(),)),
@@ -184,11 +214,19 @@ TABLE.add(
         "during the turn |that this card was placed on the| stage from |your hand",
     ),
     (
+        "during the turn |that this card is|was placed on the| stage from |your hand or by a|the {k:name} effect",
+        Made(lambda k: this_turn_by(k)),
+    ),
+    (
         "during the turn |that this card is placed on the| stage",
         AllFit(ThisCard(), (ThisTurnFrom(""),)),
         "during the turn |that this card was placed on the| stage",
     ),
     ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
     ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),
+    (
+        "during your {p:phase} or your|the {q:phase}",
+        Made(lambda p, q: Both(IsTurnOf(YOU), EitherHolds(DuringPhase(p), DuringPhase(q)))),
+    ),
     ("during your opponent's {p:phase}", Made(lambda p: Both(IsTurnOf(OPPONENT), DuringPhase(p)))),
 )

@@ -12,10 +12,13 @@ from cardlaw.games.weiss.values import (
     IconsOf,
     LevelOf,
 )
+from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import that
+from cardlaw.text.english.numbers import x_is
+from cardlaw.text.english.objects import Nominal, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, P, S, Told
 
@@ -28,12 +31,19 @@ TABLE.add(
         "the total| number of different| colors among|of {c:all_counted}",
         P(DifferentColors, objects=S("c")),
         "the total| number of different| colors revealed among {c:all_counted}",
+        "the total| number of different| colors {c:all_counted} have",
     ),
     ("the number of different traits among {c:all_counted}", P(DifferentTraits, objects=S("c"))),
     (
         "the total| number of {i:trigger_icon} in the trigger icon~ of {c:all_counted}",
         P(IconsOf, objects=S("c"), icon=S("i")),
     ),
+    (
+        "the total| number of trigger icons of|in {c:all_counted}",
+        P(IconsOf, objects=S("c"), icon=""),
+        "the total| number of trigger icons revealed among {c:all_counted}",
+    ),
+    ("x", Told(x_is)),
     ("the number |that you declared", Declared(), "the declared number"),
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
@@ -41,34 +51,53 @@ TABLE.add(
 TABLE.add(
     "possessor",
     ("that character's", Told(lambda talk: AsCharacters(that(talk, "character")))),
-    ("this card's battle opponent's", BattleOpponent(ThisCard())),
+    ("this card's|character's battle opponent's", BattleOpponent(ThisCard())),
 )
 
 
-def moved(talk: Talk) -> Bound:
-    """`cards put into your waiting room by this effect`"""
+def moved(talk: Talk, n: Nominal, w: int | None, paid: bool) -> Bound:
+    """`cards put into your waiting room by this effect`, or `... as the cost`"""
     for mention in reversed(talk.mentions):
-        if isinstance(mention.objects, Bound) and mention.how in ("moved", "revealed"):
-            return mention.objects
+        if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed"):
+            continue
+        if paid and mention not in talk.paid:
+            continue
+        owned = (OwnedBy(w),) if w is not None and mention.owner == EACH_PLAYER else ()
+        return Bound(mention.objects.variable, (*n.filters, *owned))
     raise Meaningless("cards that were put there")
 
 
+TABLE.add(
+    "by_this",
+    ("by|with|through|from this|that effect", False, "this way", "by this ability"),
+    ("by|with|through|as|for this|the|that ability's| cost", True, "to pay the cost", "by paying the cost"),
+    ("", False),
+)
+TABLE.add(
+    "cards_moved",
+    (
+        "{n:nominal} put|returned|placed into|to|in {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, n, w, a, b: moved(talk, n, w, b)),
+    ),
+)
+TABLE.add(
+    "cards_moved",
+    (
+        "{n:nominal} put|placed there {b:by_this}",
+        Told(lambda talk, n, b: moved(talk, n, None, b)),
+        "{n:nominal} put|placed into the waiting room {b:by_this}",
+    ),
+    ("{n:nominal} revealed by|with|through this effect", Told(lambda talk, n: moved(talk, n, None, False))),
+)
+TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
+TABLE.add("reference", ("the {c:cards_moved}", S("c")))
 TABLE.add(
     "counted_cards",
     ("marker~ underneath {r:reference}", P(Markers, host=S("r"))),
     ("{a:some_adjectives} marker~ underneath {r:reference}", P(Markers, host=S("r"), filters=S("a"))),
     ("{n:nominal} revealed among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
-    (
-        "{n:nominal} put into {w:who} {a:area} by|with|through this effect",
-        Told(lambda talk, n, w, a: Bound(moved(talk).variable, n.filters)),
-    ),
-    (
-        "{n:nominal} put there by|with|through this effect",
-        Told(lambda talk, n: Bound(moved(talk).variable, n.filters)),
-        "{n:nominal} revealed by|with|through this effect",
-        "{n:nominal} revealed",
-        "{n:nominal} put into the waiting room by|with|through this effect",
-    ),
+    ("{c:cards_moved}", S("c")),
+    ("{n:nominal} revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),
 )
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

@@ -27,11 +27,11 @@ from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, known_as
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.players import seen_by_actor
-from cardlaw.text.english.sentences import OPEN
+from cardlaw.text.english.sentences import OPEN, Statement, give
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 TABLE.add(
@@ -43,6 +43,10 @@ TABLE.add(
     ("during that|this attack", END_OF_ATTACK),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
+
+
+def checks(talk: Talk, n: int) -> Instruction:
+    return give(talk, Statement(None, (TriggerChecks(n),)), OPEN)
 
 
 def to_player(talk: Talk, w: int) -> int:
@@ -60,6 +64,7 @@ TABLE.add(
     (
         "deal^ {n:amount} damage to {w:victim} {t:repeats}",
         Told(lambda talk, n, w, t: Repeat(t, (Damage(to_player(talk, w), n),))),
+        "deal^ {n:amount} damage {t:repeats} to {w:victim}",
     ),
     ("declare^ any number", DeclareNumber(), "declare^ a number"),
     ("you get 1 additional turn", GiveRule((ExtraTurn(YOU),), GAME)),
@@ -73,8 +78,8 @@ TABLE.add(
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
     ("perform^ the {i:trigger_icon} effect", P(PerformIconEffect, icon=S("i"))),
     (
-        "during that attack , perform a trigger check {n:number} times on the trigger step",
-        Made(lambda n: GiveRule((TriggerChecks(n),), END_OF_ATTACK)),
+        "perform^ a trigger check {n:times} on|during the trigger step",
+        Told(lambda talk, n: checks(talk, n)),
     ),
 )
 TABLE.add(
@@ -97,6 +102,12 @@ def search_both(w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Any
     return ChooseBoth(first, Cards(w, "deck", m.filters, r[0], r[1]), True)
 
 
+def choose_both(a: Objects, b: Objects) -> Any:
+    if isinstance(a, Cards) and a.who == EACH_PLAYER:
+        raise Meaningless("where the first cards are")
+    return ChooseBoth(a, b)
+
+
 def choose_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Any) -> Any:
     from cardlaw.text.english.objects import in_place
 
@@ -107,32 +118,32 @@ TABLE.add(
     "deed",
     ("choose^ {s:selection}", P(Choose, objects=S("s")), "select^ {s:selection}"),
     (
-        "choose^ another of {w:who} {n:nominal}",
-        Told(lambda talk, w, n: Choose(known_as(talk, Cards(w, n.area, n.with_other().filters, 1, 1), n.word))),
-    ),
-    (
         "choose^ this card and {s:selection}",
         Made(lambda s: ChooseAlso(s, ThisCard())),
         "choose^ {s:selection} and this card",
     ),
-    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: ChooseBoth(a, b))),
+    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: choose_both(a, b))),
     (
         "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} in|from {p:place}",
         Told(choose_there),
     ),
-    ("search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}", Made(search_both)),
+    ("search^ {w:who} deck for {q:quantity} {n:nominal} ,| and {r:quantity} {m:nominal}", Made(search_both)),
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
     ("reveal^ {s:object} to {_:victim}", Made(lambda s, _: Reveal(s)), "show^ {s:object} to {_:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
-    ("shuffle^ {w:who} deck afterwards|", P(Shuffle, who=S("w"), area="deck"), "shuffle^ that deck"),
-    ("look^ at {e:ends}", Made(lambda e: see(e, False))),
-    ("reveal^ {e:ends}", Made(lambda e: see(e, True))),
+    ("shuffle^ {w:who} deck~ afterwards|", P(Shuffle, who=S("w"), area="deck"), "shuffle^ that deck"),
+    ("look^ at {e:ends}", Told(lambda talk, e: see(talk, e, False))),
+    ("reveal^ {e:ends}", Told(lambda talk, e: see(talk, e, True))),
     (
-        "flip^ over {n:amount} card~ from the top of {w:own} deck ,| and put^ them into {v:own} waiting room",
+        "flip^ over {n:amount} card~ from the top of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
         Made(lambda n, w, v: FlipOver(n)),
-        "flip^ over the top {n:amount} card~ of {w:own} deck ,| and put^ them into {v:own} waiting room",
-        "reveal^ {n:amount} cards from the top of {w:own} deck ,| and put^ them into {v:own} waiting room",
+        "flip^ over the top {n:amount} card~ of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
+    ),
+    (
+        "reveal^ {n:amount} cards from the top of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
+        Told(lambda talk, n, w, v: flipped(talk, n)),
+        "reveal^ the top {n:amount} cards of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
     ),
 )
 TABLE.forms["deed"] = [form for form in TABLE.forms["deed"] if form.template != "shuffle^ that deck"]
@@ -141,9 +152,16 @@ TABLE.add(
 )
 
 
-def see(e: End, revealed: bool) -> Any:
-    from cardlaw.text.meaning import Meaningless
+def flipped(talk: Talk, number: Any) -> Any:
+    """10.7.3: older cards say `reveal` for what Brainstorm does."""
+    if talk.heading != "Brainstorm":
+        raise Meaningless("Brainstorm")
+    return FlipOver(number)
 
+
+def see(talk: Talk, e: End, revealed: bool) -> Any:
+    if talk.heading == "Brainstorm" and revealed and not e.up_to and e.number != Number(1):
+        raise Meaningless("cards that are flipped over")
     if e.area != "deck" or e.bottom:
         raise Meaningless("cards from the top of a deck")
     return SeeTop(e.who, e.number, e.up_to, revealed, ())
@@ -170,11 +188,9 @@ TABLE.add("stop", (".", None), (":", None), ("", None))
 
 
 def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any:
-    until = OPEN if u is None else u
     effects = tuple(
         (GiveEffect(s, (GainAbility(LAYER_WORDS, one, It()),), END_OF_TURN if u is None else u),) for one in a
     )
-    assert until is not None
     return ChooseEffects(n, effects)
 
 

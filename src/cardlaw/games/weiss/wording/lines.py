@@ -23,7 +23,7 @@ from cardlaw.program.objects import ALL, Cards, ThisCard
 from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.sentences import Make, Statement, all_of, definition
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Slots, Told
 from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
@@ -36,11 +36,25 @@ Abilities = tuple[Ability, ...]
 def set_cost(talk: Talk, c: tuple[Instruction, ...]) -> Cost:
     cost = Cost(tuple(c))
     talk.cost = cost
+    talk.paid = list(talk.mentions)
     return cost
 
 
 TABLE.add_leaf("stock_cost", "stock", lambda token: PayStock(int(token.text[1:-1])))
-TABLE.add("line_cost", ("[ {c:cost} ]", Told(set_cost)))
+
+
+class Paying(Told):
+    """What stands in brackets is paid."""
+
+    def enter(self, talk: Talk) -> None:
+        talk.costing = True
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        talk.costing = False
+        return super().build(slots, talk)
+
+
+TABLE.add("line_cost", ("[ {c:cost} ]", Paying(set_cost)))
 TABLE.add(
     "cost",
     ("{s:stock_cost}", Made(lambda s: (s,))),
@@ -81,6 +95,11 @@ class Head:
         return self.keyword
 
 
+def headed(talk: Talk, head: Head) -> Head:
+    talk.heading = head.keyword
+    return head
+
+
 TABLE.add("clock_icon", ("【CLOCK】", True))
 TABLE.add("combo_icon", ("【CXCOMBO】", True))
 TABLE.add(
@@ -104,7 +123,7 @@ TABLE.add(
     "head",
     (
         "{c:clock_icon}? {x:combo_icon}? {k:before_text}?",
-        Made(lambda c, x, k: Head(bool(c) or k == "Alarm", bool(x), k or "")),
+        Told(lambda talk, c, x, k: headed(talk, Head(bool(c) or k == "Alarm", bool(x), k or ""))),
     ),
 )
 TABLE.add(
@@ -125,12 +144,31 @@ TABLE.add(
     ("{c:during} ,|", S("c")),
 )
 TABLE.add_list("cont_scopes", ListOf("cont_scope", least=0))
-TABLE.add("cont_statement", ("{s:statement}", S("s")), ("{s:play_rule}", S("s")))
+TABLE.add(
+    "cont_statement",
+    ("{s:statement}", S("s")),
+    ("{s:play_rule}", S("s")),
+    ("{c:cont_scope} {s:statement}", Made(lambda c, s: Under(c, s))),
+)
+
+
+class Under:
+    """A statement with a condition of its own: `..., and during this card's battle, ...`"""
+
+    __slots__ = ("condition", "statement")
+
+    def __init__(self, condition: Condition, statement: Statement) -> None:
+        self.condition = condition
+        self.statement = statement
+
+
 TABLE.add_list("cont_statements", ListOf("cont_statement", (", and", "and", ",")))
 TABLE.add(
     "cont_sentence",
     ("{s:cont_scopes} {t:cont_statements} .", Made(lambda s, t: (s, t))),
-    ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} ."),
+    ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} .", "x is equal {v:value} ."),
+    ("{s:cont_scopes} {t:cont_statements} {c:during_turn} .", Made(lambda s, t, c: ((*s, c), t))),
+    ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
     (
         "{s:cont_scopes} {u:subject} get~ the following {_:number}? ability~ {t:stop} {a:quoted_abilities} .|",
         Told(lambda talk, s, u, _, t, a: (s, (gaining(talk, u, (), a),))),
@@ -172,7 +210,13 @@ def continuous(h: Head, b: Any) -> Abilities:
     areas: set[str] = set()
     for scopes, statements in b:
         condition = all_of(scopes) if scopes else None
-        for statement in statements:
+        for number, said in enumerate(statements):
+            statement = said
+            if isinstance(said, Under):
+                if not number:
+                    raise Meaningless("a condition that opens the sentence")
+                statement = said.statement
+                condition = said.condition if condition is None else Both(condition, said.condition)
             if isinstance(statement.objects, Cards) and statement.objects.choice != ALL:
                 raise Meaningless("no choice of cards in an ability that is always active")
             areas.add("hand" if isinstance(statement, InHand) or is_play_rule(statement) else "")
@@ -189,7 +233,7 @@ def is_play_rule(statement: Statement) -> bool:
     from cardlaw.games.weiss.permissions import PlayableWithout
     from cardlaw.program.modifications import Forbid
 
-    return any(
+    return statement.objects == ThisCard() and any(
         isinstance(change, PlayableWithout) or (isinstance(change, Forbid) and isinstance(change.pattern, ThisIsPlayed))
         for change in statement.changes
     )
@@ -283,6 +327,10 @@ TABLE.add(
         Told(lambda talk, h, c, limit, s, t, e: automatic(talk, h, limit, s, t, e)),
     ),
     (
+        "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} and if| {o:conditions} ,| {e:effect}",
+        Told(lambda talk, h, c, limit, s, t, o, e: automatic(talk, h, limit, s, t, (If(all_of(o), tuple(e)),))),
+    ),
+    (
         "【ACT】 {h:head} {c:line_cost} {limit:limit}? {e:effect}",
         Told(activated),
     ),
@@ -323,10 +371,14 @@ TABLE.add(
     "event_head",
     (
         "{c:counter_icon}? {k:before_text}?",
-        Made(lambda c, k: ((c,) if c else (), k or "")),
+        Told(lambda talk, c, k: ((c,) if c else (), headed(talk, Head(keyword=k or "")).keyword)),
     ),
 )
-TABLE.add("play_sentence", ("{s:cont_scopes} {t:play_rule} .", Made(lambda s, t: (s, (t,)))))
+TABLE.add(
+    "play_sentence",
+    ("{s:cont_scopes} {t:play_rule} .", Made(lambda s, t: (s, (t,)))),
+    ("{t:play_rule} if {c:conditions} .", Made(lambda t, c: ((all_of(c),), (t,)))),
+)
 TABLE.add_list("play_sentences", ListOf("play_sentence"))
 TABLE.add("character_line", ("{a:ability_line}", S("a")))
 TABLE.add("climax_line", ("{a:ability_line}", S("a")))

@@ -52,9 +52,10 @@ TABLE.add(
 class To:
     """An area and which end of it."""
 
-    __slots__ = ("any_order", "area", "position")
+    __slots__ = ("any_order", "area", "face_down", "position")
 
-    def __init__(self, area: str, position: int = TOP, any_order: bool = False) -> None:
+    def __init__(self, area: str, position: int = TOP, any_order: bool = False, face_down: bool = False) -> None:
+        self.face_down = face_down
         self.area = area
         self.position = position
         self.any_order = any_order
@@ -77,11 +78,14 @@ TABLE.add(
 TABLE.add(
     "destination",
     ("into|in|to {_:own} {a:box}", Made(lambda _, a: To(a))),
+    ("face down into|in {_:own} memory", Made(lambda _: To("memory", face_down=True)), "into {_:own} memory face down"),
+    ("to|into hand", To("hand")),
+    ("into waiting room", To("waiting_room")),
     ("on {_:own} climax area", Made(lambda _: To("climax")), "in|into {_:own} climax area"),
-    ("on the| top of {_:own} deck", Made(lambda _: To("deck"))),
+    ("on|at the| top of {_:own} deck~", Made(lambda _: To("deck"))),
     ("on|at|to the bottom of {_:own} {a:area}", Made(lambda _, a: To(a, BOTTOM))),
     ("on the| top of {_:own} {a:box}", Made(lambda _, a: To(a))),
-    ("to {_:own} deck", Made(lambda _: To("deck")), "into {_:own} deck"),
+    ("to {_:own} deck~", Made(lambda _: To("deck")), "into {_:own} deck~"),
     ("{d:destination} in any order", Made(lambda d: To(d.area, d.position, True)), "in any order {d:destination}"),
 )
 # no recursion on the left: said out
@@ -98,7 +102,7 @@ TABLE.forms["destination"] = [form for form in TABLE.forms["destination"] if "{d
 def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
     if d.any_order:
         return PutInOrder(s, d.area, d.position)
-    return MoveCards(s, verb, d.area, d.position)
+    return MoveCards(s, verb, d.area, d.position, face_down=d.face_down)
 
 
 def either_place(s: Objects, a: To, b: To) -> Any:
@@ -120,7 +124,7 @@ TABLE.add(
         "put^ {s:object} {a:destination} or return it|them {b:destination}",
     ),
     (
-        "put^ {s:object} on the| top or at|on| the| bottom of {_:own} deck",
+        "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} deck",
         Made(lambda s, _: PutEither(s, ("deck", TOP), ("deck", BOTTOM))),
         "return^ {s:object} to the| top or the| bottom of {_:own} deck",
     ),
@@ -186,7 +190,7 @@ def same_number(talk: Talk) -> Any:
 
 
 def ends_moved(talk: Talk, s: End, d: To, verb: str = "put") -> Any:
-    if d.any_order:
+    if d.any_order or d.face_down:
         raise Meaningless("one card at a time")
     who = EACH_PLAYER if talk.actor == EACH_PLAYER else s.who
     return MoveEnds(who, s.area, s.number, d.area, s.up_to, s.bottom, verb, d.position)

@@ -46,7 +46,7 @@ from cardlaw.program.filters import (
     SameName,
 )
 from cardlaw.program.objects import Filter
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, in_place, nominal
 from cardlaw.text.english.players import seen_by_actor
@@ -95,16 +95,12 @@ TABLE.add(
 TABLE.add(
     "noun",
     ("{n:plain_noun}", S("n")),
-    ("{n:names}", Made(lambda n: Nominal("card", (one_or_any(n),), "stage")), "card~ named {n:names}"),
-    (
-        "character~ named {n:names}",
-        Made(lambda n: Nominal("character", (OfType(CHARACTER), one_or_any(n)), "stage")),
-    ),
+    ("{n:names}", Made(lambda n: Nominal("card", (one_or_any(n),), "stage"))),
 )
 
 
 def is_bare_name(n: Nominal) -> bool:
-    return all(isinstance(part, (Named, Other, AnyOf)) for part in n.filters) and n.word == "card" and n.area == "stage"
+    return all(isinstance(part, (Named, Other, AnyOf)) for part in n.filters) and n.word == "card"
 
 
 def alternatives(talk: Talk, n: tuple[Nominal, ...]) -> Nominal:
@@ -122,7 +118,14 @@ def alternatives(talk: Talk, n: tuple[Nominal, ...]) -> Nominal:
 TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nominal)))
 TABLE.add("further_nominal", ("{n:simple_nominal}", S("n")), ("a|an|1 {n:simple_nominal}", S("n")))
 TABLE.add_list("nominal_list", ListOf("further_nominal", ("or", ",", ", or"), ("or", ", or"), least=2))
-TABLE.forms.setdefault("nominal", [])
+TABLE.add("quoted_trait", ("{n:name}", Made(lambda n: AnyOf((HasTrait(n), Named(n))))))  # `other "Music" characters`
+TABLE.add(
+    "nominal",
+    (
+        "{a:adjectives} {t:quoted_trait} {n:plain_noun} {p:after_nouns}",
+        Made(lambda a, t, n, p: nominal((*a, t), n, p)),
+    ),
+)
 TABLE.add("nominal", ("{n:nominal_list}", Told(alternatives)))
 
 
@@ -133,6 +136,10 @@ TABLE.add("orientation", ("【STAND】|stand", STAND), ("【REST】|rest", REST)
 TABLE.add(
     "adjective",
     ("level {c:compared}", Made(lambda c: NumberIs(LEVEL_OF_CARD, c[0], c[1]))),
+    (
+        "level {n:number} or {m:number}",
+        Made(lambda n, m: AnyOf(tuple(NumberIs(LEVEL_OF_CARD, EQUAL, Number(one)) for one in (n, m)))),
+    ),
     ("cost {c:compared}", Made(lambda c: NumberIs(COST, c[0], c[1]))),
     ("{a:alternatives}", Made(lambda a: one_or_any(a))),
     ("{o:orientation}", P(Oriented, orientation=S("o"))),
@@ -173,9 +180,22 @@ TABLE.add(
     ("in front of {c:reference}", P(Beside, relation=IN_FRONT, objects=S("c"))),
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
     ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
+    ("named {n:names}", Made(lambda n: one_or_any(n)), "with the card name {n:names}"),
+    ("at|in {o:orientation}", P(Oriented, orientation=S("o"))),
+    (
+        "that is|are {a:some_adjectives}",
+        Made(lambda a: a[0] if len(a) == 1 else AllOf(a)),
+        "that's {a:some_adjectives}",
+    ),
+    (
+        "that is|are not {a:some_adjectives}",
+        Made(lambda a: Not(a[0] if len(a) == 1 else AllOf(a))),
+    ),
+    ("with {n:amount} {a:aspect} or lower|less", Made(lambda n, a: NumberIs(a, AT_MOST, n))),
+    ("with {n:amount} {a:aspect} or higher|more", Made(lambda n, a: NumberIs(a, AT_LEAST, n))),
     ("in battle", InBattle(), "that is in battle"),
     (
-        "with {p:name_parts} in its|their|the card name~",
+        "with either| {p:name_parts} in its|their|the card name~",
         Made(lambda p: one_or_any(p)),
         "with {p:name_parts} in its|their|the name~",
     ),
@@ -236,7 +256,7 @@ TABLE.add(
     ("deck~", "deck"),
     ("waiting room~", "waiting_room"),
     ("clock~", "clock"),
-    ("level", "level", "level zone"),
+    ("level", "level", "level zone", "level area"),
     ("stock~", "stock"),
     ("memory", "memory"),
     ("climax area~", "climax", "climax zone"),
@@ -262,6 +282,15 @@ TABLE.add(
     (
         "the {s:spot} position of|in|on the center stage",
         Told(lambda talk, s: Place(seen_by_actor(talk, talk.owner), "stage", (OnPosition(s),))),
+    ),
+)
+
+
+TABLE.add(
+    "place",
+    (
+        "the {s:spot} position of|in|on {w:who} back stage",
+        Made(lambda s, w: Place(w, "stage", (OnPosition(f"back {s}"),))),
     ),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.weiss.exchanges import Replay
 from cardlaw.games.weiss.wording.deeds import quoted_effect
-from cardlaw.games.weiss.wording.spelling import action_in
+from cardlaw.games.weiss.wording.spelling import action_in, mended
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language
@@ -20,6 +20,7 @@ class WithReplays(Language):
     """A language in which a line may be followed by the command that it names."""
 
     def tokens(self, printed: str) -> list[Token]:
+        printed = mended(printed)
         line, _, command = printed.partition(ICON)
         action = action_in(line, ICON + command) if command.strip() and line.strip() else ""
         if not action:

@@ -12,7 +12,7 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Objects
+from cardlaw.program.objects import Objects, SomeOf
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
@@ -51,10 +51,12 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
 
 def chosen(talk: Talk, objects: Objects, how: str) -> Mention:
     mention = mention_of(talk, objects, how)
+    if isinstance(objects, SomeOf):
+        objects = objects.objects
     filters = getattr(objects, "filters", ())
     if getattr(objects, "area", "") in STAGE or OfType("character") in filters:
         mention.noun = "character"
     return mention
 
 
-SPEECH = Speech(introduces, {"character": ("card",), "event": ("card",), "climax": ("card",)})
+SPEECH = Speech(introduces, {"character": ("card",), "event": ("card",), "climax": ("card",)}, home="stage")

@@ -24,6 +24,16 @@ SPELLED = {
     **{f"【{word}】": "【CXCOMBO】" for word in ("CX COMBO", "CX", "COMBO", "CXCOMB0")},
     "[CX COMBO]": "【CXCOMBO】",
     "[CX]": "【CXCOMBO】",
+    **dict.fromkeys(("charcter", "chracter", "charater"), "character"),
+    **dict.fromkeys(("charcters", "chracters", "charaters"), "characters"),
+    **{"oponent's": "opponent's", "oppponent": "opponent", "unitl": "until", "cancelled": "canceled"},
+    **{
+        "multipled": "multiplied",
+        "waitimg": "waiting",
+        "postition": "position",
+        "thte": "the",
+        "afterward": "afterwards",
+    },
     "【COME BACK】": "【COMEBACK】",
     "[COME BACK]": "【COMEBACK】",
 }
@@ -31,7 +41,7 @@ BEFORE_EFFECTS = re.compile(
     r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?|perform (?:it|them)|performs? one) ?[.:,]? ?$",
     re.IGNORECASE,
 )
-ABILITY = re.compile(r"\s*(?:【|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)
+ABILITY = re.compile(r"\s*(?:【(?:AUTO|CONT|ACT)】|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)
 
 
 def word_of(text: str) -> str:
@@ -43,7 +53,7 @@ def opens_text(text: str, at: int) -> bool:
     if ABILITY.match(text, at + 1):
         return True
     before = text[:at].rstrip()
-    return bool(BEFORE_EFFECTS.search(before)) or before.endswith('."')
+    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ".)")) and text[at - 1] == " ")
 
 
 LEXER = Lexer(
@@ -59,6 +69,21 @@ LEXER = Lexer(
 GOES_ON = re.compile(r"[\"“]|If (?:you do|you did)|X is equal|・")
 ANOTHER_ABILITY = re.compile(r"(?<=[.)\]\"”]) ?(?=【(?:AUTO|CONT|ACT)】)", re.IGNORECASE)
 REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
+
+
+DAMAGED = (
+    (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
+    (re.compile(r"(?<=\w)\?(?=\w)"), " "),
+    (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
+)
+
+
+def mended(text: str) -> str:
+    """Characters that were damaged in print or transcription, each in its place."""
+    for pattern, character in DAMAGED:
+        for found in pattern.finditer(text):
+            text = text[: found.start()] + character * len(found[0]) + text[found.end() :]
+    return text
 
 
 def whole_lines(lines: Sequence[str]) -> list[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.exchanges import Exchange, SwapPositions, TurnOver
+from cardlaw.games.weiss.filters import Oriented
 from cardlaw.games.weiss.information import REST, STAND
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.markers import PutUnder
-from cardlaw.games.weiss.selections import EndCards
+from cardlaw.games.weiss.selections import EndCards, ThisCardThat
 from cardlaw.games.weiss.staging import (
     ANY,
     BACK,
@@ -64,7 +65,7 @@ TABLE.add(
 TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
 TABLE.add(
     "apart",
-    ("on|in separate positions of|on|in {_:own} stage", ANY),
+    ("on|in to| separate positions of|on|in {_:own} stage", ANY),
     ("on|in separate positions of|on|in {_:own} center stage", CENTER),
     ("on|in separate positions of|on|in {_:own} back stage", BACK),
 )
@@ -95,6 +96,10 @@ TABLE.add(
     ("put^ {s:object} face up", P(TurnOver, objects=S("s"), facing=UP), "turn^ {s:object} face up"),
     ("{o:orientation_verb} {s:object}", P(Turn, objects=S("s"), orientation=S("o"))),
     (
+        "{o:orientation_verb} this card from {b:orientation}",
+        Made(lambda o, b: Turn(ThisCardThat((Oriented(b),)), o)),
+    ),
+    (
         "return^ {s:object} to its previous stage| position as 【REST】",
         P(ReturnToStage, objects=S("s"), orientation=REST),
         "put^ {s:object} on|in its previous stage| position as 【REST】",
@@ -116,6 +121,7 @@ TABLE.add(
         Made(lambda a, b: Exchange(a, b, STAND)),
     ),
     ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
+    ("exchange^ {a:exchanged} and {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ThisIsPlayed, TriesToAttack, Used
+from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ReceivesDamage, ThisIsPlayed, TriesToAttack, Used
 from cardlaw.games.weiss.information import (
     CHARACTER,
     CLIMAX,
@@ -27,12 +27,16 @@ from cardlaw.games.weiss.permissions import (
     CannotEnd,
     KeepsSoul,
     PlayableWithout,
+    TriggerChecks,
 )
-from cardlaw.kernel.cards import NAMES, TRAITS
+from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
+from cardlaw.games.weiss.wording.nouns import one_or_any
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import NumberIs, OfType
+from cardlaw.program.control import Steps
+from cardlaw.program.filters import Named, NumberIs, OfType
 from cardlaw.program.lasting import GiveEffect, Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
@@ -40,11 +44,12 @@ from cardlaw.program.patterns import Drawn, Either, Moved, Pattern
 from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Mention, Talk, every
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.sentences import Statement, as_one
+from cardlaw.text.english.sentences import OPEN, Statement, as_one, give, give_until
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
+from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
 
 TABLE = Table()
+NAMED = "named "
 
 
 def about(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
@@ -71,6 +76,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return PlayableWithout(change.what, needed, condition)
     if isinstance(change, CannotEnd):
         return CannotEnd(change.who, change.what, condition)
+    if isinstance(change, TriggerChecks):
+        return TriggerChecks(change.number, condition)
     assert isinstance(change, Replacement)
     return Replacement(LAYER_WORDS, change.pattern, change.substitute, change.optional, objects, condition)
 
@@ -93,6 +100,7 @@ TABLE.add(
     "gain",
     ("{n:change} {a:aspect}", Made(number_change)),
     ("{n:signed} {a:aspect} for each {v:each}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    ("the color {c:color}", Made(lambda c: ChangeWords(LAYER_WORDS, COLORS, c, True, It())), "{c:color}"),
     ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),
     ("{a:quoted_ability}", Made(lambda a: GainAbility(LAYER_WORDS, a, It()))),
     (
@@ -100,6 +108,7 @@ TABLE.add(
         Made(lambda i: ChangeWords(LAYER_WORDS, TRIGGER_ICONS, i, True, It())),
     ),
 )
+TABLE.add("color", *((color, color) for color in COLOR_WORDS))
 TABLE.add("quoted_ability", ("{t:quoted_token}", Told(lambda talk, t: ability_in(t))))
 TABLE.add_list("quoted_abilities", ListOf("quoted_ability", ("", "and", ",", ", and")))
 
@@ -118,11 +127,15 @@ def ability_in(t: str) -> Any:
 
 def follows(talk: Talk, s: Objects, c: Any, u: int | None, a: Any) -> Any:
     """`gets +1000 power and the following ability until end of turn. "..."`"""
-    from cardlaw.text.english.sentences import OPEN, give, give_until
-
     statement = Statement(s, (*(c or ()), *(GainAbility(LAYER_WORDS, one, It()) for one in a)))
     talk.each = None
     return give(talk, statement, OPEN) if u is None else give_until(talk, statement, u)
+
+
+def follows_later(talk: Talk, s: Objects, c: Any, v: int, u: int | None, a: Any) -> Any:
+    """`gets +1000 power until end of turn and the following ability until ...`"""
+    first = give(talk, Statement(s, c), v)
+    return Steps((first, follows(talk, s, None, v if u is None else u, a)))
 
 
 TABLE.add(
@@ -132,9 +145,14 @@ TABLE.add(
         Told(lambda talk, s, _, u, t, a: follows(talk, s, None, u, a)),
     ),
     (
-        "{s:subject} get~ {c:gains} and|, the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {c:gains} {v:until} ,| and gets|get| the following {_:number}? ability~ {u:until}? {t:stop} "
+        "{a:quoted_abilities}",
+        Told(lambda talk, s, c, v, _, u, t, a: follows_later(talk, s, c, v, u, a)),
+    ),
+    (
+        "{s:subject} get~ {c:gains} and|, gets|get| the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
         Told(lambda talk, s, c, _, u, t, a: follows(talk, s, c, u, a)),
-        "{s:subject} get~ {c:gains} , and the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {c:gains} , and gets|get| the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
     ),
 )
 # Numbers that become others
@@ -154,12 +172,25 @@ TABLE.add(
     ),
     ("{s:subject} get~ {c:gains} while on|in the|your stage", Made(lambda s, c: Statement(s, c))),
     (
+        "{n:names} get~ {c:gains} while in your hand",
+        Made(lambda n, c: Statement(Cards(YOU, "hand", (one_or_any(n),)), c)),
+        "your {n:names} get~ {c:gains} while in your hand",
+        "your {n:names} in your hand get~ {c:gains}",
+    ),
+    (
         "{s:subject} get~ {c:gains} while in your hand",
-        Made(lambda s, c: InHand(s, c)),
+        Made(lambda s, c: in_hand(s, c)),
         "{s:subject} get~ {c:gains} in your hand",
+        "{s:subject} get~ {c:gains} while it is in your hand",
         "while in your hand , {s:subject} get~ {c:gains}",
     ),
 )
+
+
+def in_hand(s: Objects, c: Any) -> Statement:
+    if s != ThisCard():
+        raise Meaningless("this card")
+    return InHand(s, c)
 
 
 class InHand(Statement):
@@ -185,7 +216,11 @@ TABLE.add(
     ("frontal attack", forbid(TriesToAttack(It(), FRONTAL))),
     ("side attack", forbid(TriesToAttack(It(), SIDE))),
     ("direct attack", forbid(TriesToAttack(It(), DIRECT))),
-    ("become 【REVERSE】|reverse", forbid(Becomes(It(), REVERSE))),
+    ("become| 【REVERSE】|reverse", forbid(Becomes(It(), REVERSE))),
+    (
+        "become 【REVERSE】|reverse by|from {k:effects_of}",
+        Made(lambda k: forbid(Becomes(It(), REVERSE, by=OPPONENT, by_kind=k))),
+    ),
     ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
     ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
     ("【STAND】|stand", forbid(Becomes(It(), STAND))),
@@ -201,12 +236,26 @@ TABLE.add(
         CannotBeChosen(It()),
         "be chosen as the target of your opponent's effects",
     ),
+    ("be returned to {_:players_own}? hand", forbid(Moved(It(), "stage", "hand"))),
+    ("be put into {_:players_own}? memory", forbid(Moved(It(), "stage", "memory"))),
     (
         "be returned to hand or put into memory",
         forbid(Either(Moved(It(), "stage", "hand"), Moved(It(), "stage", "memory"))),
     ),
 )
-TABLE.add_list("bans", ListOf("ban", ("or", "and", ", or")))
+TABLE.add(
+    "effects_of",
+    (
+        "the| {k:ability_kind} effects of your opponent's characters",
+        S("k"),
+        "your opponent's characters' {k:ability_kind} effects",
+        "your opponent's character's {k:ability_kind} effects",
+        "your opponent character's {k:ability_kind} effects",
+        "your opponent's {k:ability_kind} effects",
+    ),
+    ("the| effects of your opponent's characters", -1, "your opponent's effects"),
+)
+TABLE.add_list("bans", ListOf("ban", ("or", "and", ", or", ",", ", and", ", and cannot", "and cannot", "or cannot")))
 TABLE.add(
     "statement",
     ("{s:subject} cannot|can't {b:bans}", Made(lambda s, b: Statement(s, b))),
@@ -214,7 +263,23 @@ TABLE.add(
         "{s:subject} does|do not 【STAND】|stand during your stand phase",
         Made(lambda s: Statement(s, (forbid(StandsInStandPhase(It())),))),
     ),
+    (
+        "{s:subject} does|do not become 【REVERSE】|reverse",
+        Made(lambda s: Statement(s, (forbid(Becomes(It(), REVERSE)),))),
+    ),
     ("{s:subject} get~ {c:gains} and|, |and cannot {b:bans}", Made(lambda s, c, b: Statement(s, (*c, *b)))),
+    (
+        "{w:user} cannot receive|take damage by|from {k:effects_of}",
+        Made(lambda w, k: Statement(None, (Forbid(LAYER_WORDS, ReceivesDamage(w, 1 - w, k)),))),
+    ),
+    (
+        "{w:user} cannot receive|take {n:number} or less damage by|from {k:effects_of}",
+        Made(lambda w, n, k: Statement(None, (Forbid(LAYER_WORDS, ReceivesDamage(w, 1 - w, k, n)),))),
+    ),
+    (
+        "during this card's attack , perform a trigger check {n:times} on|during the trigger step",
+        Made(lambda n: Statement(None, (TriggerChecks(n),))),
+    ),
     ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
     (
         "{w:user} cannot use {k:keyword_name}",
@@ -228,7 +293,7 @@ TABLE.add(
         "{w:user} cannot use |any 【ACT】 abilities|| of {_:players_own} characters",
     ),
     (
-        "{w:user} cannot play {b:playable} from {_:players_own}? hand",
+        "{w:user} cannot play {b:playable} from {_:players_own}? hand~",
         Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),
     (
@@ -243,11 +308,11 @@ TABLE.add(
         "the card name of {s:subject} is also regarded as {n:name}",
     ),
 )
-TABLE.add("players_own", ("their", None, "your", "his or her"))
+TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's"))
 TABLE.add(
     "statement",
     (
-        "{w:user} cannot use {b:playable} from {_:players_own}? hand",
+        "{w:user} cannot use {b:playable} from {_:players_own}? hand~",
         Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),
 )
@@ -269,7 +334,9 @@ TABLE.add(
 
 def backup(k: str, both: bool = False) -> str:
     if k != "Backup":
-        raise Meaningless("Backup")
+        if both:
+            raise Meaningless("Backup")
+        return f"{NAMED}{k}"
     return "both" if both else "backup"
 
 
@@ -283,6 +350,8 @@ def play_ban(who: int, what: str) -> Pattern:
     events = PlaysCard(who, (OfType(EVENT),))
     if what == "events":
         return events
+    if what.startswith(NAMED):
+        return PlaysCard(who, (Named(what.removeprefix(NAMED)),))
     if what == "climax":
         return PlaysCard(who, (OfType(CLIMAX),))
     played = Used(who, "Backup")
@@ -308,6 +377,11 @@ TABLE.add(
 # What concerns the playing of the card itself: true while it is in the hand
 TABLE.add(
     "play_rule",
+    (
+        "your {n:nominal} can be played from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+        Made(lambda n, _: Statement(Cards(YOU, "hand", n.filters), (PlayableWithout(COLOR, It()),))),
+        "you may|can play {n:nominal} from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+    ),
     (
         "{s:subject} cannot be played from {_:own}? hand",
         Made(lambda s, _=None: Statement(s, (forbid(ThisIsPlayed(It())),))),
@@ -371,6 +445,8 @@ TABLE.add(
     (
         "if this card would attack , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
         Made(lambda s: Statement(ThisCard(), (AttackInstead(s, It()),))),
+        "if this card would attack , you may instead choose {s:selection} ,| and have this card frontal attack "
+        "with the chosen character as the defending character",
         "when this card attacks , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsOneOf
+from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsIn, IsOneOf, OnPosition
 from cardlaw.games.weiss.selections import (
     AttackingCharacter,
     BattleOpponent,
@@ -18,7 +18,7 @@ from cardlaw.games.weiss.selections import (
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not
-from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, Together
+from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as, that
@@ -47,11 +47,17 @@ class Of(Meaning):
 KNOWN = (
     ("the character facing this card", Of(Facing(ThisCard()), OPPONENT)),
     ("the character facing {r:that_character}", Told(lambda talk, r: facing(talk, r))),
-    ("this card's battle opponent", Of(BattleOpponent(ThisCard()), OPPONENT), "the battle opponent of this card"),
+    (
+        "this card's|character's battle opponent",
+        Of(BattleOpponent(ThisCard()), OPPONENT),
+        "the battle opponent of this card",
+    ),
     (
         "that character's battle opponent",
         Told(lambda talk: of_opponent(talk, BattleOpponent(that(talk, "character")))),
     ),
+    ("that battle opponent", Told(lambda talk: that(talk, "character"))),
+    ("your battle opponent", Of(BattleOpponent(ThisCard()), OPPONENT)),
     ("the attacking character", Of(AttackingCharacter(), OPPONENT)),
     ("the defending character", Of(DefendingCharacter(), YOU)),
 )
@@ -73,8 +79,23 @@ TABLE.add("this_noun", ("character", "card"))
 TABLE.add(
     "object",
     ("this card from|in {p:place}", Told(lambda talk, p: this_from(talk, p))),
+    ("{r:spoken_of} from|in {p:place}", Told(lambda talk, r, p: still_there(talk, r, p))),
     ("this {a:some_adjectives} card", P(ThisCardThat, filters=S("a"))),
 )
+
+
+TABLE.add(
+    "spoken_of",
+    ("it", Told(lambda talk: that(talk, "card")), "that card", "those cards", "them"),
+    ("that character", Told(lambda talk: that(talk, "character")), "those characters"),
+)
+
+
+def still_there(talk: Talk, r: Objects, p: Place) -> Objects:
+    """`put that character from your memory ...`: if that is where it is"""
+    if not isinstance(r, Bound) or p.area in ("stage", "center", "back"):
+        raise Meaningless("cards that were moved")
+    return known_as(talk, Bound(r.variable, (*r.filters, IsIn(p.area))), "character")
 
 
 def this_from(talk: Talk, p: Place) -> Objects:
@@ -98,7 +119,7 @@ def placeless(talk: Talk, q: Quantity, n: Nominal) -> Objects:
         return among(talk, q, n, last.objects)
     if Beside(OPPOSITE, ThisCard()) in n.filters:
         return cards(talk, OPPONENT, n, q)
-    if InBattle() not in n.filters:
+    if (InBattle() not in n.filters and n.word != "character") or talk.costing:
         raise Meaningless("whose characters are meant")
     return known_as(talk, Cards(EACH_PLAYER, "stage", n.filters, q[0], q[1]), n.word)
 
@@ -116,7 +137,20 @@ TABLE.add(
         "{q:quantity} {n:nominal} marker~ from| underneath {h:reference}",
         "{q:quantity} {n:nominal} underneath {h:reference}",
     ),
+    (
+        "{q:quantity} {a:some_adjectives} marker~ from| underneath {h:reference}",
+        Told(lambda talk, q, a, h: markers(talk, q, h, Nominal("card", a))),
+    ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
+)
+TABLE.add(
+    "selection",
+    (
+        "another {n:nominal} in|on|from {p:place}",
+        Told(lambda talk, n, p: in_place(talk, (EXACTLY, 1), n.with_other(), p)),
+    ),
+    ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n.with_other(), (EXACTLY, 1)))),
+    ("another {n:nominal}", Told(lambda talk, n: placeless(talk, (EXACTLY, 1), n.with_other()))),
 )
 TABLE.add(
     "group",
@@ -132,15 +166,24 @@ TABLE.add(
         "{a:reference} and all markers underneath {b:reference}",
         Told(lambda talk, a, b: known_as(talk, Together(a, Markers(b)), "card")),
     ),
-    ("all |of {w:everybody} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
-    ("all {n:nominal}", Told(lambda talk, n: cards(talk, EACH_PLAYER, n))),
+    (
+        "all markers |from underneath {a:reference} and {b:reference}",
+        Told(lambda talk, a, b: known_as(talk, Together(Markers(a), b), "card")),
+    ),
+    ("{w:everybody} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n)), "all of {w:everybody} {n:nominal}"),
+    ("all {n:nominal}", Told(lambda talk, n: cards(talk, everybody(talk), n))),
     ("each of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
     (
         "all |of {w:who} {n:nominal} and {m:nominal}",
         Told(lambda talk, w, n, m: cards(talk, w, Nominal("character", (AnyOf((joined(n), joined(m))),), "stage"))),
     ),
 )
-TABLE.add("everybody", ("all players'", EACH_PLAYER), ("each player's", EACH_PLAYER))
+TABLE.add("everybody", ("all players'", Told(lambda talk: everybody(talk)), "each player's"))
+
+
+def everybody(talk: Talk) -> int:
+    talk.owner = EACH_PLAYER
+    return EACH_PLAYER
 
 
 def joined(n: Nominal) -> Filter:
@@ -173,7 +216,8 @@ def everywhere(talk: Talk, w: int, n: Nominal) -> Objects:
 
 TABLE.add(
     "subject",
-    ("{r:reference}", S("r")),
+    ("{r:reference}", Told(lambda talk, r: one_of(talk, r))),
+    ("{a:reference} and {b:reference}", Made(lambda a, b: Together(a, b))),
     ("{g:group}", Told(lambda talk, g: each_of(talk, g))),
     (
         "{w:who} {n:nominal} in|on {p:place}",
@@ -188,10 +232,18 @@ TABLE.add(
         "the {n:nominal} in|on {p:place} {f:more_after}",
         Told(lambda talk, n, p, f: one_subject(talk, n.with_filters(*f), p)),
     ),
+    ("{n:nominal} in {p:place}", Told(lambda talk, n, p: one_subject(talk, n, p))),
     ("{w:who} {n:nominal} in all of your zones", Told(everywhere), "{w:who} {n:nominal} in all zones"),
     ("this card in all of your zones", EverywhereOf(YOU, (IsOneOf(ThisCard()),))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: each_of(talk, cards(talk, w, n)))),
 )
+
+
+def one_of(talk: Talk, r: Objects) -> Objects:
+    """`it` in what follows may be this card, if nothing else was spoken of."""
+    if isinstance(r, ThisCard):
+        talk.each = Mention(r, "this card")
+    return r
 
 
 def one_subject(talk: Talk, n: Nominal, p: Place, w: int | None = None) -> Objects:
@@ -220,12 +272,22 @@ def happening_of(who: int, n: Nominal) -> Objects:
     return Cards(who, "", n.filters)
 
 
+def happening_in(w: int, n: Nominal, p: Place) -> Objects:
+    """`your other character in the middle position of your center stage`"""
+    if p.who != w or p.area not in ("stage", "center", "back"):
+        raise Meaningless("a place on the stage of one owner")
+    where = p.filters if p.area == "stage" else (OnPosition(p.area),)
+    return Cards(w, "", (*n.filters, *where))
+
+
 TABLE.add(
     "happened",
     ("this card", Of(ThisCard(), YOU), "this character"),
     ("this card or {w:who} {n:nominal}", Made(this_or), "{w:who} {n:nominal} or this card"),
     ("this card or another of your {n:nominal}", Made(lambda n: this_or(YOU, n.with_other()))),
     ("{w:who} {n:nominal}", Made(lambda w, n: happening_of(w, n))),
+    ("{w:who} {n:nominal} in|on {p:place}", Told(lambda talk, w, n, p: happening_in(w, n, p))),
+    ("the {n:nominal} in|on {p:place}", Told(lambda talk, n, p: happening_in(p.who, n, p))),
     (
         "another of {w:who} {n:nominal}",
         Made(lambda w, n: happening_of(w, n.with_other())),
@@ -235,4 +297,9 @@ TABLE.add(
     ("a|an {n:nominal}", Made(lambda n: happening_of(EACH_PLAYER, n))),
     ("another {n:nominal}", Made(lambda n: happening_of(EACH_PLAYER, n.with_other()))),
     ("the character facing this card", Of(Facing(ThisCard()), OPPONENT)),
+    ("this card or the character facing this card", Together(ThisCard(), Facing(ThisCard()))),
+    (
+        "{w:who} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, w, n, p, f: happening_in(w, n.with_filters(*f), p)),
+    ),
 )

@@ -29,13 +29,20 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
-TABLE.add("turn_of", ("your", YOU), ("your opponent's", OPPONENT), ("the", EACH_PLAYER), ("each player's", EACH_PLAYER))
+TABLE.add(
+    "turn_of",
+    ("your", YOU),
+    ("your opponent's", OPPONENT),
+    ("the", EACH_PLAYER),
+    ("each player's", EACH_PLAYER, "all players'"),
+)
 TABLE.add("next_of", ("your next", YOU), ("your opponent's next", OPPONENT), ("the next", EACH_PLAYER))
 TABLE.add("step_name", *((f"{name.replace('_', ' ')} step", number) for number, name in enumerate(STEPS)))
 TABLE.add(
     "trigger",
     ("when {e:happenings} ,|", Made(lambda e: either(e))),
     ("{m:moment_now} ,|", S("m")),
+    ("when {e:happenings} or {m:moment_now} ,|", Made(lambda e, m: either((*e, m)))),
     ("{m:moment_now} or when {e:happenings} ,|", Made(lambda m, e: either((m, *e)))),
 )
 TABLE.add_list("happenings", ListOf("happening", ("or", "or when", ", or when", ", or")))
@@ -43,6 +50,10 @@ TABLE.add(
     "moment_now",
     ("at the beginning|start of {w:turn_of} {p:phase}", P(PhaseBegins, who=S("w"), phase=S("p"))),
     ("at the beginning|start of {w:turn_of} {p:step_name}", P(StepBegins, who=S("w"), step=S("p"))),
+    (
+        "at the beginning of {w:turn_of} {p:phase} or {v:turn_of}? {q:phase}",
+        Made(lambda w, p, v, q: Either(PhaseBegins(w, p), PhaseBegins(w if v is None else v, q))),
+    ),
     ("at the beginning|start of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
@@ -60,8 +71,11 @@ TABLE.add(
         "at the beginning of {w:turn_of} {p:step_name}",
     ),
     ("at the beginning of the next {p:phase} of your opponent", P(PhaseBegins, who=OPPONENT, phase=S("p"))),
+    ("at the end of this card's attack", AttackEnds(ThisCard())),
     ("at the end of the|that| turn", TurnEnds(EACH_PLAYER), "at the end of this turn"),
     ("at the end of {w:next_of} turn", P(TurnEnds, who=S("w"))),
+    ("at the end of your turn", TurnEnds(YOU)),
+    ("at the end of your opponent's turn", TurnEnds(OPPONENT)),
 )
 
 
@@ -74,7 +88,7 @@ def either(patterns: tuple[Any, ...]) -> Any:
 
 TABLE.add(
     "attack_kind",
-    ("attacks", ()),
+    ("attacks|attack", ()),
     ("frontal attacks", (FRONTAL,)),
     ("side attacks", (SIDE,)),
     ("direct attacks", (DIRECT,)),
@@ -111,15 +125,14 @@ TABLE.add(
         Made(lambda k, n: (Way(by_name=n, by_kind=k),)),
         "by the {k:ability_kind} effect of a card named {n:name}",
     ),
+    ("by the 【CXCOMBO】 effect of {n:name}", Made(lambda n: (Way(by_name=n, by_keyword="CXCOMBO"),))),
     ("by the effect of {n:name}", Made(lambda n: (Way(by_name=n),)), "by the effect of a card named {n:name}"),
 )
 TABLE.add_list("ways_to_stage", ListOf("way_to_stage", ("or", ", or")))
 
 
 def changed_by(keyword: str) -> Way:
-    if keyword != "Change":
-        raise Meaningless("a Change effect")
-    return Way(change=True)
+    return Way(change=True) if keyword == "Change" else Way(by_keyword=known_keyword(keyword))
 
 
 def placed(s: Objects, ways: tuple[tuple[Way, ...], ...]) -> Any:
@@ -130,16 +143,16 @@ TABLE.add(
     "happening",
     ("{s:happened} {e:fate}", Made(lambda s, e: either(tuple(one(s) for one in e)))),
     (
-        "this card's battle opponent becomes {o:orientation}",
+        "this card's|character's battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o")),
         "the battle opponent of this card becomes {o:orientation}",
     ),
     (
-        "this card's {f:some_adjectives} battle opponent becomes {o:orientation}",
+        "this card's {f:some_adjectives} battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o"), filters=S("f")),
     ),
     (
-        "{w:who} {c:characters} battle opponent becomes {o:orientation}",
+        "{w:who} {c:characters} battle opponent becomes {o:orientation} |in |battle",
         Made(lambda w, c, o: BattleEnds(Cards(w, "", c), o)),
         "the battle opponent of {w:who} {c:characters} becomes {o:orientation}",
     ),
@@ -232,10 +245,14 @@ TABLE.add(
     ),
     ("placed|put on|in {w:who} climax area", Told(lambda talk, w: into_climax(w))),
     (
-        "put into {w:turn_of} waiting room from {v:turn_of} {a:area}",
+        "put|placed into {w:turn_of} waiting room from {v:turn_of} {a:area}",
         Made(lambda w, v, a: lambda s: Moved(s, a, "waiting_room")),
     ),
     ("put into {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: moved_elsewhere(a, d))),
+    (
+        "put|placed into|in|on {w:turn_of} level area|",
+        Made(lambda w: lambda s: Moved(s, "", "level")),
+    ),
     ("returned to {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: lambda s: Moved(s, a, d))),
     ("{k:attacked_kind}", Made(lambda k: lambda s: IsAttacked(s, k))),
 )
@@ -250,7 +267,7 @@ TABLE.add(
     ("{k:attack_kind}", Made(lambda k: lambda s: Attacks(s, k))),
     ("becomes {o:orientation}", Made(lambda o: lambda s: Becomes(s, o))),
     ("becomes {o:orientation} from {b:orientation}", Made(lambda o, b: lambda s: Becomes(s, o, b))),
-    ("becomes 【REVERSE】|reverse in battle", Made(lambda: lambda s: Becomes(s, REVERSE, in_battle=True))),
+    ("becomes 【REVERSE】|reverse in|during battle", Made(lambda: lambda s: Becomes(s, REVERSE, in_battle=True))),
 )
 
 
