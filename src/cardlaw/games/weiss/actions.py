@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import own_restriction, play_cost
-from cardlaw.games.weiss.areas import CLOCK, HAND, LEVEL, MEMORY, SIZE, STAGE_OF, STOCK, WAITING_ROOM, characters, is_stage
+from cardlaw.games.weiss.areas import (
+    CLOCK,
+    HAND,
+    LEVEL,
+    MEMORY,
+    SIZE,
+    STAGE_OF,
+    STOCK,
+    WAITING_ROOM,
+    characters,
+    is_stage,
+)
 from cardlaw.games.weiss.attacking import defender
 from cardlaw.games.weiss.battle import COUNTER
 from cardlaw.games.weiss.information import (

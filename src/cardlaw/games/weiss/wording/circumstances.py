@@ -91,7 +91,7 @@ TABLE.add(
         Told(lambda talk, w, a, b: both(on_stage(talk, w, a), on_stage(talk, w, b))),
     ),
     (
-        "{w:has} other cards||character~ named|| {a:named} and {b:named}",
+        "{w:has} other cards|character~| named| {a:named} and {b:named}",
         Told(lambda talk, w, a, b: both(on_stage(talk, w, a, True), on_stage(talk, w, b, True))),
     ),
     ("{w:player} is|are level {c:compared}", Made(lambda w, c: level_is(w, c))),
