@@ -7,8 +7,10 @@ import pytest
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.loops import was_here
 from cardlaw.match.records import new_game
 from cardlaw.players.base import play_out
+from cardlaw.players.candidates import PLAY_TIMING
 from cardlaw.players.factory import make_player
 from cardlaw.players.seat import Seat
 
@@ -42,3 +44,38 @@ def test_the_beginner_beats_chance(ruleset: str = "gz-1.01") -> None:
         assert game.outcome is not None
         won += game.outcome.winner == seat
     assert won >= 3
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("kind", ["random", "easy", "heuristic", "search@24"])
+def test_games_that_a_seat_cannot_tell_apart_are_answered_alike(ruleset: str, kind: str) -> None:
+    """Each is the same game with the hidden cards dealt anew: the player sees no difference, so there is none."""
+    for answers in (0, 14, 40):
+        game = game_of(ruleset, 6)
+        play_out(game, (make_player("random", 1), make_player("random", 2)), answers)
+        assert game.decision is not None
+        answer = make_player(kind, 9).choose(Seat(game))
+        for seed in range(3):
+            other = game.determinize(game.decision.player, seed)
+            assert other.view(game.decision.player) == game.view(game.decision.player)
+            assert make_player(kind, 9).choose(Seat(other)) == answer
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_machines_do_not_go_round_in_circles(ruleset: str) -> None:
+    """No turn of theirs comes back to a position from which they have acted in it."""
+    game = game_of(ruleset, 2)
+    players = [make_player("heuristic", 1), make_player("heuristic", 2)]
+    longest = 0
+    turn, asked = game.state.turn, 0
+    for _ in range(150):
+        decision = game.decision
+        if decision is None:
+            break
+        game.answer(*players[decision.player].choose(Seat(game)))
+        asked = asked + 1 if game.state.turn == turn else 1
+        turn, longest = game.state.turn, max(longest, asked)
+        after = game.decision
+        if after is not None and after.step == PLAY_TIMING and after.player == decision.player and asked > 1:
+            assert not was_here(game.state)
+    assert longest < 60
