@@ -177,14 +177,29 @@ def coverage_of(folder: Path, *options: str) -> Any:
     return json.loads(result.stdout)
 
 
-def test_coverage_counts_what_a_passing_file_claims_and_cites(tmp_path: Path) -> None:
+def test_coverage_counts_what_is_cited_as_nominal_until_it_is_proven(tmp_path: Path) -> None:
     file(tmp_path, HOLDS)
     [(ruleset, counts)] = coverage_of(tmp_path).items()
-    assert (ruleset, set(counts)) == ("gz-1.01", {"executable", "proven", "cited", "missing"})
-    assert counts["proven"] == 1
-    assert counts["cited"] > 1
+    assert (ruleset, set(counts)) == ("gz-1.01", {"executable", "proven", "cited", "nominal", "missing"})
+    assert counts["proven"] == 0
+    assert counts["cited"] == len(counts["nominal"]) > 1
     assert counts["executable"] == counts["proven"] + counts["cited"] + len(counts["missing"])
     assert "13.1.1.3" in counts["missing"]
+
+
+def test_a_clause_is_proven_once_its_rule_was_changed_and_a_claiming_scenario_failed(tmp_path: Path) -> None:
+    """And no longer when the scenario has changed since."""
+    path = file(tmp_path, HOLDS)
+    result = cardlaw("rules", "mutate", "gz-1.01", "--scenarios", tmp_path, "--json", "--jobs", "2")
+    assert result.exit_code == 0, result.output
+    tried = json.loads(result.stdout)["gz-1.01"]
+    assert tried["mutants"] == tried["killed"] + len(tried["survivors"])
+    assert {"file", "step", "operator", "clauses"} <= set(tried["survivors"][0])
+    assert coverage_of(tmp_path)["gz-1.01"]["proven"] == 1
+    path.write_text(path.read_text() + "# changed\n")
+    counts = coverage_of(tmp_path)["gz-1.01"]
+    assert counts["proven"] == 0
+    assert "8.2.1" in counts["nominal"]
 
 
 @pytest.mark.parametrize("text", [FAILS, UNCITED])
@@ -198,15 +213,15 @@ def test_the_scenarios_of_the_project_prove_the_book(monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(REPOSITORY)
     counts = json.loads(cardlaw("rules", "coverage", "gz-1.01", "--json").stdout)["gz-1.01"]
     assert counts["executable"] > 200
-    assert counts["proven"] >= 0.95 * counts["executable"]
+    assert counts["proven"] >= 0.8 * counts["executable"]
 
 
 def test_coverage_in_words(tmp_path: Path) -> None:
     file(tmp_path, HOLDS)
-    first, cited, missing = cardlaw("rules", "coverage", "gz-1.01", "--scenarios", tmp_path).stdout.splitlines()
+    first, nominal, missing = cardlaw("rules", "coverage", "gz-1.01", "--scenarios", tmp_path).stdout.splitlines()
     assert first.startswith("gz-1.01: ")
-    assert " executable clauses, 1 proven (" in first
-    assert cited.startswith("  cited only: ")
+    assert " executable clauses, 0 proven (" in first
+    assert nominal.startswith("  nominal: ")
     assert missing.startswith("  missing: ")
 
 

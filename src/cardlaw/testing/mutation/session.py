@@ -147,6 +147,8 @@ class Session:
                 able = self.cases_for(mutant)
                 against = digest(*(case.digest for case in able))
                 known = self.noticed_by_trace(mutant) or self.findings.known(mutant, cases_by_name, wanted, against)
+                if known is None and not able:
+                    known = Finding(mutant.name, mutant.digest, "", "", "")
                 if known is not None:
                     self.finish(mutant, known, remember=False)
                     continue
