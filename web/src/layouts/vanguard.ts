@@ -20,6 +20,25 @@ function circles(left: number, width: number): Place[] {
   ];
 }
 
+/** 16.3.1.5: circles that Accel gains, and the gauge, in a row of their own that opens when there is something in it. */
+function gained(left: number, y: number): Place[] {
+  const circles = [1, 2, 3, 4].map(
+    (number): Place => ({
+      area: `RC.accel.${number}`,
+      x: left + (number - 1) * 0.7,
+      y,
+      w: 0.6,
+      h: 0.6,
+      scale: 0.6,
+      arrangement: 'slot',
+      shape: 'circle',
+      sign: 'A',
+      optional: true,
+    }),
+  );
+  return [...circles, { area: 'gauge', x: left + 2.8, y, w: 1, h: 0.6, scale: 0.6, arrangement: 'row', optional: true }];
+}
+
 // Guardians stand between the players, whoever they defend.
 export const vanguard: MatLayout = {
   width: 7.6,
@@ -37,6 +56,7 @@ export const vanguard: MatLayout = {
     { area: 'order_zone', x: 5.6, y: 1.05, arrangement: 'row' },
     { area: 'deck', x: 6.6, y: 0, arrangement: 'pile' },
     { area: 'drop', x: 6.6, y: 1.05, arrangement: 'pile' },
+    ...gained(2.1, 2.05),
   ],
   narrow: {
     width: 5.04,
@@ -54,6 +74,7 @@ export const vanguard: MatLayout = {
       { area: 'order_zone', x: 4.34, y: 0, w: 0.7, h: 0.66, scale: 0.66, arrangement: 'row' },
       { area: 'deck', x: 4.34, y: 0.69, w: 0.7, h: 0.66, scale: 0.66, arrangement: 'pile' },
       { area: 'drop', x: 4.34, y: 1.38, w: 0.7, h: 0.66, scale: 0.66, arrangement: 'pile' },
+      ...gained(0.8, 2.05),
     ],
   },
   elsewhere: ['hand'],

@@ -16,6 +16,7 @@ from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.style import Flow, labelled
 from cardlaw.cli.terminal.words import Words
 from cardlaw.games.vanguard.battle.participants import attacked, attacker
+from cardlaw.games.vanguard.gifts.markers import GIFT_MARKER
 from cardlaw.games.vanguard.terms.information import ORIENTATIONS, REST, TRIGGER_ICONS, power
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.kernel.cards import TYPES, ref_card
@@ -39,6 +40,8 @@ LETTERS = {
     "bind": "b",
     "order_zone": "o",
     "ride_deck": "r",
+    "g_zone": "z",
+    "gauge": "u",
     "GC": "q",
 }
 CIRCLES = {
@@ -50,8 +53,21 @@ CIRCLES = {
     "k3": "RC.back.right",
 }
 SHORT = {place: short for short, place in CIRCLES.items()}
-REFERENCE = re.compile(r"(x?)(v|[fk][123]|[hdsgborq])([1-9][0-9]?)?", re.IGNORECASE)
-SHOWN = ("damage", "soul", "GC", "trigger", "order_zone", "order_area", "bind", "ride_deck", "removed")
+ACCEL = "RC.accel."  # circles gained while the game is played: a1, a2, ...
+REFERENCE = re.compile(r"(x?)(v|[fk][123]|[hdsgborqzua])([1-9][0-9]?)?", re.IGNORECASE)
+SHOWN = (
+    "damage",
+    "soul",
+    "GC",
+    "trigger",
+    "order_zone",
+    "order_area",
+    "bind",
+    "ride_deck",
+    "g_zone",
+    "gauge",
+    "removed",
+)
 
 
 class VanguardTable(Table):
@@ -80,6 +96,9 @@ class VanguardTable(Table):
         battle = self.battle(game, sight, words)
         if battle:
             parts.append(Text(f" {battle}", style="bold red"))
+        markers = gifts(game, words)
+        if markers:
+            parts.append(Text(f" {markers}", style="magenta"))
         return Group(*parts, self.hand(sight, words))
 
     def battle(self, game: Game, sight: Sight, words: Words) -> str:
@@ -136,6 +155,8 @@ class VanguardTable(Table):
         short, number = found[2].lower(), found[3]
         if short in CIRCLES:
             return present(sight.zone(player, CIRCLES[short]))
+        if short == "a":
+            return present(sight.zone(player, f"{ACCEL}{number or 1}"))
         area = next((area for area, letter in LETTERS.items() if letter == short), "")
         if not area:
             return []
@@ -146,10 +167,19 @@ class VanguardTable(Table):
         whose = "" if card.player == sight.player else "x"
         if card.area in SHORT:
             return f"{whose}{SHORT[card.area]}"
+        if card.area.startswith(ACCEL):
+            return f"{whose}a{card.area.removeprefix(ACCEL)}"
         if card.area not in LETTERS:
             return ""
         lying = [seen and seen.id for seen in sight.zone(card.player, card.area)]
         return f"{whose}{LETTERS[card.area]}{lying.index(card.id) + 1}"
+
+
+def gifts(game: Game, words: Words) -> str:
+    """The gift markers that lie on circles."""
+    layout = game.state.layout
+    ties = [tie for tie in game.state.associations if tie.kind == GIFT_MARKER]
+    return ", ".join(f"{tie.name}: {words.place(layout, tie.to)}" for tie in ties)
 
 
 # -- the field ----------------------------------------------------------------------------------------------------
@@ -211,7 +241,8 @@ def side(sight: Sight, player: int, words: Words) -> RenderableType:
     title = Text(f" {words.say('ui.you' if player == sight.player else 'ui.opponent')} ", style="bold reverse")
     counts = {area: sight.count(player, area) for area in ("hand", "deck", "drop", "soul", "damage")}
     title.append(f" {words.say('ui.counts_vanguard', **counts)}", style="not bold not reverse")
-    shown = [area for area in SHOWN if sight.count(player, area)]
+    gained = [name for name in sight.layout.places[player] if name.startswith(ACCEL)]
+    shown = [*gained, *(area for area in SHOWN if sight.layout.has(area, player) and sight.count(player, area))]
     width = max((cell_len(words.area(area)) for area in shown), default=0) + 1
     return Group(title, *(labelled(words.area(area), row(sight, player, area, words), width) for area in shown))
 
