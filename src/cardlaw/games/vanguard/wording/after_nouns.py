@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.parts.filters import (
     IN_LEGION,
     OVERDRESSED,
     XOVERDRESSED,
+    AllOf,
     GradeParity,
     GradeUpTo,
     HasAbility,
@@ -94,7 +95,7 @@ TABLE.add(
     ),
 )
 TABLE.add(
-    "after_noun",
+    "name_post",
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
     ("with {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
@@ -115,6 +116,8 @@ TABLE.add(
         "different from {o:fixed}",
     ),
 )
+
+TABLE.add("after_noun", ("{p:name_post}", S("p")))
 
 # Numbers
 
@@ -190,6 +193,16 @@ TABLE.add(
     ("in the overdress state", InState(OVERDRESSED), "that is~ in the overdress state"),
     ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
     ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),
+    ("in the same column", InColumn(ThisCard())),
+    (
+        "in the front row of the same column as {o:fixed}",
+        Made(lambda o: AllOf((InRow(FRONT), InColumn(o)))),
+    ),
+    (
+        "in the back row of the same column as {o:fixed}",
+        Made(lambda o: AllOf((InRow(BACK), InColumn(o)))),
+        "in the same column's back row as {o:fixed}",
+    ),
     ("that is~ stand", Oriented(STAND)),
     ("that is~ rest", Oriented(REST)),
     ("in the front row", InRow(FRONT)),
@@ -197,7 +210,6 @@ TABLE.add(
     (
         "in the same column as {o:fixed}",
         P(InColumn, objects=S("o")),
-        "in the same column",
         "on the same column as {o:fixed}",
     ),
     ("on {c:plain_circle}", P(OnCircle, circle=S("c"))),

@@ -78,6 +78,7 @@ TABLE.add(
     ),
     ("{p:player} has|have another {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n, (Other(),)))),
     ("{p:player} has|have {n:bare_names}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
+    ("{p:player} do|does not have another {n:nominal}", Told(lambda talk, p, n: NotSo(has(talk, p, ONE, n, (Other(),))))),
     (
         "{p:player} do|does not have any|a|an| {n:nominal}",
         Told(lambda talk, p, n: NotSo(has(talk, p, ONE, n))),
@@ -332,13 +333,13 @@ TABLE.add(
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
     ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
     (
-        "{o:holder} is boosted by {b:other_one}",
+        "{o:holder} is boosted ([boost])| by {b:other_one}",
         P(
             Both,
             first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
             second=P(AnyFits, objects=S("b"), filters=(InState(BOOSTING),)),
         ),
-        "{o:holder} was boosted by {b:other_one}",
+        "{o:holder} was boosted ([boost])| by {b:other_one}",
         "{o:holder} is being boosted by {b:other_one}",
     ),
     *(

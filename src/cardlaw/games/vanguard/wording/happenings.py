@@ -121,6 +121,7 @@ TABLE.add(
     (
         "you {h:did} {m:many} {n:nominal}",
         Told(done_with),
+        "you {h:do} {m:many} {n:nominal}",
         "{m:many} {n:nominal} {h:did} {i:this_way}",
         "{m:many} {n:nominal} was~ {h:past} {i:this_way}",
         "{m:many} {n:nominal} is~ {h:past} {i:this_way}",

@@ -24,6 +24,7 @@ from cardlaw.games.vanguard.parts.filters import (
 from cardlaw.games.vanguard.terms.information import GRADE, REST, STAND
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other
 from cardlaw.program.objects import Filter
 from cardlaw.text.english.objects import Nominal
@@ -40,10 +41,18 @@ UNIT_CARD = (OfType(UNIT),)
 # Marked words and names
 
 
+def clan(n: str) -> Filter:
+    """A clan that is printed like a name."""
+    if n not in CLANS:
+        raise Meaningless("a clan")
+    return HasWord(n)
+
+
 def marked(token: Token) -> str:
     """What stands between the marks of a trait or a name."""
     text = token.text.removeprefix("&lt;").removesuffix("&gt;").strip("<>《》«»「」' ")
-    return text.removeprefix("lt;").removesuffix("gt;").strip()
+    text = text.removeprefix("lt;").removesuffix("gt;").strip()
+    return "Kagero" if text.startswith("Kager") else text
 
 
 SKILL_WORDS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "friends", "cannot be hit")
@@ -119,7 +128,7 @@ TABLE.add(
     "adjective",
     ("{g:graded}", S("g")),
     ("{t:kind_word}", P(HasWord, word=S("t"))),
-    ("non - {t:kind_word}", P(Not, filter=P(HasWord, word=S("t"))), "non-{t:kind_word}"),
+    ("non - {t:kind_word}", P(Not, filter=P(HasWord, word=S("t")))),
     ("{a:alternatives}", P(AnyOf, filters=S("a"))),
     ("stand", Oriented(STAND)),
     ("rest", Oriented(REST), "rested"),
@@ -128,6 +137,7 @@ TABLE.add(
     ("front row", InRow(FRONT)),
     ("back row", InRow(BACK)),
     ("glitter", HasAbility("glitter")),
+    ("{n:name}", Made(lambda n: clan(n))),
     ("attacking", InState(ATTACKING)),
     ("boosting", InState(BOOSTING)),
     ("boosted", InState(BOOSTED)),
@@ -148,8 +158,10 @@ TABLE.add_list("names", ListOf("name", (",",), ("or", ", or", "and"), least=2))
 
 
 def name_filter(n: str) -> Filter:
-    """A name in quotes; a state that is printed in quotes is none."""
-    return InState("friends") if n.lower() == "friends" else HasName(n)
+    """A name in quotes; a state or a clan that is printed in quotes is none."""
+    if n.lower() == "friends":
+        return InState("friends")
+    return HasWord(n) if n in CLANS else HasName(n)
 
 
 def any_name(n: tuple[str, ...]) -> Nominal:
@@ -204,6 +216,7 @@ TABLE.add(
     ("{n:names}", Made(any_name)),
     ("friends", Nominal("unit", (InState("friends"),), "units")),
     ("glitter", Nominal("unit", (HasAbility("glitter"),), "units"), "glitters"),
+    *((icon, Nominal("card", (HasIcon(icon),))) for icon in ("critical", "heal", "front", "over")),
 )
 TABLE.add(
     "this_noun",
@@ -246,7 +259,7 @@ class Kind:
 
 
 def kind(a: Filters, n: Nominal, p: Filters) -> Kind:
-    bare = not p and len(n.filters) == 1 and isinstance(n.filters[0], HasWord)
+    bare = not p and len(n.filters) == 1 and isinstance(n.filters[0], (HasWord, HasName)) and n.word == "unit"
     return Kind(Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere), bare)
 
 

@@ -21,7 +21,7 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
 from cardlaw.text.english.players import named, seen_by_actor
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
@@ -75,10 +75,15 @@ def unowned(talk: Talk, a: str) -> Place:
 TABLE.add(
     "place",
     ("{a:own_zone}", Told(unowned), "the {a:own_zone}"),
+    ("{a:own_zone} or {b:own_zone}", Told(lambda talk, a, b: unowned(talk, f"{a}/{b}"))),
+    ("{w:who} {a:area} {f:zone_posts}", Made(lambda w, a, f: Place(w, a, f))),
+    ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),
     ("{w:who} back row", Made(lambda w: Place(w, "", (InRow(BACK),)))),
 )
 TABLE.add("own_zone", *ZONES[:8])
+TABLE.add("zone_post", ("{p:name_post}", S("p")))
+TABLE.add_list("zone_posts", ListOf("zone_post"))
 
 
 # Where cards are put: into a zone of their owner, unless a player is named

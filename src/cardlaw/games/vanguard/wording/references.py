@@ -357,6 +357,7 @@ def named_unit(name: str) -> Nominal:
 # The other unit of an event: `attacks a vanguard`
 TABLE.add(
     "other_one",
+    ("a|an card {p:name_post}", Told(lambda talk, p: any_of(talk, EACH_PLAYER, Nominal("unit", (p,), "units")))),
     ("a|an|the {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: any_of(talk, w, n)), "one of {w:who} {n:nominal}"),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: any_of(talk, w, n, (Other(),)))),

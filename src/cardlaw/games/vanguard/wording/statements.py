@@ -101,6 +101,7 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
 TABLE.add(
     "statement",
     ("{o:subject} {p:predicates}", Told(lambda talk, o, p: about_them(talk, o, p))),
+    ("have {o:subject} get {c:given}", Made(lambda o, c: Statement(o, c)), "have {o:subject} gets {c:given}"),
     (
         "{o:subject} is~ also a|an| {t:kind_word}",
         Made(lambda o, t: Statement(o, (ChangeWords(WORDS_LAYER, CLANS, t, True, It()),))),
