@@ -59,6 +59,7 @@ NUMBER_WORDS = {
         ]
     )
 }
+MILLION = 1_000_000
 NAME = "name"
 TEXT = "text"  # an ability or effect in quotes
 PARENTHESIS = "parenthesis"
@@ -206,6 +207,7 @@ COMMON = (
 def number_of(token: Token) -> int:
     """The value of a number, in digits or in words."""
     known = NUMBER_WORDS.get(token.word)
-    return (
-        known if known is not None else int(token.text.strip("( )").replace(",", "").replace(" ", "").replace("+", ""))
-    )
+    if known is not None:
+        return known
+    digits = int("".join(sign for sign in token.text if sign.isdigit() or sign == "-"))
+    return digits * MILLION if token.word.endswith("million") else digits

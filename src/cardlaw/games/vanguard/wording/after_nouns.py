@@ -216,6 +216,7 @@ TABLE.add(
     ("with the same clan as {o:fixed}", P(SharesWord, aspect=CLANS, objects=S("o")), "of the same clan as {o:fixed}"),
     ("without regalis piece", Not(HasAbility("regalis piece")), "without [ regalis piece ]"),
     ("without abilities", PrintedText(False)),
+    *((f"without {word}", Not(HasAbility(word)), f"without the {word} ability") for word in KEYWORDS),
     *(
         (
             f"with the {word} ability",

@@ -78,7 +78,10 @@ TABLE.add(
     ),
     ("{p:player} has|have another {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n, (Other(),)))),
     ("{p:player} has|have {n:bare_names}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
-    ("{p:player} do|does not have another {n:nominal}", Told(lambda talk, p, n: NotSo(has(talk, p, ONE, n, (Other(),))))),
+    (
+        "{p:player} do|does not have another {n:nominal}",
+        Told(lambda talk, p, n: NotSo(has(talk, p, ONE, n, (Other(),)))),
+    ),
     (
         "{p:player} do|does not have any|a|an| {n:nominal}",
         Told(lambda talk, p, n: NotSo(has(talk, p, ONE, n))),
@@ -265,6 +268,7 @@ TABLE.add(
         "your vanguard's grade is greater than your opponent's",
         GradeCompared(MINE, AT_LEAST, THEIRS, True),
         "your vanguard's grade is greater than your opponent's vanguard's grade",
+        "your vanguard's grade is greater than your opponent's vanguard",
     ),
     (
         "your vanguard's grade is greater than or equal to your opponent's",

@@ -29,14 +29,14 @@ class Price(Meaning):
 
 
 TABLE.add("cost_item", ("{c:steps}", Made(lambda c: as_one(c))))
-TABLE.add_list("cost_items", ListOf("cost_item", ("&", "& [", ", &", ", & ,")))
+TABLE.add_list("cost_items", ListOf("cost_item", ("&", "& [", "] &", "] & [", ", &", ", & ,")))
 TABLE.add("cost", ("{c:cost_items}", Price()))
 TABLE.add(
     "marked_cost",
     (
         "[cost] [ {c:cost} ]",
         Made(lambda c: c),
-        "[cost] {c:cost} ]",
+        "[cost-open] {c:cost} ]",
         "[cost] [ {c:cost} ] ]",
         "[cost] [ {c:cost}",
     ),

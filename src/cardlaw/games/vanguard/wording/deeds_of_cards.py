@@ -151,6 +151,10 @@ for verb, area in (("bind", "bind"), ("discard", "drop")):
 
 
 def move(talk: Talk, s: Objects, g: Goal) -> Instruction:
+    return move_to(s, g)
+
+
+def move_to(s: Objects, g: Goal) -> Instruction:
     if g.who is None:
         return MoveCards(s, "put", g.area)
     return PutIntoZoneOf(s, g.who, g.area)
@@ -245,7 +249,13 @@ def blast(part: type[Instruction]) -> Any:
 for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast)):
     TABLE.add(
         "deed",
-        (f"{word} {{n:number}}", blast(part), f"[ {word} {{n:number}} ]", f"{word} ( {{n:number}} )"),
+        (
+            f"{word} {{n:number}}",
+            blast(part),
+            f"[ {word} {{n:number}} ]",
+            f"{word} ( {{n:number}} )",
+            f"{word} ] {{n:number}}",
+        ),
         (
             f"{word} {{n:number}} - {{k:nominal}}",
             blast(part),

@@ -81,9 +81,18 @@ TABLE.add(
     ("retire^ {s:object}", P(RetireUnits, objects=S("s"))),
     ("stand^ {s:object}", P(TurnUnits, objects=S("s"), orientation=STAND), "stand ] {s:object}"),
     ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST), "rest ] {s:object}"),
-    ("call^ {q:every} {n:nominal} to {w:where} as|at rest from among {c:seen}", Told(lambda talk, q, n, w, c: CallCards(among(talk, q, n, c), w, REST))),
-    ("call^ any number from among {c:seen} to {w:where}", Told(lambda talk, c, w: CallCards(among(talk, (ANY_NUMBER, 0), Nominal("card"), c), w))),
-    ("call^ {q:quantity} {n:nominal} from among {c:seen} to {w:where}", Told(lambda talk, q, n, c, w: CallCards(among(talk, q, n, c), w))),
+    (
+        "call^ {q:every} {n:nominal} to {w:where} as|at rest from among {c:seen}",
+        Told(lambda talk, q, n, w, c: CallCards(among(talk, q, n, c), w, REST)),
+    ),
+    (
+        "call^ any number from among {c:seen} to {w:where}",
+        Told(lambda talk, c, w: CallCards(among(talk, (ANY_NUMBER, 0), Nominal("card"), c), w)),
+    ),
+    (
+        "call^ {q:quantity} {n:nominal} from among {c:seen} to {w:where}",
+        Told(lambda talk, q, n, c, w: CallCards(among(talk, q, n, c), w)),
+    ),
     *((f"{word}^ {{s:object}}", P(ChangeState, objects=S("s"), what=word)) for word in (LOCK, UNLOCK, DELETE)),
     ("turn^ {s:object} face up", P(TurnCards, objects=S("s"), facing=UP), "turn^ {s:object} from face down to face up"),
     (

@@ -158,6 +158,7 @@ TABLE.add(
         "into your {a:goal_zone}",
         "to your {a:goal_zone}",
         "from your {a:goal_zone}",
+        "from {a:goal_zone}",
         "to (rc)",
         "in your prison",
     ),

@@ -41,7 +41,13 @@ TABLE.add(
     ("[auto] :| forerunner .|", Made(forerunner), "forerunner .|"),
     ("[cont] (vc/rc) :| lord .|", word(keywords.LORD), "[act] (vc/rc) :| lord .|", "[auto] (vc/rc) :| lord .|"),
     ("glitter .|", word(keywords.GLITTER)),
-    ("regalis piece .|", word(keywords.REGALIS_PIECE), "[cont] :| regalis piece .|", "[cont] :| [ regalis piece ] .|", "[ regalis piece ] .|"),
+    (
+        "regalis piece .|",
+        word(keywords.REGALIS_PIECE),
+        "[cont] :| regalis piece .|",
+        "[cont] :| [ regalis piece ] .|",
+        "[ regalis piece ] .|",
+    ),
     (
         "friend - [cont] (rc) :| if you have another unit in the same column as this unit , that unit and this unit become friends .",
         word(keywords.FRIEND),

@@ -11,7 +11,7 @@ ZONE = r"(?:hand|soul|drop(?: zone)?|damage(?: zone)?|bind(?: zone)?|deck|order 
 TRIGGER_ICON = r"critical|draw|heal|stand|front|over"
 ICON = (
     r"power|critical|shield|drive|stand|rest|boost|intercept|retire|ride|call|lock|unlock|delete|glitter|stride"
-    r"|overdress|xoverdress|legion|friend|sentinel|front|heal|draw|over"
+    r"|overdress|xoverdress|revoldress|dressboost|legion|friend|sentinel|front|heal|draw|over"
 )
 # Clans and nations are printed without any mark on some cards.
 CLANS = (
@@ -47,9 +47,26 @@ CLANS = (
     "Stoicheia",
     "Lyrical Monasterio",
 )
+# Words of everyday use that may be printed with a capital letter; other capitals in a sentence name a kind of cards.
+EVERYDAY = (
+    "Soul Counter Energy Order Zone Power Critical Shield Drive Stand Rest Boost Intercept Heal Draw Front Over Trigger"
+    " Vanguard Retire Call Ride Put Choose Your If When During Until Then This All You At Look Search Reveal Return"
+    " Bind Discard Perform Grade Unit Units Card Cards Sentinel Drop Hand Deck Row Back Turn Normal Set Blitz Cont Auto"
+    " Act Ability Glitter Legion Lock Unlock Delete Stride Friend Ritual Brave Gift Imaginary Ticket Armed Damage Main"
+    " Rear That It They Up One Two Three Four Five Six An In Million Persona Twin Triple Cost Pay Other Another Each"
+    " And Or For From Shuffle Increase Reduce Add Move Change Deal Send Cannot Include Includes Right Left Deity World"
+    " Prison Song Songs Base Bases Meteorite Gem Gems Smithy Research Sealed Ghost Ghosts Dark Abyssal Plant Shadow"
+    " Evil Vision Quick Arms Disaster Limit Generation Final Restraint Lord Force Accel Protect Operate Alchemagic"
+    " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom"
+)
+CAPITALS = (
+    r"(?<=[a-z0-9,] )(?!(?:" + "|".join(EVERYDAY.split()) + r")\b)(?-i:[A-Z][a-z]+)(?: (?-i:[A-Z][a-z]+))*"
+    r"(?=(?:s?\b(?: card| order|,| in | from | this | or |\.)))"
+)
 PATTERNS = (
     ("glitter", r"\[?glitter\]?\s*-\s*\"?[^\[(\"]+\"?(?=\s*[\[(])"),
     ("icon", r"\[\s*(?:auto|act|cont)\s*[\]}]|(?:auto|act|cont)[\]}]|\[(?:auto|act|cont)(?=\()"),
+    ("cost", r"\[COST\]\s*\[(?=(?:rest|stand|soul-blast|counter-blast)\])"),
     ("cost", r"\[COST\](?=\s*\[)|\bCOST(?=\s*\[)"),
     ("limit", r"\[?\s*\d\s*/\s*turn\s*\]?"),
     ("breaks", r"\[?\s*(?:limit|generation)[ -]?break\s*\(?(?:\d|x)\)?\s*\]?"),
@@ -65,10 +82,14 @@ PATTERNS = (
     ("trait", r"<<[^<>]+>>|<[^<>]+>|《[^《》]+》|«[^«»]+»|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
     ("trait", r"\bKager(?:o|ō|)\b"),
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
+    ("trait", CAPITALS),
     ("name", r"(?<=\s)'[A-Z][^'\"]*'(?=[\s.,])|「[^」]*」"),
     ("", r"his or her own|his or her|their own|his/her"),
     ("", r"he or she"),
     ("", r"&amp;|\bamp\b"),
+    ("", r",(?:\s*,)+"),
+    ("", r"\b(?:cards?|units?|orders?|more)(?=-)"),
+    ("signed", r"[+]\s?\d+ million"),
     ("", r"!+|\.(?:\s*\.)+"),
     ("signed", r"[+]\s\d+"),
     ("", r"rear ?-? ?guards?(?:'s?)?"),
@@ -123,6 +144,8 @@ def spelled(word: str) -> str:
     """A word in one spelling: icons without their brackets, circles and zones in round ones."""
     if word == "COST":
         return "[cost]"
+    if word.startswith("[C") and word.endswith("["):
+        return "[cost-open]"
     word = " ".join(word.lower().split())
     blast = BLAST.match(word)
     if blast:
@@ -144,6 +167,8 @@ def spelled(word: str) -> str:
         return plain
     if word.startswith("rear"):
         return "rear-" + word[word.index("guard") :]
+    if word.startswith(",") and len(word) > 1:
+        return ","
     if word.startswith(("!", "..", ". ")):
         return "."
     return word

@@ -6,11 +6,15 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
+from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.parts.keywords import ORDER, OVER
 from cardlaw.games.vanguard.parts.rare_choices import ByKind
-from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes
+from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
+from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, END_PHASE, STEPS
+from cardlaw.games.vanguard.wording.costs import paid_for
+from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.statements import given, under
 from cardlaw.kernel.abilities import Ability
@@ -20,14 +24,24 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
 from cardlaw.program.modifications import Change, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.sentences import SUBJECTS, Make, Opening, Scope, Statement, all_of, make_steps, told_sentence
+from cardlaw.text.english.sentences import (
+    SUBJECTS,
+    ForTimes,
+    Make,
+    Opening,
+    Scope,
+    Statement,
+    all_of,
+    make_steps,
+    told_sentence,
+)
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase, Row
@@ -125,6 +139,31 @@ def done_by_each(deed: Instruction) -> tuple[Instruction, ...] | None:
 
 
 TABLE.rows["steps"] = steps_by_kind
+TABLE.add(
+    "step",
+    ("{d:deed} or {e:deed}", Made(lambda d, e: PerformSome(1, ((d,), (e,)), inline=True)), "{d:deed} , or {e:deed}"),
+    (
+        "put^ {s:object} on the| top of {w:deck_of} or into {g:goal}",
+        Made(lambda s, w, g: PerformSome(1, ((to_deck(s),), (move_to(s, g),)), inline=True)),
+    ),
+)
+TABLE.add("opening", ("for every {m:number} {v:each} ,", Told(lambda talk, m, v: ForTimes(ForEvery(1, m, v), talk))))
+TABLE.add(
+    "deed", ("{d:charge} for every {m:number} {v:each}", Made(lambda d, m, v: ForEachOf(ForEvery(1, m, v), (d,))))
+)
+TABLE.add(
+    "sentence",
+    (
+        "{s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
+        Made(lambda s, u, a: GiveEffect(s, a, u)),
+        "{s:subject} gets|get all of the following abilities {u:until} . {a:bulleted_abilities}",
+        "{u:until} ,| {s:subject} gets|get all of the following . {a:bulleted_abilities}",
+    ),
+    (
+        "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
+        Made(lambda p, s, u, a: paid_for(p, (GiveEffect(s, a, u),))[0]),
+    ),
+)
 EITHER = "each player may {d:deed}"
 SUBJECTS[EITHER] = EACH_PLAYER
 TABLE.add("step", (EITHER, Made(lambda d: MayDo((d,)))))

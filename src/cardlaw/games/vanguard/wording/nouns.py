@@ -23,8 +23,8 @@ from cardlaw.games.vanguard.parts.filters import (
 )
 from cardlaw.games.vanguard.terms.information import GRADE, REST, STAND
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
-from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.games.vanguard.wording.lexer import CLANS
+from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other
 from cardlaw.program.objects import Filter
 from cardlaw.text.english.objects import Nominal
@@ -106,7 +106,9 @@ NOT_ALONE = (
     "Quick Shield",
     "Prison",
 )
+TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Quick Shield")
 TABLE.add("kind_word", ("{t:trait}", S("t")), *BARE)
+TABLE.add("said_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in TOKENS))
 TABLE.add("lone_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in NOT_ALONE))
 
 
@@ -127,7 +129,7 @@ TABLE.add("graded_word", ("{c:compared}", Made(lambda c: grade(*c))))
 TABLE.add(
     "adjective",
     ("{g:graded}", S("g")),
-    ("{t:kind_word}", P(HasWord, word=S("t"))),
+    ("{t:said_word}", P(HasWord, word=S("t"))),
     ("non - {t:kind_word}", P(Not, filter=P(HasWord, word=S("t")))),
     ("{a:alternatives}", P(AnyOf, filters=S("a"))),
     ("stand", Oriented(STAND)),
@@ -263,7 +265,10 @@ def kind(a: Filters, n: Nominal, p: Filters) -> Kind:
     return Kind(Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere), bare)
 
 
-TABLE.add_list("kinds", ListOf("kind", (",",), ("or", ", or", "or a", "or an", ", or a", ", or an"), least=2))
+TABLE.add_list(
+    "kinds",
+    ListOf("kind", (",",), ("or", ", or", "or a", "or an", ", or a", ", or an", "or up to one", "or one"), least=2),
+)
 TABLE.add("kind", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(kind)))
 TABLE.add("nominal", ("{k:kinds}", Made(either)))
 

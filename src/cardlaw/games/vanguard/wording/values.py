@@ -82,7 +82,7 @@ TABLE.add(
 TABLE.add(
     "each",
     ("{c:counted}", P(CountOf, objects=S("c"))),
-    ("grade of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
+    ("grade~ of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
     ("different grade in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), GRADE))),
