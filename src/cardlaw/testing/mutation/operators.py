@@ -37,6 +37,7 @@ NAMING = (
     "trigger_keys",
     "move_keys",
     "zone_trigger_key",
+    "deck_rules_used",
     *KEY_METHODS,
     *CITING,
 )  # functions that only cite

@@ -20,7 +20,6 @@ KERNEL = (
     "game",
     "gate",
     "information",
-    "knowledge",
     "layers",
     "loops",
     "moves",
