@@ -16,7 +16,7 @@ from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.objects import Filter, Objects, ThisCard
 
 FRONT: Final = "front"
 BACK: Final = "back"
@@ -65,6 +65,15 @@ class HasWord(Filter):
         return (1 << CLANS) | (1 << TRAITS) | (1 << TYPES)
 
 
+def compared_with(state: State, context: Context, objects: Objects) -> list[int]:
+    """What a text compares cards with; the card of the ability itself is looked at as it last was there."""
+    if not isinstance(objects, ThisCard):
+        return objects.all(state, context)
+    if not state.is_current(context.source):
+        state.cite("information.final", ref_card(context.source))
+    return [context.source]
+
+
 @final
 class SharesWord(Filter):
     """`with the same clan as this unit`"""
@@ -76,7 +85,7 @@ class SharesWord(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         words = words_by_ref(state, ref, self.aspect)
-        others = self.objects.all(state, context)
+        others = compared_with(state, context, self.objects)
         return any(have_in_common(words, words_by_ref(state, other, self.aspect)) for other in others)
 
     def information_read(self) -> int:
@@ -108,7 +117,7 @@ class InColumn(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
         state.cite_definition("filter.column")
-        others = self.objects.all(state, context)
+        others = compared_with(state, context, self.objects)
         return any(other != ref and same_column(state, place, place_by_ref(state, other)) for other in others)
 
 
