@@ -30,8 +30,10 @@ export async function seedGames(page: Page, seed: number): Promise<void> {
   await page.route('**/api/games*', async (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
-    const body = { ...(request.postDataJSON() as object), seed };
-    await route.continue({ postData: JSON.stringify(body) });
+    const body = request.postDataJSON() as { opponent?: { kind: string } };
+    // Nobody chooses the seed of a game between people.
+    if (body.opponent?.kind === 'link') return route.continue();
+    await route.continue({ postData: JSON.stringify({ ...body, seed }) });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Frames, leaks, secretCount } from './frames';
 import { expect, seedGames, test } from './fixtures';
+import { Proxy } from './proxy';
 import { clicker, nextQuestion, startGame, type Move } from './playing';
 
 interface Person {
@@ -96,4 +97,39 @@ test('two people at one screen: a curtain falls between them', async ({ seeded: 
   await nextQuestion(page, '');
   await expect(page.locator('[data-place="B.hand"] [data-card]')).not.toHaveCount(0);
   await expect(page.locator(`.cover[aria-label="${hand}"]`)).toHaveCount(0);
+});
+
+test('two browsers through a proxy, with a challenge from the lobby, chat and a rematch', async ({
+  browser,
+  server,
+}) => {
+  const proxy = new Proxy(Number(new URL(server.url).port));
+  const url = await proxy.start();
+  try {
+    const host = await person(browser, url, 31);
+    const friend = await person(browser, url, 32);
+    await host.page.goto('/');
+    await host.page.locator('input[name=ruleset][value="gz-1.01"]').check();
+    await host.page.locator('input[name=kind][value=link]').check();
+    await host.page.getByLabel('Show it in the lobby').check();
+    await host.page.locator('form button.go').click();
+    await friend.page.goto('/lobby');
+    await friend.page.getByRole('link', { name: 'Join', exact: true }).first().click();
+    const decks = friend.page.locator('form select');
+    await expect(decks.locator('option')).not.toHaveCount(1);
+    await decks.selectOption({ index: 1 });
+    await friend.page.locator('form button').click();
+    expect(await playTogether([host, friend], 12)).toBeGreaterThan(5);
+    await host.page.getByText('Chat', { exact: true }).click();
+    await host.page.getByLabel('Say something').fill('Good luck');
+    await host.page.getByRole('button', { name: 'Send' }).click();
+    await friend.page.locator('summary', { hasText: 'Chat' }).click();
+    await expect(friend.page.getByText('Good luck')).toBeVisible();
+    friend.page.on('dialog', (dialog) => dialog.accept());
+    await friend.page.getByRole('button', { name: 'Concede' }).click();
+    for (const { page } of [host, friend]) await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(host.page.getByRole('link', { name: 'Next game' })).toBeVisible();
+  } finally {
+    proxy.stop();
+  }
 });
