@@ -27,7 +27,6 @@ from cardlaw.program.instructions import (
     choice,
     context_at,
     resolution_at,
-    set_context,
 )
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
@@ -89,7 +88,6 @@ class Flipping(Procedure):
         place = state.place(context.master, "resolution")
         cards = [card for card in self.flipped if state.cards[card].place == place]
         flipped = tuple(state.ref(card) + REF_BASE for card in cards)
-        set_context(state, self.base, context.with_places(flipped))
         speak_of(state, self.base, flipped)
         state.result = len(cards)
         return happen(state, [self.move(state, context, card, "waiting_room") for card in cards])

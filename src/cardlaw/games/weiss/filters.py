@@ -16,7 +16,7 @@ from cardlaw.games.weiss.areas import (
     position_number,
 )
 from cardlaw.games.weiss.attacking import attacker, defender
-from cardlaw.games.weiss.information import LEVEL_OF_CARD, TRIGGER_ICONS, player_level
+from cardlaw.games.weiss.information import TRIGGER_ICONS
 from cardlaw.kernel.cards import DOWN, NAMES, TRAITS, ref_card
 from cardlaw.kernel.information import last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
@@ -192,21 +192,6 @@ class FaceIs(Filter):
 
 
 @final
-class LevelAbove(Filter):
-    """`with level higher than your opponent's level`"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return number_by_ref(state, ref, LEVEL_OF_CARD) > player_level(state, context.player(self.who))
-
-    def information_read(self) -> int:
-        return 1 << LEVEL_OF_CARD
-
-
-@final
 class IsOneOf(Filter):
     """One of the cards that other words mean: `this card`."""
 
@@ -244,23 +229,6 @@ class IsIn(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         record = state.cards[ref_card(ref)]
         return state.is_current(ref) and record.facing != DOWN and state.layout.name(record.place) == self.area
-
-
-@final
-class LevelUpTo(Filter):
-    """`with level equal to or lower than your level`, `... your level +1`"""
-
-    def __init__(self, who: int, more: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.more = more
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        limit = player_level(state, context.player(self.who)) + self.more
-        return number_by_ref(state, ref, LEVEL_OF_CARD) <= limit
-
-    def information_read(self) -> int:
-        return 1 << LEVEL_OF_CARD
 
 
 @final

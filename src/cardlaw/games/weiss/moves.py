@@ -6,7 +6,6 @@ from typing import ClassVar, final
 
 from cardlaw.games.weiss.information import PAID
 from cardlaw.games.weiss.playing import pay_stock
-from cardlaw.games.weiss.selections import Seeing
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
@@ -17,7 +16,7 @@ from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.demands import TAKEN, Demand
-from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.values import Value
 
 
@@ -105,7 +104,6 @@ class MovingEnds(Procedure):
         return Jump("move_one")
 
     def finish(self, state: State) -> Control:
-        set_context(state, self.base, context_at(state, self.base).with_places(self.moved))
         speak_of(state, self.base, self.moved)
         state.result = len(self.moved)
         return END
@@ -146,15 +144,14 @@ class MovingEnds(Procedure):
 
 @final
 class SeeTop(Instruction):
-    """`look at up to 4 cards from the top of your deck, choose ... from among them, ..., and put the rest ...`"""
+    """`look at up to 4 cards from the top of your deck`, `reveal the top card of your deck`"""
 
-    def __init__(self, who: int, number: Value, up_to: bool, revealed: bool, then: tuple[Instruction, ...]) -> None:
+    def __init__(self, who: int, number: Value, up_to: bool, revealed: bool) -> None:
         super().__init__()
         self.who = who
         self.number = number
         self.up_to = up_to
         self.revealed = revealed
-        self.then = then
 
     def start(self, state: State, base: int) -> Control:
         return SeeingTop(self, base)
@@ -164,14 +161,16 @@ class SeeTop(Instruction):
 
 
 @final
-class SeeingTop(Seeing):
+class SeeingTop(Procedure):
     """4.8, 4.9: see cards from the top of a deck; they stay in place, and later words speak of them."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("begin", "may_stop", "see_one", "again", "remember", "perform_then", "forget")
+    STEPS: ClassVar[tuple[str, ...]] = ("begin", "may_stop", "see_one", "again", "remember")
 
     def __init__(self, instruction: SeeTop, base: int) -> None:
-        super().__init__(base)
+        super().__init__()
+        self.base = base
         self.instruction = instruction
+        self.seen: tuple[int, ...] = ()
         self.left = 0
 
     def begin(self, state: State) -> Control:
@@ -204,20 +203,6 @@ class SeeingTop(Seeing):
         return Jump("may_stop")
 
     def remember(self, state: State) -> Control:
-        """What was spoken of before is kept apart."""
-        context = context_at(state, self.base)
-        set_context(state, self.base, context.with_places(context.it))
         speak_of(state, self.base, self.seen)
         state.result = len(self.seen)
-        return None
-
-    def perform_then(self, state: State) -> Control:
-        return Perform(self.instruction.then, self.base) if self.instruction.then else None
-
-    def forget(self, state: State) -> Control:
-        """Later words may ask how many of the cards went to the hand."""
-        context = context_at(state, self.base)
-        hand = state.zone(context.master, "hand")
-        taken = sum(ref_card(ref) in hand for ref in self.seen)
-        set_context(state, self.base, context.with_number(taken))
         return None

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
-from cardlaw.games.weiss.selections import seen_cards
 from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions, restrictions
@@ -214,11 +213,3 @@ def keeps_soul(state: State, ref: int) -> bool:
         isinstance(effect.modification, KeepsSoul) and ref in effect.modification.targets(state, effect)
         for effect in permissions(state)
     )
-
-
-@final
-class SawSome(Condition):
-    """`you revealed 1 or more cards`"""
-
-    def holds(self, state: State, context: Context) -> bool:
-        return bool(seen_cards(state))

@@ -9,7 +9,6 @@ from cardlaw.games.weiss.attacking import attack_phase, attacker, battle_opponen
 from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import FRONTAL
 from cardlaw.kernel.cards import REF_BASE, ref_card
-from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Filter, Objects
@@ -130,76 +129,6 @@ class Markers(Objects):
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         return min(self.number, available) if self.choice == EXACTLY else 0
-
-
-def seen_cards(state: State) -> tuple[int, ...]:
-    """The cards that the effect under way has looked at, revealed or flipped over."""
-    for frame in reversed(state.stack):
-        if isinstance(frame, Seeing):
-            return frame.seen
-    return ()
-
-
-class Seeing(Procedure):
-    """A procedure that keeps cards in sight while the rest of a sentence speaks of them."""
-
-    def __init__(self, base: int) -> None:
-        super().__init__()
-        self.base = base
-        self.seen: tuple[int, ...] = ()
-        self.taken: tuple[int, ...] = ()
-
-
-@final
-class AmongSeen(Objects):
-    """`up to 1 《Trait》 character from among them`"""
-
-    def __init__(self, filters: tuple[Filter, ...] = (), choice: int = ALL, number: int = 0) -> None:
-        super().__init__()
-        self.filters = filters
-        self.choice = choice
-        self.number = number
-
-    def all(self, state: State, context: Context) -> list[int]:
-        refs = [ref for ref in seen_cards(state) if state.is_current(ref)]
-        return fitting(state, context, refs, self.filters)
-
-    def is_choice(self) -> bool:
-        return self.choice != ALL
-
-    def quantity(self, state: State, context: Context) -> int:
-        return 1 << 16 if self.choice == ANY_NUMBER else self.number
-
-    def at_least(self, state: State, context: Context, available: int) -> int:
-        """What only one player sees cannot be checked, so that nothing need be found (8.6.3.1.4)."""
-        if self.choice != EXACTLY:
-            return 0
-        public = all(state.cards[ref_card(ref)].known == 3 for ref in seen_cards(state))
-        return min(self.number, available) if public or not self.filters else 0
-
-
-@final
-class RestOfSeen(Objects):
-    """`the rest`: those of the seen cards that are still where they were seen"""
-
-    def __init__(self, filters: tuple[Filter, ...] = ()) -> None:
-        super().__init__()
-        self.filters = filters
-
-    def all(self, state: State, context: Context) -> list[int]:
-        return fitting(state, context, [ref for ref in seen_cards(state) if state.is_current(ref)], self.filters)
-
-
-@final
-class SpokenOfBefore(Objects):
-    """`that character`, `those cards`: spoken of before the effect went on to other cards"""
-
-    def __init__(self, filters: tuple[Filter, ...] = ()) -> None:
-        super().__init__()
-        self.filters = filters
-
-    def all(self, state: State, context: Context) -> list[int]:
-        return fitting(state, context, list(context.places), self.filters)
 
 
 @final

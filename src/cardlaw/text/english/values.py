@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.objects import ALL, Bound, Objects
+from cardlaw.program.objects import ALL, Bound
 from cardlaw.program.values import CountOf, NumberOn, Plus, Times, TotalOf
-from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, cards, in_place, owned_in_place, seen, that, this_card
+from cardlaw.text.english.objects import cards, in_place, owned_in_place, that, this_card
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, P, S, Told
+from cardlaw.text.meaning import P, S, Told
 
 TABLE = Table()
 EVERY = (ALL, 0)
-
-
-def among_those(talk: Talk, n: Nominal) -> Objects:
-    return Bound(seen(talk).variable, n.filters)
 
 
 # `the number of (...)`
@@ -75,16 +68,6 @@ TABLE.add(
 )
 
 
-class Aspect:
-    """A number that cards have, and the word for it."""
-
-    __slots__ = ("aspect", "word")
-
-    def __init__(self, word: str, aspect: int) -> None:
-        self.word = word
-        self.aspect = aspect
-
-
 TABLE.add(
     "value",
     ("{v:counted} × {n:number}", P(Times, value=S("v"), number=S("n")), "{v:counted} x|times {n:number}"),
@@ -109,10 +92,3 @@ TABLE.add(
     ("this card's|character's", Told(lambda talk: this_card(talk))),
     ("that card's", Told(lambda talk: that(talk, "card")), "its", "the revealed card's"),
 )
-
-
-def reads_number(value: Any) -> int:
-    """A plain number, where the game wants one."""
-    if not isinstance(value, int):
-        raise Meaningless("a number")
-    return value

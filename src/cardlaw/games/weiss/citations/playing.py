@@ -112,8 +112,6 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "Exchanging.exchange": ("8.8.1", "3.1.4"),
     "Exchanging.used": ("8.8.1",),
     "SeeingTop.remember": ("8.8.1",),
-    "SeeingTop.perform_then": ("8.8.1",),
-    "SeeingTop.forget": ("8.8.1",),
     "PuttingEither.move": ("8.8.1", "3.1.4"),
     "PuttingOnStage.remember": ("8.8.1",),
     "PuttingOnStage.used": ("8.8.1",),

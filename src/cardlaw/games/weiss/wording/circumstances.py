@@ -49,13 +49,10 @@ def is_in(talk: Talk, r: Objects, p: Place) -> Condition:
         return AllFit(r, p.filters)
     if p.area in ("center", "back"):
         return AllFit(r, (OnPosition(p.area),))
-    return AllFit(r, (IsIn(p.area),)) if p.area != "stage" else AllFit(r, (OnStage(),))
+    return AllFit(r, (IsIn(p.area),)) if p.area != "stage" else AllFit(r, (ON_STAGE,))
 
 
-def OnStage() -> Any:
-    from cardlaw.program.filters import AnyOf
-
-    return AnyOf((OnPosition("center"), OnPosition("back")))
+ON_STAGE = AnyOf((OnPosition("center"), OnPosition("back")))
 
 
 def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:

@@ -27,7 +27,7 @@ from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.objects import Nominal, in_place
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import OPEN, Statement, give
 from cardlaw.text.forms import ListOf, Table
@@ -109,8 +109,6 @@ def choose_both(a: Objects, b: Objects) -> Any:
 
 
 def choose_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Any) -> Any:
-    from cardlaw.text.english.objects import in_place
-
     return ChooseBoth(in_place(talk, q, n, p), in_place(talk, r, m, p))
 
 
@@ -132,7 +130,7 @@ TABLE.add(
     ("reveal^ {s:object} to {_:victim}", Made(lambda s, _: Reveal(s)), "show^ {s:object} to {_:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
-    ("shuffle^ {w:who} deck~ afterwards|", P(Shuffle, who=S("w"), area="deck"), "shuffle^ that deck"),
+    ("shuffle^ {w:who} deck~ afterwards|", P(Shuffle, who=S("w"), area="deck")),
     ("look^ at {e:ends}", Told(lambda talk, e: see(talk, e, False))),
     ("reveal^ {e:ends}", Told(lambda talk, e: see(talk, e, True))),
     (
@@ -146,7 +144,6 @@ TABLE.add(
         "reveal^ the top {n:amount} cards of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
     ),
 )
-TABLE.forms["deed"] = [form for form in TABLE.forms["deed"] if form.template != "shuffle^ that deck"]
 TABLE.add(
     "deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")))
 )
@@ -164,7 +161,7 @@ def see(talk: Talk, e: End, revealed: bool) -> Any:
         raise Meaningless("cards that are flipped over")
     if e.area != "deck" or e.bottom:
         raise Meaningless("cards from the top of a deck")
-    return SeeTop(e.who, e.number, e.up_to, revealed, ())
+    return SeeTop(e.who, e.number, e.up_to, revealed)
 
 
 # Effects in quotes

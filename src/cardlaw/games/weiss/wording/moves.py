@@ -63,17 +63,12 @@ class To:
 
 TABLE.add(
     "box",
-    *(
-        (word, area)
-        for word, area in (
-            ("hand~", "hand"),
-            ("waiting room~", "waiting_room"),
-            ("clock~", "clock"),
-            ("level", "level"),
-            ("stock~", "stock"),
-            ("memory", "memory"),
-        )
-    ),
+    ("hand~", "hand"),
+    ("waiting room~", "waiting_room"),
+    ("clock~", "clock"),
+    ("level", "level"),
+    ("stock~", "stock"),
+    ("memory", "memory"),
 )
 TABLE.add(
     "destination",
@@ -86,17 +81,10 @@ TABLE.add(
     ("on|at|to the bottom of {_:own} {a:area}", Made(lambda _, a: To(a, BOTTOM))),
     ("on the| top of {_:own} {a:box}", Made(lambda _, a: To(a))),
     ("to {_:own} deck~", Made(lambda _: To("deck")), "into {_:own} deck~"),
-    ("{d:destination} in any order", Made(lambda d: To(d.area, d.position, True)), "in any order {d:destination}"),
-)
-# no recursion on the left: said out
-TABLE.forms["destination"] = [form for form in TABLE.forms["destination"] if not form.template.startswith("{d:")]
-TABLE.add(
-    "destination",
     ("into {_:own} {a:box} in any order", Made(lambda _, a: To(a, TOP, True)), "in any order into {_:own} {a:box}"),
     ("on the| top of {_:own} deck in any order", Made(lambda _: To("deck", TOP, True))),
     ("on|at|to the bottom of {_:own} {a:area} in any order", Made(lambda _, a: To(a, BOTTOM, True))),
 )
-TABLE.forms["destination"] = [form for form in TABLE.forms["destination"] if "{d:" not in form.template]
 
 
 def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:

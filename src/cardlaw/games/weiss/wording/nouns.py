@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlaw.games.weiss.filters import (
     BEHIND,
     IN_FRONT,
@@ -293,7 +291,3 @@ TABLE.add(
         Made(lambda s, w: Place(w, "stage", (OnPosition(f"back {s}"),))),
     ),
 )
-
-
-def filters_of(n: Nominal) -> Any:
-    return n.filters

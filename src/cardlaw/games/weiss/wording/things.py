@@ -18,7 +18,7 @@ from cardlaw.games.weiss.selections import (
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not
-from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Filter, Objects, ThisCard, Together
+from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Filter, It, Objects, ThisCard, Together
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as, that
@@ -254,8 +254,6 @@ def one_subject(talk: Talk, n: Nominal, p: Place, w: int | None = None) -> Objec
 
 def each_of(talk: Talk, objects: Objects) -> Objects:
     """`that character` in what follows may be each of them."""
-    from cardlaw.program.objects import It
-
     owner = getattr(objects, "who", YOU)
     talk.each = Mention(It(), "character", False, seen_by_actor(talk, owner) if owner != EACH_PLAYER else EACH_PLAYER)
     return objects

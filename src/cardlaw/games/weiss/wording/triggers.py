@@ -20,8 +20,10 @@ from cardlaw.games.weiss.happenings import (
 from cardlaw.games.weiss.information import DIRECT, FRONTAL, REVERSE, SIDE, STEPS
 from cardlaw.games.weiss.patterns import BattleEnds, Becomes, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.selections import AttackedCharacter
+from cardlaw.games.weiss.wording.nouns import KEYWORDS, one_or_any
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
 from cardlaw.program.patterns import Either, Moved, PhaseBegins, Situation, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
@@ -205,23 +207,10 @@ TABLE.add(
     ("{n:name}", Made(lambda n: known_keyword(n))),
     ("{t:quoted_token}", Made(lambda t: known_keyword(t.removeprefix("【AUTO】").strip()))),
 )
-TABLE.add(
-    "characters",
-    ("{a:adjectives} character's", Made(lambda a: (*a, character_filter()))),
-    ("another of| other|| {a:adjectives} character's", Made(lambda a: (*a, character_filter()))),
-)
-del TABLE.forms["characters"][1:]
-
-
-def character_filter() -> Any:
-    from cardlaw.program.filters import OfType
-
-    return OfType("character")
+TABLE.add("characters", ("{a:adjectives} character's|characters'", Made(lambda a: (*a, OfType("character")))))
 
 
 def known_keyword(name: str) -> str:
-    from cardlaw.games.weiss.wording.nouns import KEYWORDS
-
     if name not in KEYWORDS:
         raise Meaningless("a keyword")
     return name
@@ -291,8 +280,6 @@ TABLE.add("happened", ("{n:names}", Told(lambda talk, n: named_cards(n)), "card~
 
 
 def named_cards(n: Any) -> Objects:
-    from cardlaw.games.weiss.wording.nouns import one_or_any
-
     return Cards(EACH_PLAYER, "", (one_or_any(n),))
 
 

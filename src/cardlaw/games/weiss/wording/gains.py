@@ -1,0 +1,190 @@
+"""What cards get: numbers, words and abilities, for a while or for good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.information import (
+    CHARACTER,
+    LAYER_NUMBERS,
+    LAYER_WORDS,
+    TRIGGER_ICONS,
+)
+from cardlaw.games.weiss.permissions import (
+    AddToEach,
+    AttackInstead,
+    CannotBeChosen,
+    CannotEnd,
+    KeepsSoul,
+    PlayableWithout,
+    TriggerChecks,
+)
+from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
+from cardlaw.games.weiss.wording.nouns import one_or_any
+from cardlaw.kernel.cards import COLORS, TRAITS
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import YOU
+from cardlaw.program.control import Steps
+from cardlaw.program.filters import NumberIs
+from cardlaw.program.lasting import Replacement
+from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
+from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.values import ForEach
+from cardlaw.text.discourse import Talk, every
+from cardlaw.text.english.numbers import x_is
+from cardlaw.text.english.sentences import OPEN, Statement, give, give_until
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, Told
+
+TABLE = Table()
+
+
+def about(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
+    """The same change of other cards, under another condition."""
+    needed = objects if objects is not None else It()
+    if isinstance(change, (ChangeNumber, AddToEach)):
+        if objects != It() and speaks_of_each(change.value):
+            return AddToEach(change.aspect, change.value, needed, condition)
+        operation = change.operation if isinstance(change, ChangeNumber) else ADD
+        return ChangeNumber(LAYER_NUMBERS, change.aspect, operation, change.value, needed, condition)
+    if isinstance(change, ChangeWords):
+        return ChangeWords(LAYER_WORDS, change.aspect, change.word, change.gain, needed, condition)
+    if isinstance(change, GainAbility):
+        return GainAbility(LAYER_WORDS, change.gained, needed, condition)
+    if isinstance(change, Forbid):
+        return Forbid(LAYER_WORDS, change.pattern, objects, condition)
+    if isinstance(change, CannotBeChosen):
+        return CannotBeChosen(needed, condition)
+    if isinstance(change, KeepsSoul):
+        return KeepsSoul(needed, condition)
+    if isinstance(change, AttackInstead):
+        return AttackInstead(change.attacked, needed, condition)
+    if isinstance(change, PlayableWithout):
+        return PlayableWithout(change.what, needed, condition)
+    if isinstance(change, CannotEnd):
+        return CannotEnd(change.who, change.what, condition)
+    if isinstance(change, TriggerChecks):
+        return TriggerChecks(change.number, condition)
+    assert isinstance(change, Replacement)
+    return Replacement(LAYER_WORDS, change.pattern, change.substitute, change.optional, objects, condition)
+
+
+def speaks_of_each(value: Any) -> bool:
+    return any(isinstance(part, It) for part in every(value))
+
+
+# What cards get
+
+
+def number_change(n: Any, a: int) -> Change:
+    if speaks_of_each(n):
+        return AddToEach(a, n, It())
+    return ChangeNumber(LAYER_NUMBERS, a, ADD, n, It())
+
+
+TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", Told(x_is)))
+TABLE.add(
+    "gain",
+    ("{n:change} {a:aspect}", Made(number_change)),
+    ("{n:signed} {a:aspect} for each {v:each}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    ("the color {c:color}", Made(lambda c: ChangeWords(LAYER_WORDS, COLORS, c, True, It())), "{c:color}"),
+    ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),
+    ("{a:quoted_ability}", Made(lambda a: GainAbility(LAYER_WORDS, a, It()))),
+    (
+        "{i:trigger_icon} in its|the|their trigger icon~",
+        Made(lambda i: ChangeWords(LAYER_WORDS, TRIGGER_ICONS, i, True, It())),
+    ),
+)
+TABLE.add("color", *((color, color) for color in COLOR_WORDS))
+TABLE.add("quoted_ability", ("{t:quoted_token}", Told(lambda talk, t: ability_in(t))))
+TABLE.add_list("quoted_abilities", ListOf("quoted_ability", ("", "and", ",", ", and")))
+
+
+def ability_in(t: str) -> Any:
+    """An ability in quotes, read as a line of its own on a character."""
+    from cardlaw.games.weiss.wording import LANGUAGE
+
+    abilities = LANGUAGE.read("character_line", t, CHARACTER)
+    if len(abilities) != 1:
+        raise Meaningless("one ability in quotes")
+    ability = abilities[0]
+    ability.text = t
+    return ability
+
+
+def follows(talk: Talk, s: Objects, c: Any, u: int | None, a: Any) -> Any:
+    """`gets +1000 power and the following ability until end of turn. "..."`"""
+    statement = Statement(s, (*(c or ()), *(GainAbility(LAYER_WORDS, one, It()) for one in a)))
+    talk.each = None
+    return give(talk, statement, OPEN) if u is None else give_until(talk, statement, u)
+
+
+def follows_later(talk: Talk, s: Objects, c: Any, v: int, u: int | None, a: Any) -> Any:
+    """`gets +1000 power until end of turn and the following ability until ...`"""
+    first = give(talk, Statement(s, c), v)
+    return Steps((first, follows(talk, s, None, v if u is None else u, a)))
+
+
+TABLE.add(
+    "quoted_deed",  # the abilities come after the full stop
+    (
+        "{s:subject} get~ the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, _, u, t, a: follows(talk, s, None, u, a)),
+    ),
+    (
+        "{s:subject} get~ {c:gains} {v:until} ,| and gets|get| the following {_:number}? ability~ {u:until}? {t:stop} "
+        "{a:quoted_abilities}",
+        Told(lambda talk, s, c, v, _, u, t, a: follows_later(talk, s, c, v, u, a)),
+    ),
+    (
+        "{s:subject} get~ {c:gains} and|, gets|get| the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, c, _, u, t, a: follows(talk, s, c, u, a)),
+        "{s:subject} get~ {c:gains} , and gets|get| the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+    ),
+)
+# Numbers that become others
+TABLE.add(
+    "statement",
+    (
+        "the {a:aspect} of {s:subject} becomes {n:amount}",
+        Made(lambda a, s, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
+    ),
+    (
+        "{s:possessor} {a:aspect} becomes {n:amount}",
+        Made(lambda s, a, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
+    ),
+    (
+        "{s:subject} get~ {c:gains} if {p:possessor} {a:aspect} is {n:compared}",
+        Made(lambda s, c, p, a, n: Statement(only(s, NumberIs(a, n[0], n[1])), c)),
+    ),
+    ("{s:subject} get~ {c:gains} while on|in the|your stage", Made(lambda s, c: Statement(s, c))),
+    (
+        "{n:names} get~ {c:gains} while in your hand",
+        Made(lambda n, c: Statement(Cards(YOU, "hand", (one_or_any(n),)), c)),
+        "your {n:names} get~ {c:gains} while in your hand",
+        "your {n:names} in your hand get~ {c:gains}",
+    ),
+    (
+        "{s:subject} get~ {c:gains} while in your hand",
+        Made(lambda s, c: in_hand(s, c)),
+        "{s:subject} get~ {c:gains} in your hand",
+        "{s:subject} get~ {c:gains} while it is in your hand",
+        "while in your hand , {s:subject} get~ {c:gains}",
+    ),
+)
+
+
+def in_hand(s: Objects, c: Any) -> Statement:
+    if s != ThisCard():
+        raise Meaningless("this card")
+    return InHand(s, c)
+
+
+class InHand(Statement):
+    """What is true of a card while it is in the hand."""
+
+
+def only(objects: Objects, judged: Any) -> Objects:
+    if not isinstance(objects, Cards):
+        raise Meaningless("several cards, of which some are meant")
+    return Cards(objects.who, objects.area, (*objects.filters, judged))

@@ -1,0 +1,75 @@
+"""What happens instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.information import (
+    LAYER_WORDS,
+)
+from cardlaw.games.weiss.permissions import (
+    AttackInstead,
+)
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.lasting import Replacement
+from cardlaw.program.objects import It, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Moved, Pattern
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.sentences import Statement, as_one
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaning, Slots, Told
+
+TABLE = Table()
+
+
+# What happens instead
+
+
+class Instead(Meaning):
+    """`If (event), (deeds) instead`"""
+
+    def __init__(self, pattern: Any, optional: bool) -> None:
+        self.pattern = pattern
+        self.optional = optional
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        pattern = slots.get("p") or self.pattern
+        own = ThisCard() if pattern == FALLS else None
+        substitute = (as_one(slots["c"]),)
+        change = Replacement(LAYER_WORDS, pattern, substitute, self.optional, It() if own else None)
+        return Statement(own, (change,))
+
+
+FALLS = Moved(It(), "stage", "waiting_room")
+
+
+def would_fall(talk: Talk, s: Objects) -> Pattern:
+    if s == ThisCard():
+        talk.mention(Mention(It(), "card", False, YOU))
+        return FALLS
+    talk.mention(Mention(It(), "character", False, talk.owner))
+    return Moved(s, "stage", "waiting_room")
+
+
+TABLE.add(
+    "would",
+    (
+        "if {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
+        Told(lambda talk, s, w: would_fall(talk, s)),
+        "when {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
+    ),
+    ("if you would draw a|1 card ,", Drawn(YOU)),
+    ("if your opponent would draw a|1 card ,", Drawn(OPPONENT)),
+)
+TABLE.add(
+    "statement",
+    ("{p:would} you may {c:deeds} instead", Instead(None, True), "{p:would} you may instead {c:deeds}"),
+    ("{p:would} {c:steps} instead", Instead(None, False)),
+    (
+        "if this card would attack , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
+        Made(lambda s: Statement(ThisCard(), (AttackInstead(s, It()),))),
+        "if this card would attack , you may instead choose {s:selection} ,| and have this card frontal attack "
+        "with the chosen character as the defending character",
+        "when this card attacks , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
+    ),
+)

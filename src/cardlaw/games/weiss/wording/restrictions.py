@@ -1,0 +1,237 @@
+"""What cards and players cannot do, and what is true of the playing of the card itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ReceivesDamage, ThisIsPlayed, TriesToAttack, Used
+from cardlaw.games.weiss.information import (
+    CHARACTER,
+    CLIMAX,
+    DIRECT,
+    EVENT,
+    FRONTAL,
+    LAYER_WORDS,
+    REVERSE,
+    SIDE,
+    STAND,
+)
+from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPhase
+from cardlaw.games.weiss.permissions import (
+    COLOR,
+    CannotBeChosen,
+    CannotEnd,
+    KeepsSoul,
+    PlayableWithout,
+    TriggerChecks,
+)
+from cardlaw.kernel.cards import NAMES
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import Named, OfType
+from cardlaw.program.lasting import GiveEffect
+from cardlaw.program.modifications import Change, ChangeWords, Forbid
+from cardlaw.program.objects import Cards, It, Objects
+from cardlaw.program.patterns import Either, Moved, Pattern
+from cardlaw.text.english.sentences import Statement
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+NAMED = "named "
+
+
+# What cards cannot do
+
+
+def forbid(pattern: Pattern) -> Change:
+    return Forbid(LAYER_WORDS, pattern, It())
+
+
+TABLE.add(
+    "ban",
+    ("attack", forbid(TriesToAttack(It()))),
+    ("frontal attack", forbid(TriesToAttack(It(), FRONTAL))),
+    ("side attack", forbid(TriesToAttack(It(), SIDE))),
+    ("direct attack", forbid(TriesToAttack(It(), DIRECT))),
+    ("become| 【REVERSE】|reverse", forbid(Becomes(It(), REVERSE))),
+    (
+        "become 【REVERSE】|reverse by|from {k:effects_of}",
+        Made(lambda k: forbid(Becomes(It(), REVERSE, by=OPPONENT, by_kind=k))),
+    ),
+    ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
+    ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
+    ("【STAND】|stand", forbid(Becomes(It(), STAND))),
+    (
+        "move to another position of|on the|your stage",
+        forbid(MovedOnStage(It())),
+        "move to another stage| position",
+        "be moved to another position of|on the stage",
+    ),
+    ("deal damage to a| player~", forbid(DealsDamage(It()))),
+    (
+        "be chosen by your opponent's effects",
+        CannotBeChosen(It()),
+        "be chosen as the target of your opponent's effects",
+    ),
+    ("be returned to {_:players_own}? hand", forbid(Moved(It(), "stage", "hand"))),
+    ("be put into {_:players_own}? memory", forbid(Moved(It(), "stage", "memory"))),
+    (
+        "be returned to hand or put into memory",
+        forbid(Either(Moved(It(), "stage", "hand"), Moved(It(), "stage", "memory"))),
+    ),
+)
+TABLE.add(
+    "effects_of",
+    (
+        "the| {k:ability_kind} effects of your opponent's characters",
+        S("k"),
+        "your opponent's characters' {k:ability_kind} effects",
+        "your opponent's character's {k:ability_kind} effects",
+        "your opponent character's {k:ability_kind} effects",
+        "your opponent's {k:ability_kind} effects",
+    ),
+    ("the| effects of your opponent's characters", -1, "your opponent's effects"),
+)
+TABLE.add_list("bans", ListOf("ban", ("or", "and", ", or", ",", ", and", ", and cannot", "and cannot", "or cannot")))
+TABLE.add(
+    "statement",
+    ("{s:subject} cannot|can't {b:bans}", Made(lambda s, b: Statement(s, b))),
+    (
+        "{s:subject} does|do not 【STAND】|stand during your stand phase",
+        Made(lambda s: Statement(s, (forbid(StandsInStandPhase(It())),))),
+    ),
+    (
+        "{s:subject} does|do not become 【REVERSE】|reverse",
+        Made(lambda s: Statement(s, (forbid(Becomes(It(), REVERSE)),))),
+    ),
+    ("{s:subject} get~ {c:gains} and|, |and cannot {b:bans}", Made(lambda s, c, b: Statement(s, (*c, *b)))),
+    (
+        "{w:user} cannot receive|take damage by|from {k:effects_of}",
+        Made(lambda w, k: Statement(None, (Forbid(LAYER_WORDS, ReceivesDamage(w, 1 - w, k)),))),
+    ),
+    (
+        "{w:user} cannot receive|take {n:number} or less damage by|from {k:effects_of}",
+        Made(lambda w, n, k: Statement(None, (Forbid(LAYER_WORDS, ReceivesDamage(w, 1 - w, k, n)),))),
+    ),
+    (
+        "during this card's attack , perform a trigger check {n:times} on|during the trigger step",
+        Made(lambda n: Statement(None, (TriggerChecks(n),))),
+    ),
+    ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
+    (
+        "{w:user} cannot use {k:keyword_name}",
+        Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),
+    ),
+    (
+        "{w:user} cannot use |any 【ACT】 abilities|| of characters on|in {_:players_own} stage",
+        Made(
+            lambda w, _: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))
+        ),
+        "{w:user} cannot use |any 【ACT】 abilities|| of {_:players_own} characters",
+    ),
+    (
+        "{w:user} cannot play {b:playable} from {_:players_own}? hand~",
+        Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
+    ),
+    (
+        "{s:possessor} soul does not decrease by side attacking",
+        Made(lambda s: Statement(s, (KeepsSoul(It()),))),
+        "{s:possessor} soul does not decrease when|by side| attacking|attacks",
+    ),
+    (
+        "{s:possessor} card name is|will also| be| regarded as {n:name}",
+        Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),))),
+        "{s:possessor} card name is also regarded as {n:name}",
+        "the card name of {s:subject} is also regarded as {n:name}",
+    ),
+)
+TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's"))
+TABLE.add(
+    "statement",
+    (
+        "{w:user} cannot use {b:playable} from {_:players_own}? hand~",
+        Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
+    ),
+)
+TABLE.add("user", ("you", YOU), ("your opponent", OPPONENT), ("all players", EACH_PLAYER, "each player", "players"))
+TABLE.add(
+    "playable",
+    ("event~", "events", "event cards"),
+    ("{k:name}", Made(lambda k: backup(k))),
+    (
+        "event~ or|and {k:name}",
+        Made(lambda k: backup(k, True)),
+        "{k:name} or|and event~",
+        "event~ cards or|and {k:name}",
+        "event~ , and {k:name}",
+    ),
+    ("climax~", "climax", "climax cards"),
+)
+
+
+def backup(k: str, both: bool = False) -> str:
+    if k != "Backup":
+        if both:
+            raise Meaningless("Backup")
+        return f"{NAMED}{k}"
+    return "both" if both else "backup"
+
+
+def used(who: int, keyword: str) -> Pattern:
+    if keyword == "Backup":
+        raise Meaningless("a keyword that is used, not played from hand")
+    return Used(who, keyword)
+
+
+def play_ban(who: int, what: str) -> Pattern:
+    events = PlaysCard(who, (OfType(EVENT),))
+    if what == "events":
+        return events
+    if what.startswith(NAMED):
+        return PlaysCard(who, (Named(what.removeprefix(NAMED)),))
+    if what == "climax":
+        return PlaysCard(who, (OfType(CLIMAX),))
+    played = Used(who, "Backup")
+    return played if what == "backup" else Either(events, played)
+
+
+def not_in_next_stand_phase(s: Objects) -> Any:
+    ban = Forbid(LAYER_WORDS, StandsInStandPhase(It(), OPPONENT), It())
+    return GiveEffect(s, (ban,), END_OF_PLAYERS_TURN)
+
+
+TABLE.add(
+    "deed",
+    (
+        "{s:subject} cannot 【STAND】|stand during your opponent's next stand phase",
+        Made(not_in_next_stand_phase),
+        "{s:subject} does|do not 【STAND】|stand during your opponent's next stand phase",
+        "{s:subject} cannot 【STAND】 during the next stand phase of your opponent",
+    ),
+)
+
+
+# What concerns the playing of the card itself: true while it is in the hand
+TABLE.add(
+    "play_rule",
+    (
+        "your {n:nominal} can be played from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+        Made(lambda n, _: Statement(Cards(YOU, "hand", n.filters), (PlayableWithout(COLOR, It()),))),
+        "you may|can play {n:nominal} from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} cannot be played from {_:own}? hand",
+        Made(lambda s, _=None: Statement(s, (forbid(ThisIsPlayed(It())),))),
+    ),
+    ("{s:subject} cannot be played", Made(lambda s: Statement(s, (forbid(ThisIsPlayed(It())),)))),
+    (
+        "{s:subject} can be played from {_:own}? hand without fulfilling |the color requirements|requirement",
+        Made(lambda s, _=None: Statement(s, (PlayableWithout(COLOR, It()),))),
+        "you may|can play {s:subject} from {_:own}? hand without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} can be played without fulfilling |the color requirements|requirement",
+        Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
+    ),
+)
