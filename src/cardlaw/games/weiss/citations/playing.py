@@ -105,6 +105,8 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "ability.source_left": ("8.7.7",),
     "standby.old_master": ("8.7.7",),
     "Perform.perform_next": ("8.8.1",),
+    "GatherCards.perform_next": ("8.8.1",),
+    "GatherCards.keep": ("8.6.3",),
     "Sequence.run_next": ("8.8.1",),
     "ActOn.act": ("8.8.1",),
     "Flipping.put_all": ("8.8.1",),
