@@ -50,12 +50,12 @@ def test_the_beginner_beats_chance(ruleset: str = "gz-1.01") -> None:
 @pytest.mark.parametrize("kind", ["random", "easy", "heuristic", "search@24"])
 def test_games_that_a_seat_cannot_tell_apart_are_answered_alike(ruleset: str, kind: str) -> None:
     """Each is the same game with the hidden cards dealt anew: the player sees no difference, so there is none."""
-    for answers in (0, 14, 40):
+    for answers in (0, 40):
         game = game_of(ruleset, 6)
         play_out(game, (make_player("random", 1), make_player("random", 2)), answers)
         assert game.decision is not None
         answer = make_player(kind, 9).choose(Seat(game))
-        for seed in range(3):
+        for seed in range(2):
             other = game.determinize(game.decision.player, seed)
             assert other.view(game.decision.player) == game.view(game.decision.player)
             assert make_player(kind, 9).choose(Seat(other)) == answer
@@ -68,7 +68,7 @@ def test_machines_do_not_go_round_in_circles(ruleset: str) -> None:
     players = [make_player("heuristic", 1), make_player("heuristic", 2)]
     longest = 0
     turn, asked = game.state.turn, 0
-    for _ in range(150):
+    for _ in range(80):
         decision = game.decision
         if decision is None:
             break
