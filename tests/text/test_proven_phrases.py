@@ -31,7 +31,7 @@ from cardlaw.text.language import Language
 
 TESTS = Path(__file__).parents[1]
 SAMPLE = 12
-LEAST = 0.5  # of the forms of a game are proven
+LEAST = {"weiss": 0.5, "godzilla": 0.6, "vanguard": 0.4}  # of the forms are proven
 READERS = [
     game
     for game in GAMES
@@ -60,7 +60,7 @@ def test_enough_forms_are_proven_with_those_changed_since_the_record(game: str) 
     ]
     proven = sum(bool(one.proof) for one in standing(game))
     proven += sum(bool(prover(game).verdict(name).proof) for name in changed)
-    assert proven >= LEAST * len(forms)
+    assert proven >= LEAST[game] * len(forms)
 
 
 @pytest.mark.parametrize("game", READERS)

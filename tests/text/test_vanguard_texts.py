@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from cardlaw.games.vanguard.wording import COMPILER, LANGUAGE, compile_text, joined_lines
+from cardlaw.games.vanguard.wording import LANGUAGE, compile_line, compile_text, joined_lines
 from cardlaw.kernel.catalogue import ability_key
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.outlining import outline
@@ -47,8 +47,7 @@ def key_of(card: dict[str, Any]) -> str:
 def program_of(card: dict[str, Any]) -> dict[str, list[str]]:
     """The lines of a card, each with the outlines of its abilities."""
     return {
-        line: [outline(ability) for ability in COMPILER.compile(card["type"], line)]
-        for line in joined_lines(card["text"])
+        line: [outline(ability) for ability in compile_line(card["type"], line)] for line in joined_lines(card["text"])
     }
 
 

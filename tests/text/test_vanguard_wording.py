@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardlaw.games.vanguard.wording import COMPILER, compile_text, joined_lines
+from cardlaw.games.vanguard.wording import compile_line, compile_text, joined_lines
 from cardlaw.games.vanguard.wording.lexer import LEXER
 from cardlaw.games.vanguard.wording.reminders import only_reminds
 from cardlaw.kernel.abilities import Ability
@@ -101,7 +101,7 @@ def test_a_glitter_name_is_the_condition_of_the_lines_after_it() -> None:
     ]
     plain_line, framed = joined_lines(lines)
     assert plain_line.startswith("[CONT]")
-    (ability,) = COMPILER.compile(UNIT, framed)
+    (ability,) = compile_line(UNIT, framed)
     assert "glitter 「Io」" in outline(ability)
 
 

@@ -43,6 +43,9 @@ NAMED_CHOICE = re.compile(
     r'(?:cards?\s+named\s+)?["“「]([^"”」]+)["”」]',
     re.IGNORECASE,
 )
+CHOOSING = re.compile(
+    r"\b(?:choose|search|discard|retire|destroy|(?:put|return|place|rest) (?:up to )?(?:\d|a\b|one\b))", re.I
+)
 OPTIONAL = re.compile(r"\b(?:may|up to|any number)\b", re.IGNORECASE)
 
 
@@ -154,7 +157,7 @@ class Wording:
         """The one name in quotes that a single choice is for; empty if there is none."""
         text = QUOTED_ABILITY.sub(" ", self.printed)
         found = NAMED_CHOICE.findall(text)
-        choices = len(re.findall(r"\b(?:choose|search)\b", text, re.IGNORECASE))
+        choices = len(CHOOSING.findall(text))
         after = text[text.find(found[0]) + len(found[0]) :] if found else ""
         more = re.match(r'["”」]\s*(?:,|or|and|/)\s*(?:\w+\s+)?["“「]|["”」]\s+(?:or|in its)', after)
         nested = re.match(r'["”」]?[^\s.,;\]]*["”」]', after) and after[:2].count('"') > 1

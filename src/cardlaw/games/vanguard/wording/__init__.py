@@ -15,31 +15,14 @@ from cardlaw.kernel.node import Node
 from cardlaw.text.texts import CardTexts
 
 
-class LineCompiler:
-    """Compiles each line once; a line that is not understood is remembered too."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, str], Ability | UnsupportedText] = {}
-
-    def compile(self, kind: str, text: str) -> tuple[Ability, ...]:
-        """The abilities of a printed line on a kind of card."""
-        known = self._known.get((kind, text))
-        if known is None:
-            try:
-                known = LANGUAGE.read("line", text, kind)
-                name_parts(known, text)
-                missing = beyond_the_rules(known)
-                if missing:
-                    raise UnsupportedText(text, 0, f"words of the rules that there are, not {missing}")
-            except UnsupportedText as error:
-                known = error
-            self._known[(kind, text)] = known
-        if isinstance(known, UnsupportedText):
-            raise UnsupportedText(known.text, known.at, known.expected)
-        return (known,)
-
-
-COMPILER = LineCompiler()
+def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
+    """The ability of a printed line on a kind of card."""
+    ability: Ability = LANGUAGE.read("line", text, kind)
+    name_parts(ability, text)
+    missing = beyond_the_rules(ability)
+    if missing:
+        raise UnsupportedText(text, 0, f"words of the rules that there are, not {missing}")
+    return (ability,)
 
 
 def name_parts(part: Node, text: str) -> None:
@@ -51,7 +34,7 @@ def name_parts(part: Node, text: str) -> None:
         name_parts(inside, text)
 
 
-TEXTS = CardTexts("vanguard", joined_lines, COMPILER.compile, KEYWORDS)
+TEXTS = CardTexts("vanguard", joined_lines, compile_line, KEYWORDS)
 
 
 def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
@@ -59,4 +42,4 @@ def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
     return TEXTS.abilities(type, lines)
 
 
-__all__ = ["COMPILER", "LANGUAGE", "TEXTS", "compile_text", "joined_lines"]
+__all__ = ["LANGUAGE", "TEXTS", "compile_line", "compile_text", "joined_lines"]
