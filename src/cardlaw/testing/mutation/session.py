@@ -13,6 +13,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.testing.coverage import scenario_files
+from cardlaw.testing.mutation import tables
 from cardlaw.testing.mutation.facts import read_facts
 from cardlaw.testing.mutation.mutants import Mutant, Mutants, import_modules
 from cardlaw.testing.mutation.reach import Case, Reach
@@ -104,7 +105,9 @@ class Session:
         """Does the change concern this book? What only another book runs is tried there."""
         if mutant.function is None:
             keys = mutant.keys
-            return not keys or bool(keys & self.cited) or bool((keys & self.mutants.own_keys) - self.cited_elsewhere)
+            if mutant.operator not in tables.OF_KEYS:
+                return True
+            return bool(keys & self.cited) or bool((keys & self.mutants.own_keys) - self.cited_elsewhere)
         number = mutant.function_number
         if mutant.line in self.own_lines[number] or any(line in self.own_lines[number] for line in self.span(mutant)):
             return True

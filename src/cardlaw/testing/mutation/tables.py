@@ -30,6 +30,8 @@ NO_KEYWORD = "drop keyword"
 OTHER_NUMBER = "one more"
 OTHER_ENTRY = "another entry"
 
+OF_KEYS = (NO_CITATION, NO_EVENT, NO_KEYWORD)  # changes of what some run may never come to
+
 OTHER_EVENTS = ("markers.carried", "markers.left", "used.Resonate")
 NO_EVENTS = ("event.looked",)  # looking changes nothing and is only told
 NOT_A_SWITCH = ("layer_count",)
