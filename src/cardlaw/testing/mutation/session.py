@@ -93,7 +93,7 @@ class Session:
         functions = self.mutants.functions
         self.own_files = {functions[number].file for case in self.cases for number in case.reached}
         self.cited_elsewhere: set[str] = set()
-        for name in ruleset_names():
+        for name in ruleset_names() if self.sample is None else ():
             other = package_of(name)
             if other.game == self.package.game and name != self.package.ruleset.name:
                 for path in scenario_files(self.folder.parent / name):
@@ -102,16 +102,20 @@ class Session:
                     self.cited_elsewhere |= case.keys
 
     def counts(self, mutant: Mutant) -> bool:
-        """Does the change concern this book? What only another book runs is tried there."""
+        """Does the change concern this book? What only another book runs is tried there.
+
+        A sample is drawn from what the scenarios reach, so that the other books need not be looked at.
+        """
         if mutant.function is None:
             keys = mutant.keys
             if mutant.operator not in tables.OF_KEYS:
                 return True
-            return bool(keys & self.cited) or bool((keys & self.mutants.own_keys) - self.cited_elsewhere)
+            unreached = (keys & self.mutants.own_keys) - self.cited_elsewhere
+            return bool(keys & self.cited) or (self.sample is None and bool(unreached))
         number = mutant.function_number
         if mutant.line in self.own_lines[number] or any(line in self.own_lines[number] for line in self.span(mutant)):
             return True
-        if not is_games_own(mutant.file) or mutant.file not in self.own_files:
+        if self.sample is not None or not is_games_own(mutant.file) or mutant.file not in self.own_files:
             return False
         return not any(line in self.reach.run_lines[number] for line in self.span(mutant))
 
