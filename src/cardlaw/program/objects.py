@@ -116,6 +116,8 @@ class Bound(Objects):
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         """What only one player sees cannot be checked, so that nothing need be found."""
+        if self.choice == ANY_NUMBER:
+            return min(self.number, available)
         if self.choice != EXACTLY:
             return 0
         public = all(state.cards[ref_card(ref)].known == 3 for ref in context.refs_of(self.variable))
@@ -214,6 +216,8 @@ class Cards(Objects):
         return self.number
 
     def at_least(self, state: State, context: Context, available: int) -> int:
+        if self.choice == ANY_NUMBER:
+            return min(self.number, available)  # `one or more`
         if self.choice != EXACTLY or (self.filters and self.zone_is_hidden(state, context)):
             return 0
         return self.number if self.number < available else available

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.battle.checks import OpenCircles
 from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
 from cardlaw.games.vanguard.parts.filters import (
     BEING_ATTACKED,
@@ -122,6 +123,15 @@ TABLE.add(
     (
         "{w:who} {a:area} do|does not have any|a|an| {n:nominal}",
         Told(lambda talk, w, a, n: NotSo(zone_has(talk, w, a, ONE, n))),
+    ),
+    ("{p:row_place} has|have {m:many} {n:nominal}", Told(lambda talk, p, m, n: number_of(there(talk, n, p), m))),
+    ("you have {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(YOU), m[0], m[1]))),
+    ("your opponent has {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(OPPONENT), m[0], m[1]))),
+    ("that is~ {f:being}", Told(lambda talk, f: AllFit(judged(talk.that("card").objects), f))),
+    (
+        "{o:fixed_possessive} grade is the same as {g:grade_of}",
+        Made(lambda o, g: GradeCompared(judged(o), EQUAL, g, False)),
+        "{o:fixed_possessive} grade is equal to {g:grade_of}",
     ),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
@@ -290,6 +300,11 @@ TABLE.add(
     "holder",
     ("{r:reference}", Made(lambda r: judged(r))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "one of {w:who} {n:nominal}"),
+)
+TABLE.add(
+    "row_place",
+    ("{w:who} front row", Made(lambda w: Place(w, "", (InRow("front"),)))),
+    ("{w:who} back row", Made(lambda w: Place(w, "", (InRow("back"),)))),
 )
 TABLE.add(
     "being",

@@ -333,7 +333,7 @@ TABLE.add(
     ("for the cost of your card's ability", False, "for the cost of your card's abilities"),
     ("for the cost of the ability of your vanguard", True, "for the cost of your vanguard's ability"),
 )
-TABLE.add("from_zone", ("{z:zone}", S("z")), ("your {z:zone}", S("z")))
+TABLE.add("from_zone", ("{z:zone}", S("z"), "the {z:zone}", "your {z:zone}"))
 TABLE.add(
     "units_placed",
     ("your rear-guard~", ("RC",), "one of your rear-guards", "one or more of your rear-guards"),
@@ -402,7 +402,7 @@ TABLE.add(
         Made(lambda t: Both(BOOSTS, in_battle(t, "attacking"))),
     ),
     (
-        "during the battle that| this unit attacked {t:other_one}",
+        "during the battle that| this|it unit| attacked {t:other_one}",
         Made(lambda t: Both(STRIKES, in_battle(t, "being attacked"))),
     ),
     (

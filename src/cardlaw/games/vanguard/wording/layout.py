@@ -10,7 +10,9 @@ from cardlaw.games.vanguard.wording.reminders import only_reminds
 BULLET = "・"
 MARKS = re.compile(r"[•●◆‧·]")
 ABILITY = re.compile(r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])")
-PLAY_COST = re.compile(r"(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE)
+PLAY_COST = re.compile(
+    r"\[COST\] ?\[[^\]]*\]\.?|(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE
+)
 GLITTER = re.compile(r"\[?Glitter\]? ?[-－‐] ?\"?([^\[(\"]+)\"?")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?[-－]", re.IGNORECASE)
 NOTHING = re.compile(r"No written (?:card )?effect\.?|-|", re.IGNORECASE)

@@ -348,6 +348,7 @@ TABLE.add(
         Made(lambda p, m, b: Head(p, m).put_on(continuous(Head(p, m), b), EVERYWHERE)),
     ),
     ("{e:effect}", Told(lambda talk, e: order(talk, e))),
+    ("{c:marked_cost} .| {e:effect}", Told(lambda talk, c, e: order(talk, e, c))),
     ("play this card~| with {c:marked_cost} . {e:effect}?", Told(lambda talk, c, e: order(talk, e, c))),
     ("play this card~| if {k:conditions} . {e:effect}?", Told(lambda talk, k, e: order(talk, e, None, k))),
     (

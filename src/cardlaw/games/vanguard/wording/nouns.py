@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.filters import (
     NameHas,
     Oriented,
 )
-from cardlaw.games.vanguard.terms.information import GRADE, REST, STAND
+from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.kernel.cards import DOWN, UP
@@ -132,6 +132,8 @@ TABLE.add(
     ("{t:said_word}", P(HasWord, word=S("t"))),
     ("non - {t:kind_word}", P(Not, filter=P(HasWord, word=S("t")))),
     ("{a:alternatives}", P(AnyOf, filters=S("a"))),
+    ("non-grade {c:compared}", Made(lambda c: Not(grade(*c))), "non - grade {c:compared}"),
+    ("power {c:compared}", Made(lambda c: NumberIs(POWER, c[0], c[1]))),
     ("stand", Oriented(STAND)),
     ("rest", Oriented(REST), "rested"),
     ("face up", FaceIs(UP), "face-up"),

@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.parts.selections import (
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Objects, ThisCard
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard
 from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -189,6 +189,8 @@ TABLE.add(
 
 # Found and chosen
 
+TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
+
 
 def another(talk: Talk, w: int, n: Nominal) -> Objects:
     return cards(talk, w, n.with_filters(Other()), (EXACTLY, 1))
@@ -289,7 +291,7 @@ TABLE.add(
     ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
     ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
     ("{a:subject_part} and {b:subject_part}", P(Together, first=S("a"), second=S("b"))),
-    ("{q:quantity} of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, n, q))),
+    ("{s:selection}", S("s")),
 )
 TABLE.add("subject_part", ("{r:reference}", S("r")), ("{s:group}", S("s")), ("{w:who} {n:nominal}", Told(all_of)))
 TABLE.add(

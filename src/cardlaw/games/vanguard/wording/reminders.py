@@ -70,6 +70,8 @@ OPENINGS = (
     "this effect is mandatory",
     "during this fight, this card is",
     "activates when",
+    "this card is regarded",
+    "it can be chosen",
     "if you persona",
     "it increases each time",
     "during this battle, increase",

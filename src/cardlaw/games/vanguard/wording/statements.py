@@ -142,7 +142,7 @@ TABLE.add(
         (
             f"{{o:subject_possessive}} original {word} becomes|become {{v:value}}",
             Made(lambda o, v, aspect=aspect: becomes(o, v, aspect, ORIGINAL_GAINED)),
-            f"the original {word} of {{o:group}} becomes|become {{v:value}}",
+            f"the original {word} of {{o:subject}} becomes|become {{v:value}}",
             f"{{o:subject_possessive}} original {word} is~ {{v:value}}",
         )
         for word, aspect in ASPECTS
@@ -267,6 +267,10 @@ def instead(talk: Talk, c: tuple[Instruction, ...], pattern: Pattern, optional: 
 TABLE.add(
     "would",
     ("{s:happened} would be retired", Told(lambda talk, s: spoken(talk, s, Retired(s)))),
+    (
+        "{s:happened} would be retired from {c:circle}",
+        Told(lambda talk, s, c: spoken(talk, s, Retired(s, c))),
+    ),
     ("you would draw a card", Made(lambda: Drawn(YOU))),
 )
 TABLE.add(
@@ -279,7 +283,7 @@ TABLE.add(
     (
         "when {w:would} , {c:deeds} instead",
         Told(lambda talk, w, c: instead(talk, c, w, False)),
-        "when {w:would} , {c:deeds} instead of retiring it",
+        "when {w:would} , {c:deeds} instead of retiring it|",
     ),
     (
         "when your opponent would draw a card , {c:others_deeds} instead",
