@@ -166,6 +166,7 @@ def test_words_are_taken_apart() -> None:
     assert line.most_drawn == 2
     assert Wording('choose 1 "Ember Fox" in your waiting room, and return it to your hand.').chosen_name == "Ember Fox"
     assert Wording('choose 1 "Ember Fox" or "Ash Fox", and return it to your hand.').chosen_name == ""
+    assert Wording('choose 1 "Ember Fox" "Ash Fox" in your hand, and reveal it.').chosen_name == ""
     assert not Wording("Draw X cards.").is_bounded
 
 

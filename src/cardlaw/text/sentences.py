@@ -159,6 +159,6 @@ class Wording:
         found = NAMED_CHOICE.findall(text)
         choices = len(CHOOSING.findall(text))
         after = text[text.find(found[0]) + len(found[0]) :] if found else ""
-        more = re.match(r'["”」]\s*(?:,|or|and|/)\s*(?:\w+\s+)?["“「]|["”」]\s+(?:or|in its)', after)
+        more = re.match(r'["”」]\s*(?:,|or|and|/)?\s*(?:\w+\s+)?["“「]|["”」]\s+(?:or|in its)', after)
         nested = re.match(r'["”」]?[^\s.,;\]]*["”」]', after) and after[:2].count('"') > 1
         return found[0] if len(found) == 1 and choices == 1 and not more and not nested else ""
