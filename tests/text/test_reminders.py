@@ -15,8 +15,8 @@ ATTACKED = (
 )
 GATE = "【GATE】: When this card triggers, you may choose 1 climax in your waiting room, and return it to your hand."
 BOND_WHOLE = (
-    '【AUTO】 Bond/"Lamp Keeper" [(1)] (When this card is played and placed on the stage from your hand, you may pay the '
-    'cost. If you do, choose 1 card named "Lamp Keeper" in your waiting room, and return it to your hand.)'
+    '【AUTO】 Bond/"Lamp Keeper" [(1)] (When this card is played and placed on the stage from your hand, you may pay '
+    'the cost. If you do, choose 1 card named "Lamp Keeper" in your waiting room, and return it to your hand.)'
 )
 
 AGREEING = [

@@ -265,14 +265,17 @@ class RageChanged(Pattern):
 class MovedInField(Pattern):
     """`this card is moved`: from zone to zone"""
 
-    def __init__(self, objects: Objects) -> None:
+    def __init__(self, objects: Objects, by: int = -1) -> None:
         super().__init__()
         self.objects = objects
+        self.by = by
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
+        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+            return False
         origin = event.origin if event.origin >= 0 else state.cards[event.card].place
         return (
             event.kind == CARD_MOVED

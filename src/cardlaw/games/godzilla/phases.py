@@ -20,7 +20,7 @@ from cardlaw.games.godzilla.information import (
 )
 from cardlaw.games.godzilla.keywords import BASE
 from cardlaw.games.godzilla.terms import AdvanceMonster, CounterMonster, change_rage, destroy, total_counter_power
-from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, Effect
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of, number_of
@@ -198,7 +198,7 @@ class EndPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        lasting = [effect for effect in state.effects if effect.until != END_OF_TURN]
+        lasting = [effect for effect in state.effects if not ends_now(state, effect)]
         if len(lasting) < len(state.effects):
             state.cite("durations.end")
             state.effects = lasting
@@ -219,3 +219,10 @@ def standing_at(phase: int) -> list[Procedure]:
     frame = frames[phase]
     frame.step = plan_of(frame).number(first_steps[phase])
     return [turn, frame]
+
+
+def ends_now(state: State, effect: Effect) -> bool:
+    """Does an effect last until the end of the turn that ends?"""
+    if effect.until == END_OF_PLAYERS_TURN:
+        return state.turn >= effect.until_turn
+    return effect.until == END_OF_TURN

@@ -9,7 +9,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Choose
 from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, Search
 from cardlaw.program.objects import Cards
-from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.program.values import CountOf, ForEach, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, cards, mention_of, seen_from_master
@@ -40,7 +40,14 @@ def per_each(n: Value, e: Value | None) -> Value:
     return ForEach(n.number, e)
 
 
-TABLE.add("some", ("{n:amount}", S("n")), ("a|an", Number(1)))
+TABLE.add("some", ("{n:amount}", S("n")), ("a|an", Number(1)), ("that many", Told(lambda talk: that_many(talk))))
+
+
+def that_many(talk: Talk) -> Value:
+    """As many as the cards spoken of last."""
+    return CountOf(talk.that("card", True).objects)
+
+
 TABLE.add(
     "top",
     ("the top card of {w:who} deck", Made(lambda w: Top(w, Number(1)))),
@@ -91,8 +98,17 @@ TABLE.add(
     ("look^ at {t:top}", Made(lambda t: LookAtTop(t.who, t.number, t.up_to))),
     ("shuffle^ {w:who} deck", Made(lambda w: Shuffle(w, "deck"))),
     ("shuffle^ |it", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")), "shuffle^ the deck"),
+    ("shuffle^ the rest into {w:who} deck", Told(lambda talk, w: shuffled_rest(talk, w))),
     ("choose^ {s:selection}", Told(lambda talk, s: chosen(s)), "select^ {s:selection}"),
 )
+
+
+def shuffled_rest(talk: Talk, w: int) -> Shuffle:
+    """Cards of the deck that were only seen have never left it."""
+    seen = next((mention for mention in reversed(talk.mentions) if mention.several and not mention.part), None)
+    if seen is None or seen.how not in ("seen", "revealed"):
+        raise Meaningless("cards of the deck that were seen")
+    return Shuffle(w, "deck")
 
 
 def chosen(s: Any) -> Choose:

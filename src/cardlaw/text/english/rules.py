@@ -82,6 +82,11 @@ TABLE.add(
     "rule",
     ("{g:givens}? {s:statements} .", Made(lambda g, s: Rule(g, s))),
     ("{g:givens}? {s:statements} if {c:conditions} .", Made(lambda g, s, c: Rule((*(g or ()), Given(all_of(c))), s))),
+    (
+        "{g:givens}? {s:statements} while {c:conditions} .",
+        Made(lambda g, s, c: Rule((*(g or ()), Given(all_of(c), while_so=True)), s)),
+        "{g:givens}? {s:statements} as long as {c:conditions} .",
+    ),
     ("{q:quoting_rule}", S("q")),
 )
 TABLE.add_list("rules", ListOf("rule"))

@@ -74,6 +74,10 @@ def counted_again(talk: Talk, q: Count) -> Condition:
     return Compare(CountOf(talk.counted), q[0], q[1])
 
 
+def has_both(talk: Talk, p: int, q: Count, n: Nominal, r: Count, m: Nominal, at: Place) -> Condition:
+    return Both(has(talk, p, q, n, at), has(talk, p, r, m, at))
+
+
 def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Condition:
     n = Nominal(n.word, (*q[2], *n.filters, *at.filters), n.area)
     return counted(talk, cards(talk, at.who, n, area=at.area), q)
@@ -92,6 +96,12 @@ def more_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condi
     return MoreThan(CountOf(cards(talk, p, n, area=area)), CountOf(cards(talk, o, n, area=area)))
 
 
+def fewer_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condition:
+    more = more_than(talk, p, n, at, o)
+    assert isinstance(more, MoreThan)
+    return MoreThan(more.second, more.first)
+
+
 TABLE.add(
     "condition",
     ("{p:player} has|have {q:how_many} {n:nominal}", Told(has)),
@@ -106,6 +116,11 @@ TABLE.add(
         "there is~ {q:how_many} {n:nominal} under {h:host}",
         Told(there_are_under),
         "{q:how_many} {n:nominal} is~ under {h:host}",
+    ),
+    ("{p:player} has|have {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in {at:place}", Told(has_both)),
+    (
+        "{p:player} has|have fewer|less {n:nominal} in {at:place} than {o:player}",
+        Told(lambda talk, p, n, at, o: fewer_than(talk, p, n, at, o)),
     ),
     ("there is~ {q:how_many}", Told(counted_again), "you have {q:how_many}"),
     (
@@ -202,7 +217,11 @@ TABLE.add(
         "{p:player} has|have {c:compared} unoccupied|empty zone~",
         Made(lambda p, c: compared(CountZones(ZoneSpec(p, unoccupied=True)), c)),
     ),
-    ("there is~ {c:compared} |different {v:words_among}", Made(lambda c, v: compared(v, c))),
+    (
+        "there is~ {c:compared} {v:words_among}",
+        Made(lambda c, v: compared(v, c)),
+        "you have {c:compared} {v:words_among}",
+    ),
 )
 
 

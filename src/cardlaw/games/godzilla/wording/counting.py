@@ -119,6 +119,7 @@ TABLE.add(
 )
 TABLE.add(
     "each",
+    ("{v:words_among}", S("v")),
     ("{v:counted}", S("v")),
     ("of {r:rage}", Made(lambda r: r.value()), "{r:rage}", "<rage>|rage of {r:rage_owner}", "point of {r:rage}"),
     ("rank of {r:reference}", P(NumberOn, objects=S("r"), aspect=RANK)),
@@ -142,17 +143,20 @@ TABLE.add(
     ("{n:number} times {v:value}", Made(lambda n, v: ForEach(n, v))),
     ("{n:number} multiplied by {v:value}", Made(lambda n, v: ForEach(n, v))),
     ("twice {v:value}", Made(lambda v: ForEach(2, v))),
-    ("the number of |different {v:words_among}", S("v")),
+    ("the number of {v:words_among}", S("v")),
 )
 TABLE.add("sort_of_word", ("color|colors|colour|colours", COLORS), ("trait~", TRAITS), ("name~", NAMES))
 TABLE.add(
     "words_among",
     (
-        "{k:sort_of_word} among {n:nominal} in {p:place}",
+        "|different {k:sort_of_word} among {n:nominal} in {p:place}",
         Told(lambda talk, k, n, p: DifferentWords(in_place(talk, n, p), k)),
     ),
-    ("{k:sort_of_word} among {w:who} {n:nominal}", Told(lambda talk, k, w, n: DifferentWords(cards(talk, w, n), k))),
-    ("{k:sort_of_word} among {r:reference}", Made(lambda k, r: DifferentWords(r, k))),
+    (
+        "|different {k:sort_of_word} among {w:who} {n:nominal}",
+        Told(lambda talk, k, w, n: DifferentWords(cards(talk, w, n), k)),
+    ),
+    ("|different {k:sort_of_word} among {r:reference}", Made(lambda k, r: DifferentWords(r, k))),
 )
 TABLE.add(
     "possessive",

@@ -157,11 +157,42 @@ TABLE.add(
 )
 
 
-def move_pair(talk: Talk, verb: str, p: Pair, d: Destination) -> Instruction:
+TABLE.add(
+    "two_choices",
+    (
+        "{q:quantity} of {v:who} {n:nominal} and {r:quantity} of {w:who} {m:nominal}",
+        Told(lambda talk, q, v, n, r, w, m: (cards(talk, v, n, q), cards(talk, w, m, r))),
+    ),
+)
+
+
+def gathered(talk: Talk, p: Pair) -> tuple[Instruction, Bound]:
+    """Both kinds of cards are chosen before anything is done to them."""
     variable = talk.fresh()
-    chosen = Bind(variable, Gather((Choose(p[0]), Choose(p[1]))))
     talk.mention(Mention(Bound(variable), "card", True, talk.owner, "chosen", part=isinstance(p[0], Bound)))
-    return Steps((chosen, talk.did(move(verb, Bound(variable), d))))
+    return Bind(variable, Gather((Choose(p[0]), Choose(p[1])))), Bound(variable)
+
+
+def destroy_pair(talk: Talk, p: Pair) -> Instruction:
+    chosen, both = gathered(talk, p)
+    return Steps((chosen, talk.did(Destroy(both))))
+
+
+def swap_pair(talk: Talk, p: Pair) -> Instruction:
+    chosen, both = gathered(talk, p)
+    return Steps((chosen, Swap(both)))
+
+
+TABLE.add(
+    "deed",
+    ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
+    ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
+)
+
+
+def move_pair(talk: Talk, verb: str, p: Pair, d: Destination) -> Instruction:
+    chosen, both = gathered(talk, p)
+    return Steps((chosen, talk.did(move(verb, both, d))))
 
 
 def search_pair(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:

@@ -18,6 +18,7 @@ from cardlaw.games.godzilla.wording import (
     monsters,
     nouns,
     reminders,
+    rulings,
     statements,
     triggers,
     zones,
@@ -43,7 +44,9 @@ from cardlaw.text.tokens import Token
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE)
 TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
-TABLE.include(deeds.TABLE, monsters.TABLE, statements.TABLE, lines.TABLE, decklists.TABLE, reminders.TABLE)
+TABLE.include(
+    deeds.TABLE, monsters.TABLE, statements.TABLE, rulings.TABLE, lines.TABLE, decklists.TABLE, reminders.TABLE
+)
 
 HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "added", "put": "placed", "place": "placed"}
 

@@ -22,8 +22,9 @@ from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Number, Value
 from cardlaw.text.english.decks import per_each
+from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
@@ -80,6 +81,9 @@ TABLE.add(
         "move^ {m:mover} as if it were countered",
         "{m:mover} move~ as though it were countered",
     ),
+    ("gain^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), INCREASE, n))),
+    ("lose^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), REDUCE, n))),
+    ("counter^ it", Told(lambda talk: Counter(player_of(that(talk, "monster"))))),
     ("counter^ {m:mover}", Made(lambda m: Counter(player_of(m)))),
     ("increase^ {r:rage} by {n:some} {e:per}?", Made(lambda r, n, e: change(r, INCREASE, per_each(n, e)))),
     (

@@ -125,6 +125,8 @@ TABLE.add(
     ("named {n:name}", P(Named, name=S("n"))),
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),
     ("{p:lying}", S("p")),
+    ("other than this card", Other()),
+    ("other than {n:name}", Made(lambda n: Not(Named(n))), "not named {n:name}"),
 )
 
 # Areas

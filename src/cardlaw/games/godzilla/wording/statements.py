@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import (
@@ -15,15 +15,14 @@ from cardlaw.games.godzilla.patterns import (
     Engages,
     Invaded,
     MovedInField,
-    PlayedInZones,
+    Retreated,
 )
-from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
-from cardlaw.games.godzilla.wording.counting import Rage
-from cardlaw.games.godzilla.wording.nouns import HAND, as_monster
-from cardlaw.games.godzilla.wording.triggers import Cause, by, rage_changed
+from cardlaw.games.godzilla.wording.nouns import as_monster
+from cardlaw.games.godzilla.wording.triggers import by
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
 from cardlaw.program.modifications import (
@@ -37,8 +36,8 @@ from cardlaw.program.modifications import (
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Moved, Pattern, Played
+from cardlaw.program.objects import It, Objects, ThisCard
+from cardlaw.program.patterns import Moved, Pattern, Played
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
@@ -123,7 +122,8 @@ TABLE.add(
     ),
     ("advance into|to zone~ {z:numbers_of_zones}", Made(lambda z: forbid(Advanced(It(), zones=z)))),
     ("invade", Made(lambda: forbid(Invaded(It())))),
-    ("be moved", Made(lambda: forbid(MovedInField(It()))), "move"),
+    ("be moved {c:cause}?", Made(lambda c: forbid(MovedInField(It(), by(c)[0]))), "move"),
+    ("retreat", Made(lambda: forbid(Retreated(It())))),
     ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED)), "be played from {w:who} hand"),
     ("be countered", Made(lambda: forbid(Countered(It())))),
     ("be returned to {w:who} {a:area} {c:cause}?", Made(lambda w, a, c: forbid(Moved(It(), "zones", a, by(c)[0])))),
@@ -223,6 +223,8 @@ TABLE.add(
         "double the {a:aspect} of {o:object}",
         Made(lambda a, o: Statement(o, (number(a, DOUBLE, Number(2)),))),
         "double {o:possessive} {a:aspect}",
+        "{o:possessive} {a:aspect} become~ double|doubled",
+        "{o:possessive} {a:aspect} is doubled",
     ),
     (
         "{r:possessive} {a:aspect} is increased by {n:some} {e:per}?",
@@ -242,91 +244,7 @@ TABLE.add(
         "reduce^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
         Made(lambda a, o, n, e: aspect_by(o, a, negative(per_each(n, e)))),
     ),
-    ("{r:rage} cannot be {d:direction} {c:cause}?", Made(lambda r, d, c: rage_cannot(r, d, c))),
 )
-
-
-def rage_cannot(r: Rage, direction: int, c: Cause | None) -> Statement:
-    return rule(Forbid(LAYER_WORDS, rage_changed(r, direction, c)))
-
-
-# Rules about players
-
-
-def cannot_play(p: int, n: Nominal) -> Statement:
-    """Where the cards may not be played is said as though they were already there."""
-    places = tuple(part for part in n.filters if isinstance(part, (Lies, InZones)))
-    which = Cards(p, "", tuple(part for part in n.filters if part not in places))
-    if not places:
-        return rule(Forbid(LAYER_WORDS, Played(p, which)))
-    if len(places) > 1:
-        raise Meaningless("one place where cards cannot be played")
-    return rule(Forbid(LAYER_WORDS, PlayedInZones(p, which, zones_of(p, places[0]))))
-
-
-def zones_of(player: int, place: Filter) -> ZoneSpec:
-    if isinstance(place, InZones):
-        return ZoneSpec(player, place.numbers)
-    assert isinstance(place, Lies)
-    return ZoneSpec(player, relation=place.relation, objects=place.objects)
-
-
-def rule(change: Change) -> Statement:
-    return Statement(None, (change,))
-
-
-def reduced(o: Objects, value: Value, own: bool) -> Statement:
-    return (OwnRule if own else Statement)(o, (ReduceRank(It(), value),))
-
-
-TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
-TABLE.add("from_hand", ("from your hand", None))
-TABLE.add("reduced_by", ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
-TABLE.add(
-    "statement",
-    (
-        "{p:who_cannot} cannot play {n:nominal}",
-        Made(cannot_play),
-        "{p:who_cannot} cannot play {n:nominal} from their|your hand",
-    ),
-    (
-        "{p:who_cannot} cannot draw cards",
-        Made(lambda p: rule(Forbid(LAYER_WORDS, Drawn(p)))),
-        "{p:who_cannot} cannot draw",
-    ),
-    ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
-    ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
-    ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(p, "win")))),
-    ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(p, "lose")))),
-    (
-        "increase^ {w:who} total counter power by {n:total} {e:per}?",
-        Made(lambda w, n, e: rule(ChangeTotal(w, per_each(n, e)))),
-        "{w:who} total counter power is increased by {n:total} {e:per}?",
-        "{w:who} total counter power gain~ {n:total} {e:per}?",
-    ),
-    (
-        "reduce^ {w:who} total counter power by {n:total} {e:per}?",
-        Made(lambda w, n, e: rule(ChangeTotal(w, negative(per_each(n, e))))),
-        "{w:who} total counter power is reduced by {n:total} {e:per}?",
-    ),
-    (
-        "you can play this card| {f:from_hand}? {n:reduced_by}",
-        Made(lambda f, n: reduced(ThisCard(), n, True)),
-        "you may play this card| {f:from_hand}? {n:reduced_by}",
-        "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
-        "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
-    ),
-    (
-        "you can|may play {n:nominal} {f:from_hand} {r:reduced_by}",
-        Told(lambda talk, n, f, r: reduced(cards(talk, YOU, n, area=HAND), r, False)),
-    ),
-    (
-        "when your opponent chooses your battle cards , they must choose this card if possible",
-        OwnRule(ThisCard(), (MustBeChosen(It()),)),
-    ),
-)
-TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))
-TABLE.add("rank_less", ("{n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
 
 
 # What happens instead
@@ -366,6 +284,7 @@ TABLE.add(
         "for this turn",
     ),
     ("for the rest of the game", THIS_GAME),
+    ("until the end of your opponent's next turn", END_OF_PLAYERS_TURN, "until end of your opponent's next turn"),
 )
 
 

@@ -148,6 +148,7 @@ TABLE.add(
         "{p:player} play~ a|an {n:nominal} from {w:who} hand",
         Told(lambda talk, p, n, w: plays(talk, p, n, PlayedFromHand)),
     ),
+    ("{s:subject_of_event} is~ played in {w:who} zones", Made(lambda s, w: Played(w, in_area(s, w)))),
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
     ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
     ("{s:subject_of_event} is~ {d:destroyed} {c:cause}?", Made(lambda s, d, c: destroyed(s, c))),
@@ -236,6 +237,7 @@ TABLE.add(
     ("at the end of {w:who} turn", P(TurnEnds, who=S("w"))),
     ("at the end of the turn", TurnEnds(EACH_PLAYER), "at the end of each player's turn", "at the end of each turn"),
 )
+TABLE.add("moment", ("at the end of this turn", TurnEnds(EACH_PLAYER)))
 TABLE.add(
     "moment",
     ("{b:beginning} {w:who} next {f:phase}", Made(lambda b, w, f: PhaseBegins(w, f))),

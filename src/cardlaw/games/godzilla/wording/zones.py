@@ -19,8 +19,9 @@ from cardlaw.games.godzilla.geometry import (
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.words import zones_of
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.objects import EXACTLY, Objects, ThisCard
+from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
 from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
 
@@ -54,6 +55,13 @@ TABLE.add("zone_numbers", ("{z:numbers_of_zones}", Made(lambda z: InZones(z))))
 
 # Where cards lie
 
+
+def lying(who: int, n: Nominal) -> Objects:
+    if n.area != "zones" or (who != EACH_PLAYER and n.word == "monster"):
+        raise Meaningless("cards that lie in zones")
+    return Cards(who, n.area, n.filters)
+
+
 TABLE.add(
     "relation",
     ("in a zone adjacent to", ADJACENT, "in zones adjacent to", "in the zone adjacent to", "adjacent to"),
@@ -86,6 +94,8 @@ TABLE.add(
         "in the zone with the same number as {r:reference}",
         "in a zone with the same number as {r:reference}",
     ),
+    ("{k:relation} a|an|any {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n)))),
+    ("{k:relation} {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n)))),
     ("in that zone", InChosenZone(False)),
     (
         "in that zone and zones adjacent to it",
@@ -135,6 +145,10 @@ TABLE.add(
         f"in an {EMPTY} zone adjacent to {{r:reference}}",
         Made(lambda r: near(r, False, True)),
         f"in {EMPTY} zones adjacent to {{r:reference}}",
+    ),
+    (
+        "in each of {w:owner}? zones {z:zone_numbers}",
+        Made(lambda w, z: Zones(ZoneSpec(YOU if w is None else w, z.numbers), True)),
     ),
     (
         "in each zone adjacent to {r:reference}",

@@ -1,0 +1,107 @@
+"""Rules for players: what they cannot do, what they may play for less, and how their total counter power changes."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import LAYER_WORDS
+from cardlaw.games.godzilla.patterns import Advanced, Invaded, PlayedInZones
+from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
+from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.statements import OwnRule, forbid, negative
+from cardlaw.games.godzilla.wording.triggers import Cause, rage_changed
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.modifications import Change, Forbid
+from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Played
+from cardlaw.program.values import Value
+from cardlaw.text.english.decks import per_each
+from cardlaw.text.english.objects import Nominal, cards
+from cardlaw.text.english.sentences import Statement
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+
+
+def cannot_play(p: int, n: Nominal) -> Statement:
+    """Where the cards may not be played is said as though they were already there."""
+    places = tuple(part for part in n.filters if isinstance(part, (Lies, InZones)))
+    which = Cards(p, "", tuple(part for part in n.filters if part not in places))
+    if not places:
+        return rule(Forbid(LAYER_WORDS, Played(p, which)))
+    if len(places) > 1:
+        raise Meaningless("one place where cards cannot be played")
+    return rule(Forbid(LAYER_WORDS, PlayedInZones(p, which, zones_of(p, places[0]))))
+
+
+def zones_of(player: int, place: Filter) -> ZoneSpec:
+    if isinstance(place, InZones):
+        return ZoneSpec(player, place.numbers)
+    assert isinstance(place, Lies)
+    return ZoneSpec(player, relation=place.relation, objects=place.objects)
+
+
+def rule(change: Change) -> Statement:
+    return Statement(None, (change,))
+
+
+def reduced(o: Objects, value: Value, own: bool) -> Statement:
+    return (OwnRule if own else Statement)(o, (ReduceRank(It(), value),))
+
+
+TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
+TABLE.add("from_hand", ("from your hand", None))
+TABLE.add("reduced_by", ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add(
+    "statement",
+    (
+        "{p:who_cannot} cannot play {n:nominal}",
+        Made(cannot_play),
+        "{p:who_cannot} cannot play {n:nominal} from their|your hand",
+    ),
+    (
+        "{p:who_cannot} cannot draw cards",
+        Made(lambda p: rule(Forbid(LAYER_WORDS, Drawn(p)))),
+        "{p:who_cannot} cannot draw",
+    ),
+    ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
+    ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
+    ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(p, "win")))),
+    ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(p, "lose")))),
+    (
+        "increase^ {w:who} total counter power by {n:total} {e:per}?",
+        Made(lambda w, n, e: rule(ChangeTotal(w, per_each(n, e)))),
+        "{w:who} total counter power is increased by {n:total} {e:per}?",
+        "{w:who} total counter power gain~ {n:total} {e:per}?",
+    ),
+    (
+        "reduce^ {w:who} total counter power by {n:total} {e:per}?",
+        Made(lambda w, n, e: rule(ChangeTotal(w, negative(per_each(n, e))))),
+        "{w:who} total counter power is reduced by {n:total} {e:per}?",
+    ),
+    (
+        "you can play this card| {f:from_hand}? {n:reduced_by}",
+        Made(lambda f, n: reduced(ThisCard(), n, True)),
+        "you may play this card| {f:from_hand}? {n:reduced_by}",
+        "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
+        "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
+    ),
+    (
+        "you can|may play {n:nominal} {f:from_hand} {r:reduced_by}",
+        Told(lambda talk, n, f, r: reduced(cards(talk, YOU, n, area=HAND), r, False)),
+    ),
+    (
+        "when your opponent chooses your battle cards , they must choose this card if possible",
+        OwnRule(ThisCard(), (MustBeChosen(It()),)),
+    ),
+)
+TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))
+TABLE.add("rank_less", ("{n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+
+
+def rage_cannot(r: Rage, direction: int, c: Cause | None) -> Statement:
+    return rule(Forbid(LAYER_WORDS, rage_changed(r, direction, c)))
+
+
+TABLE.add("statement", ("{r:rage} cannot be {d:direction} {c:cause}?", Made(lambda r, d, c: rage_cannot(r, d, c))))
