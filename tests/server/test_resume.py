@@ -170,3 +170,42 @@ def test_a_second_server_does_not_overwrite_the_first(tmp_path: Path, reach: Fac
         assert len(Store(file).answers(started["game"])) == 1
         with other.websocket_connect("/ws") as second:
             assert sit(second, started["seats"][letter]).state["log"][-1]["text"] == person.state["log"][-1]["text"]
+
+
+def test_games_of_the_first_format_go_on(tmp_path: Path, reach: Factory, sit: Factory) -> None:
+    """A file as the version before wrote it: one table less, a seed of 32 bits, seats without accounts."""
+    import json
+    import sqlite3
+
+    from cardlaw.server.schema import SQLITE, statements
+
+    file = tmp_path / "games.sqlite3"
+    with reach(Store(tmp_path / "new.sqlite3")) as web:
+        body = {"ruleset": "gz-1.01", "deck": {"id": shipped(web, "gz-1.01")}, "seed": 8, "opponent": {"kind": "here"}}
+        started = web.post("/api/games", json=body).json()
+        stored = web.app.state.lobby.store.game(started["game"])  # type: ignore[attr-defined]
+    old = sqlite3.connect(file)
+    for statement in statements(1, SQLITE):
+        old.execute(statement)
+    origin = json.loads(stored.origin)
+    del origin["discreet"]
+    seats = {
+        letter: {name: seat[name] for name in ("kind", "strength", "name", "deck")}
+        for letter, seat in stored.seats.items()
+    }
+    old.execute(
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        ("old", "gz-1.01", "t", json.dumps(origin).encode(), json.dumps(seats), 1.0, 1.0, 0, '{"turn": 0}', "r", None),
+    )
+    old.execute("INSERT INTO answers VALUES ('old', 0, '[0]', 'person')")
+    old.execute("INSERT INTO tokens VALUES ('token-a', 'old', 'A')")
+    old.execute("INSERT INTO tokens VALUES ('token-b', 'old', 'B')")
+    old.execute("PRAGMA user_version = 1")
+    old.commit()
+    old.close()
+    with reach(Store(file)) as web, web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
+        people = [sit(one, "token-a"), sit(another, "token-b")]
+        assert people[0].state["head"]["commitment"] == ""
+        asked = next(person for person in people if person.state["decision"])
+        assert asked.answer_by_chance()["type"] == "state"
+        assert len(web.app.state.lobby.store.answers("old")) == 2  # type: ignore[attr-defined]

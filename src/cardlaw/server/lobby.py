@@ -74,7 +74,7 @@ class Lobby:
         self.present: dict[tuple[str, int], Client] = {}  # who holds the seats of a game
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.galleries: dict[str, Gallery] = {}
-        self.unfinished: dict[str, str] = {}  # games begun here, and by which address
+        self.unfinished: dict[str, tuple[str, str]] = {}  # games begun here, by which address and account
         self.chores: set[asyncio.Task[Any]] = set()
         self.hesitation: Callable[[], float] = hesitation
         self.when_over: Callable[[Table], Coroutine[Any, Any, None]] = nothing

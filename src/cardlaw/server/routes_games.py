@@ -14,6 +14,7 @@ from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.match.words import Words
 from cardlaw.server import jobs
+from cardlaw.server.accounts import Account
 from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
 from cardlaw.server.decklists import DeckBox, checked
 from cardlaw.server.lobby import Lobby
@@ -51,9 +52,9 @@ def started(begun: Started) -> dict[str, Any]:
     }
 
 
-def begun_by(request: Request, begun: Started) -> dict[str, Any]:
+def begun_by(request: Request, begun: Started, account: Account | None = None) -> dict[str, Any]:
     """A game that was begun counts for whoever asked for it until it is over."""
-    lobby_of(request).unfinished[begun.game] = address_of(request)
+    lobby_of(request).unfinished[begun.game] = (address_of(request), account.id if account is not None else "")
     return started(begun)
 
 
@@ -62,7 +63,8 @@ def begun_by(request: Request, begun: Started) -> dict[str, Any]:
 
 async def new_game(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, NewGame)
-    site_of(request).admit_game(address_of(request))
+    account = await account_of(request)
+    site_of(request).admit_game(address_of(request), account)
     lobby = lobby_of(request)
     box = DeckBox(package_in(wanted.ruleset), lobby.store, is_host(request))
     own = await chosen_deck(request, box, wanted.deck)
@@ -73,11 +75,10 @@ async def new_game(request: Request) -> dict[str, Any]:
         against = another_deck(box, wanted.deck)
     decks = (own, against)
     check_pool(box.package, wanted.pool)
-    account = await account_of(request)
     begun = await openings_of(request).open_decks(
         wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed, wanted.terms(), account
     )
-    return begun_by(request, begun)
+    return begun_by(request, begun, account)
 
 
 async def chosen_deck(request: Request, box: DeckBox, choice: DeckChoice) -> Deck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from cardlaw.messages import render
-from cardlaw.server.accounts import Accounts
+from cardlaw.server.accounts import Account, Accounts
 from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
 from cardlaw.server.exchange import Alone, Exchange
@@ -68,11 +68,16 @@ class Site:
             raise Refused("seat.unknown", status=404)
         return await self.exchange.owner(found[0])
 
-    def admit_game(self, address: str) -> None:
-        """Let an address begin one game more, or refuse."""
+    def admit_game(self, address: str, account: Account | None = None) -> None:
+        """Let an address (and an account) begin one game more, or refuse."""
         self.limits.charge(address, "open")
-        if sum(by == address for by in self.lobby.unfinished.values()) >= self.config.open_games:
+        begun = list(self.lobby.unfinished.values())
+        if sum(by == address for by, _ in begun) >= self.config.open_games:
             raise Refused("games.too_many", status=429, limit=self.config.open_games)
+        if account is not None:
+            self.limits.charge(f"account {account.id}", "open")
+            if sum(of == account.id for _, of in begun) >= self.config.open_games_of_account:
+                raise Refused("games.too_many", status=429, limit=self.config.open_games_of_account)
 
     async def conclude(self, table: Table) -> None:
         """What follows from the end of a game: ratings, and the next game of a series."""
