@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked
@@ -73,7 +73,7 @@ def is_over(state: State, tie: Association) -> bool:
 class EndDomination(Procedure):
     """Units that nobody dominates any more are their masters' again."""
 
-    STEPS = ("end",)
+    STEPS: ClassVar[tuple[str, ...]] = ("end",)
 
     def end(self, state: State) -> Control:
         over = [tie for tie in state.associations if tie.kind == USED_BY and is_over(state, tie)]
