@@ -5,8 +5,10 @@ extensions into src/, where they would shadow the sources, moves pyproject.toml 
 module anew on one core.
 """
 
+import ast
 import hashlib
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -75,6 +77,8 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
         library.mkdir(parents=True, exist_ok=True)
         arguments = [*self.config_mypy_args, f"--cache-dir={library / 'mypy'}", *sorted(self.normalized_included_files)]
         extensions = mypycify(arguments, target_dir=str(library / "c"), **self.config_options)
+        for module in DOCUMENTED:
+            add_docstrings(Path(self.root, "src", *module.split(".")).with_suffix(".py"), c_file(library / "c", module))
         command = quick_build_ext(headers=library / "c", settings=repr(self.config_options))(
             Distribution({"name": "cardlaw", "ext_modules": extensions})
         )
@@ -85,6 +89,42 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
         command.ensure_finalized()
         command.run()
         return [Path(output) for output in command.get_outputs()]
+
+
+# The modules of the public names: mypyc leaves their docstrings out, which `help` and notebooks show.
+DOCUMENTED = tuple(f"cardlaw.kernel.{name}" for name in ("cards", "decisions", "explain", "game", "refusals"))
+METHOD = re.compile(
+    r'\(PyCFunction\)CPyPy_\w+?___(?P<name>\w+),\s*[\w| ]+, PyDoc_STR\("(?P<signature>(?:[^"\\]|\\.)*?)\\n--\\n\\n"\)'
+)
+CLASS = re.compile(r'\.tp_doc = PyDoc_STR\("(?P<signature>(?P<name>\w+)\((?:[^"\\]|\\.)*?)\\n--\\n\\n"\)')
+
+
+def c_file(folder: Path, module: str) -> Path:
+    """The C file that mypyc writes for a module."""
+    return folder / f"__native_{module.replace('.', '___')}.c"
+
+
+def add_docstrings(source: Path, target: Path) -> None:
+    """Put the docstrings of classes and methods after the signatures that mypyc writes."""
+    if not target.is_file():
+        return
+    documented: dict[str, str] = {}
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            documented[node.name] = ast.get_docstring(node) or ""
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    documented[f"{node.name}___{method.name}"] = ast.get_docstring(method) or ""
+
+    def with_docstring(found: re.Match[str]) -> str:
+        text = documented.get(found["name"], "")
+        escaped = "".join(
+            chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\?' else f"\\{byte:03o}" for byte in text.encode()
+        )
+        return found[0].removesuffix('")') + escaped + '")'
+
+    content = target.read_text(encoding="utf-8")
+    target.write_text(CLASS.sub(with_docstring, METHOD.sub(with_docstring, content)), encoding="utf-8")
 
 
 def get_build_hook() -> type[CompileRules]:

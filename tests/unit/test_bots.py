@@ -153,3 +153,8 @@ def test_games_decisions_and_cards_print_themselves() -> None:
     assert not any(name in page for name in hidden if name)
     game.concede(0)
     assert "B won" in repr(game)
+
+
+def test_public_names_have_docstrings_compiled_too() -> None:
+    for documented in (Game, Game.answer, Game.view, Game.why_not, Option.parse, Option.text, cardlaw.Decision):
+        assert (documented.__doc__ or "").strip(), documented
