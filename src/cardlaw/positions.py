@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from cardlaw.desk.positions import position_of
+from cardlaw.testing.written_position import position_of
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.game import Game
 from cardlaw.testing.position import Position

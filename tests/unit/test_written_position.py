@@ -4,7 +4,7 @@ import pytest
 import yaml
 
 from cardlaw import new_game
-from cardlaw.desk.positions import position_of
+from cardlaw.testing.written_position import position_of
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
