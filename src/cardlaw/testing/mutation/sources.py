@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
-import cardlaw
 from cardlaw.games.package import GamePackage
 
-ROOT = Path(cardlaw.__file__).parent
+ROOT = Path(__file__).resolve().parents[2]
 
 # What of the kernel carries rules; the rest of it keeps, copies, shows and saves games, and knows who knows what.
 KERNEL = (
