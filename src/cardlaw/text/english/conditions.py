@@ -11,8 +11,9 @@ from cardlaw.program.objects import ALL, Bound, Filter, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place
+from cardlaw.text.english.players import named
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Constant, Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 Counting = tuple[int, Any]
@@ -71,6 +72,12 @@ def has_there(talk: Talk, s: Some, n: Nominal, p: Place) -> Condition:
     return counts(s, in_place(talk, EVERY, of_kind(s, n), p))
 
 
+def theirs_there(talk: Talk, w: int, s: Some, n: Nominal, p: Place) -> Condition:
+    if p.who != w:
+        raise Meaningless("one player")
+    return has_there(talk, s, n, p)
+
+
 TABLE.add(
     "some",
     ("a|an", Some(ONE)),
@@ -80,18 +87,22 @@ TABLE.add(
 )
 TABLE.add("some_more", ("a|an", Some(ONE)), ("another", Some(ONE, True)), ("{c:compared}", Made(lambda c: Some(c))))
 TABLE.add("none", ("", Some(NONE)), ("a|an", Some(NONE)), ("any", Some(NONE)), ("another", Some(NONE, True)))
-TABLE.add("has", ("you have", Constant(YOU)), ("your opponent has", Constant(OPPONENT)))
+TABLE.add(
+    "has",
+    ("you have", Told(lambda talk: named(talk, YOU))),
+    ("your opponent has", Told(lambda talk: named(talk, OPPONENT))),
+)
 TABLE.add(
     "has_not",
-    ("you do not have", Constant(YOU), "you don't have"),
-    ("your opponent does not have", Constant(OPPONENT), "your opponent doesn't have"),
+    ("you do not have", Told(lambda talk: named(talk, YOU)), "you don't have"),
+    ("your opponent does not have", Told(lambda talk: named(talk, OPPONENT)), "your opponent doesn't have"),
 )
 TABLE.add(
     "condition",
     ("{w:has} {s:some} {n:nominal}", Told(has)),
-    ("{w:has} {s:some} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: has_there(talk, s, n, p))),
+    ("{w:has} {s:some} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: theirs_there(talk, w, s, n, p))),
     ("{w:has_not} {s:none} {n:nominal}", Told(has)),
-    ("{w:has_not} {s:none} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: has_there(talk, s, n, p))),
+    ("{w:has_not} {s:none} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: theirs_there(talk, w, s, n, p))),
     (
         "{p:place} has {s:some} {n:nominal} and {t:some_more} {m:nominal}",
         Told(lambda talk, p, s, n, t, m: Both(has_there(talk, s, n, p), has_there(talk, t, m, p))),

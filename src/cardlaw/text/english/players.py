@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Told
+from cardlaw.text.meaning import Meaningless, Told
 
 TABLE = Table()
 
@@ -29,6 +29,8 @@ def theirs(talk: Talk) -> int:
     if talk.actor == OPPONENT:
         talk.owner = OPPONENT
         return YOU
+    if talk.owner == YOU:
+        raise Meaningless("whose `their` is")
     return seen_by_actor(talk, talk.owner)
 
 
@@ -36,7 +38,8 @@ TABLE.add(
     "who",
     ("your", Told(lambda talk: named(talk, YOU))),
     ("your opponent's", Told(lambda talk: named(talk, OPPONENT)), "the opponent's", "opponent's", "an opponent's"),
-    ("their", Told(theirs), "its owner's", "their owner's", "his or her", "his / her", "the owner's"),
+    ("their", Told(theirs), "his or her", "his / her"),
+    ("its owner's", Told(lambda talk: seen_by_actor(talk, talk.owner)), "their owner's", "the owner's"),
 )
 TABLE.add(
     "player",

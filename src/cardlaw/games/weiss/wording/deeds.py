@@ -50,6 +50,8 @@ def checks(talk: Talk, n: int) -> Instruction:
 
 
 def to_player(talk: Talk, w: int) -> int:
+    if w != EACH_PLAYER:
+        talk.owner = w
     return seen_by_actor(talk, w)
 
 

@@ -72,6 +72,7 @@ REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
 
 DAMAGED = (
+    (re.compile(r'(?<=[.\])])""(?=\s|$)'), " "),
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
