@@ -129,7 +129,8 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await site.relay.start()
         chores = [
-            asyncio.create_task(work) for work in (site.lobby.tidy(), site.lobby.show_galleries(), site.read_bans())
+            asyncio.create_task(work)
+            for work in (site.lobby.tidy(), site.lobby.show_galleries(), site.read_bans(), site.readers.warm())
         ]
         yield
         for chore in chores:

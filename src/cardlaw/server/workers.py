@@ -28,6 +28,8 @@ class Workers(Protocol):
 
     async def run(self, function: Callable[..., Result], *arguments: Any) -> Result: ...
 
+    async def warm(self) -> None: ...
+
     async def close(self) -> None: ...
 
 
@@ -36,6 +38,9 @@ class Threads:
 
     async def run(self, function: Callable[..., Result], *arguments: Any) -> Result:
         return await to_thread.run_sync(lambda: function(*arguments))
+
+    async def warm(self) -> None:
+        pass
 
     async def close(self) -> None:
         pass
@@ -75,6 +80,11 @@ class Processes:
                     end(process)
         result: Result = result_of(reply)
         return result
+
+    async def warm(self) -> None:
+        """Have a process ready before the first piece of work."""
+        if not self.free and not self.busy:
+            self.free.append(await self.start())
 
     async def start(self) -> asyncio.subprocess.Process:
         """A new process that is ready to work; what it has to load first does not count."""

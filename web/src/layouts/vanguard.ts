@@ -22,21 +22,22 @@ function circles(left: number, width: number): Place[] {
 
 /** 16.3.1.5: circles that Accel gains, and the gauge, in a row of their own that opens when there is something in it. */
 function gained(left: number, y: number): Place[] {
-  const circles = [1, 2, 3, 4].map(
-    (number): Place => ({
-      area: `RC.accel.${number}`,
-      x: left + (number - 1) * 0.7,
-      y,
-      w: 0.6,
-      h: 0.6,
-      scale: 0.6,
-      arrangement: 'slot',
-      shape: 'circle',
-      sign: 'A',
-      optional: true,
-    }),
-  );
-  return [...circles, { area: 'gauge', x: left + 2.8, y, w: 1, h: 0.6, scale: 0.6, arrangement: 'row', optional: true }];
+  const circles = [1, 2, 3, 4].map((number): Place => ({
+    area: `RC.accel.${number}`,
+    x: left + (number - 1) * 0.7,
+    y,
+    w: 0.6,
+    h: 0.6,
+    scale: 0.6,
+    arrangement: 'slot',
+    shape: 'circle',
+    sign: 'A',
+    optional: true,
+  }));
+  return [
+    ...circles,
+    { area: 'gauge', x: left + 2.8, y, w: 1, h: 0.6, scale: 0.6, arrangement: 'row', optional: true },
+  ];
 }
 
 // Guardians stand between the players, whoever they defend.

@@ -8,7 +8,17 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    for (const path of ['/', '/decks', '/cards', '/workshop', '/practice', '/replays', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/decks',
+      '/cards',
+      '/workshop',
+      '/practice',
+      '/replays',
+      '/lobby',
+      '/account',
+      '/nowhere',
+    ]) {
       test(`${path} has no serious problem`, async ({ page }, info) => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
