@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import yaml
 
-from cardlaw.testing.written_position import position_of
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.game import Game
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
+from cardlaw.testing.written_position import position_of
 
 
 def position(text: str) -> Position:

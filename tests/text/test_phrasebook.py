@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from cardlaw.games.decks import shipped_sets
-from cardlaw.games.phrasebooks import example_lines, phrase_book, phrases_of
+from cardlaw.games.godzilla.wording import LANGUAGE
+from cardlaw.games.phrasebooks import examples, phrase_book
 from cardlaw.games.registry import package_of, package_of_game, ruleset_names
 from cardlaw.games.wordings import texts_of
 from cardlaw.text.forms import Table
-from cardlaw.text.phrasebook import Phrase, examples_for, nearest, phrases_of_language
+from cardlaw.text.phrasebook import Phrase, examples_of, nearest, phrases_of_language
 
 PAGES = Path(__file__).parents[2] / "docs" / "phrases"
 GAMES = sorted({package_of(name).game for name in ruleset_names()})
@@ -24,12 +25,12 @@ def test_the_page_is_what_the_wording_says_now(game: str) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if shipped_sets(package_of_game(game))])
 def test_every_example_is_supported(game: str) -> None:
     kinds = ("monster", "battle", "strategy", "character", "event", "climax", "normal unit", "normal order")
-    examples = set(examples_for(phrases_of(game), example_lines(game)).values())
-    assert len(examples) > 30
+    lines = set(examples(game).values())
+    assert len(lines) > 30
     texts = texts_of(game)
-    for line in examples:
+    for line in lines:
         read = [texts.lines(kind, [line]) for kind in kinds]
-        assert any(lines and all(one.problem is None for one in lines) for lines in read), line
+        assert any(found and all(one.problem is None for one in found) for found in read), line
 
 
 def test_forms_of_a_language_are_told_without_their_signs() -> None:
@@ -41,10 +42,10 @@ def test_forms_of_a_language_are_told_without_their_signs() -> None:
     ]
 
 
-def test_an_example_uses_the_words_of_the_phrase_outside_of_names() -> None:
-    phrase = Phrase("deed", "draw(s) ⟨amount⟩ card/cards")
-    lines = {line: line for line in ("Call 「draw 2 cards」.", "Withdraw all cards.")}
-    assert examples_for([phrase], {**lines, "Then draw up to 3 cards.": "as printed"}) == {phrase: "as printed"}
+def test_an_example_is_a_line_that_is_read_with_the_phrase() -> None:
+    lines = [("strategy", 'Play 1 "draw 2 cards" token.'), ("strategy", "Then draw 3 cards."), ("strategy", "Dance.")]
+    found = examples_of(LANGUAGE, lines)
+    assert found[Phrase("deed", "draw/draws ⟨some⟩ card/cards ⟨per⟩?")] == "Then draw 3 cards."
 
 
 def test_the_nearest_phrases_share_most_words() -> None:

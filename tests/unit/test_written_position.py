@@ -4,7 +4,6 @@ import pytest
 import yaml
 
 from cardlaw import new_game
-from cardlaw.testing.written_position import position_of
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
@@ -13,6 +12,7 @@ from cardlaw.testing.board import board
 from cardlaw.testing.names import Names
 from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import parse_scenario
+from cardlaw.testing.written_position import position_of
 
 
 @pytest.mark.parametrize("ruleset", ["gz-1.01", "ws-2.09", "vg-d2.00"])

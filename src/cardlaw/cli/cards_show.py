@@ -9,14 +9,14 @@ from typing import Any
 import click
 
 from cardlaw.games.cardfiles import CardRow, rows_in
-from cardlaw.games.phrasebooks import example_lines, phrases_of, plainly_expected
+from cardlaw.games.phrasebooks import examples, phrases_of
 from cardlaw.games.readings import readings_in_words
 from cardlaw.games.registry import package_of, package_of_game
 from cardlaw.games.wordings import GAMES, printed_lines, texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.text.describing import Describer, Told
 from cardlaw.text.pairing import paired, without_reminders
-from cardlaw.text.phrasebook import IN_SLOT, examples_for, nearest
+from cardlaw.text.phrasebook import IN_SLOT, nearest
 from cardlaw.text.places import place_in
 from cardlaw.text.texts import ReadLine
 
@@ -87,10 +87,10 @@ def show_problem(problem: UnsupportedText, printed: str, row: CardRow) -> None:
     readings = readings_in_words(row.game, row.kind, printed)
     for number, reading in enumerate(readings, 1):
         click.echo(f"    read in one of {len(readings)} ways, {number}: {reading}")
-    expected = plainly_expected(row.game, problem.expected)
+    expected = problem.expected
     click.echo(f"    at character {at + 1}" + (f", expected {expected}" if expected else ""))
     near = nearest(phrases_of(row.game), printed, at)
-    examples = examples_for(near, example_lines(row.game))
+    known = examples(row.game)
     for phrase in near:
-        example = f"   as in: {examples[phrase]}" if phrase in examples else ""
+        example = f"   as in: {known[phrase]}" if phrase in known else ""
         click.echo(f"    supported: {IN_SLOT.sub('…', phrase.text)}{example}")

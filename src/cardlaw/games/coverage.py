@@ -11,7 +11,6 @@ from typing import Any
 from cardlaw.games.cardfiles import CardRow
 from cardlaw.games.eras import lacking, ruleset_of_card, word_outside
 from cardlaw.games.package import GamePackage
-from cardlaw.games.phrasebooks import plainly_expected
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import printed_lines, texts_of
 from cardlaw.kernel.errors import UnsupportedText
@@ -149,7 +148,7 @@ def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: 
         coverage.suspicious.extend((row.id, printed, lint) for ability in line.abilities for lint in lints_of(ability))
         return
     at = place_in(printed, problem.text, problem.at)
-    expected = plainly_expected(row.game, problem.expected)
+    expected = problem.expected
     coverage.refused.append(Refused(row.place, row.id, row.game, row.kind, printed, at, expected))
 
 

@@ -7,7 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.forms import Form, Slot, Table
+from cardlaw.text.language import Language
+from cardlaw.text.reader import Phrase as ReadPhrase
+from cardlaw.text.reader import Row, Term
 
 OPEN, CLOSE = "⟨", "⟩"
 IN_SLOT = re.compile(rf"{OPEN}[^{CLOSE}]*{CLOSE}")
@@ -64,32 +68,9 @@ class Phrase:
         """The words that are written as they stand."""
         return words_in(IN_SLOT.sub(" ", self.text.replace("(s)", "")))
 
-    def pattern(self) -> re.Pattern[str]:
-        """Finds texts in which the phrase seems to be used."""
-        pieces = re.split(rf"({OPEN}[^{CLOSE}]*{CLOSE}\??)", self.text)
-        written: list[str] = []
-        for number, piece in enumerate(pieces):
-            if number % 2:
-                written.append("[^.,]*?" if piece.endswith("?") else "[^.,]+?")
-            else:
-                written.extend(map(loose, piece.split()))
-        return re.compile(r"\s*".join(written), re.IGNORECASE)
-
 
 def words_in(text: str) -> tuple[str, ...]:
     return tuple(word.lower() for word in WORD.findall(text) if word[0].isalpha())
-
-
-def loose(word: str) -> str:
-    """A fixed word as a regular expression: `card(s)` and `is/are` in any form, never a part of a longer word."""
-    if word.endswith("(s)"):
-        spelled = re.escape(word[:-3]) + "s?"
-    elif re.fullmatch(r"[\w']+(/[\w']+)+", word):
-        spelled = "(?:" + "|".join(map(re.escape, word.split("/"))) + ")"
-    else:
-        spelled = re.escape(word)
-    before = r"(?<!\w)" if word[0].isalnum() else ""
-    return before + spelled + (r"(?!\w)" if word[-1].isalnum() or word.endswith("(s)") else "")
 
 
 # -- from a language --------------------------------------------------------------------------------------------------
@@ -120,22 +101,31 @@ def told_form(form: Form) -> str:
 # -- using them -------------------------------------------------------------------------------------------------------
 
 
-def examples_for(phrases: Iterable[Phrase], lines: Mapping[str, str]) -> dict[Phrase, str]:
-    """For each phrase of several words the shortest line in which it is used, whatever names stand there.
+def phrases_in(term: Term) -> Iterator[Phrase]:
+    """The phrases of a reading, each in its proper wording."""
+    if isinstance(term, Row):
+        for item in term.items:
+            yield from phrases_in(item)
+    elif isinstance(term, ReadPhrase):
+        form = term.form.proper
+        yield Phrase(form.category, told_form(form))
+        for _, inner in term.inside:
+            yield from phrases_in(inner)
 
-    The lines are given by their normalised texts, which are searched, as they are printed, which is shown.
-    """
-    ordered = sorted(lines, key=lambda line: (len(line), line))
-    nameless = [NAME.sub("「」", line) for line in ordered]
-    spoken = [set(words_in(line)) for line in nameless]
+
+def examples_of(language: Language, lines: Iterable[tuple[str, str]]) -> dict[Phrase, str]:
+    """For each phrase the shortest line, of a kind of card, that is read with it."""
     found: dict[Phrase, str] = {}
-    for phrase in phrases:
-        if len(phrase.fixed) >= TELLING:
-            pattern = phrase.pattern()
-            words = {word for word in phrase.fixed if word in phrase.text.lower().split()}
-            at = next((n for n, line in enumerate(nameless) if words <= spoken[n] and pattern.search(line)), -1)
-            if at >= 0:
-                found[phrase] = lines[ordered[at]]
+    for kind, line in sorted(lines, key=lambda one: (len(one[1]), one[1], one[0])):
+        own = f"{kind}_line"
+        category = own if own in language.grammar.numbers else "line"
+        try:
+            readings = language.readings(category, line, kind)
+        except UnsupportedText:
+            continue
+        for phrase in phrases_in(readings[0].term):
+            if len(phrase.fixed) >= TELLING:
+                found.setdefault(phrase, line)
     return found
 
 
@@ -185,9 +175,8 @@ def clause_at(text: str, at: int) -> str:
     return text[max(start, 0) : min(ends) if ends else len(text)]
 
 
-def book(title: str, phrases: Sequence[Phrase], lines: Mapping[str, str]) -> str:
+def book(title: str, phrases: Sequence[Phrase], examples: Mapping[Phrase, str]) -> str:
     """A phrase book as a page of Markdown, with an example for every phrase that some line uses."""
-    examples = examples_for(phrases, lines)
     page = [f"# {title}", ""]
     categories = list(dict.fromkeys(phrase.category for phrase in phrases))
     for category in [*(one for one in TITLES if one in categories), *(one for one in categories if one not in TITLES)]:
