@@ -36,9 +36,7 @@ class Page:
         self.names = [deck.name for deck in held.event.decks]
 
     def say(self, key: str, **params: Any) -> str:
-        from cardlaw.messages import render
-
-        return escape(render(f"simulate.{key}", self.language, **params))
+        return escape(self.words(f"simulate.{key}", **params))
 
     def whole(self) -> str:
         event = self.held.event
@@ -96,7 +94,7 @@ class Page:
             grouped[number - (number - min(turns)) % step] += games
         most = max(grouped.values())
         rows = [
-            (self.say("report.turns", number=str(start) if step == 1 else f"{start}–{start + step - 1}"),
+            (self.words("simulate.report.turns", number=str(start) if step == 1 else f"{start}–{start + step - 1}"),
              games / most, str(games))
             for start, games in sorted(grouped.items())
         ]  # fmt: skip
@@ -107,23 +105,23 @@ class Page:
         share = Share(sum(result.winner == result.first for result in results), len(results))
         low, high = share.interval
         told = f"{100 * share.value:.1f} % ({100 * low:.1f} – {100 * high:.1f} %)"
-        return bars([(self.say("report.began"), share.value, told)])
+        return bars([(self.words("simulate.report.began"), share.value, told)])
 
     def endings(self) -> str:
         counts: Counter[tuple[str, tuple[str, ...]]] = Counter()
         for meeting in self.held.meetings:
             counts.update((result.reason, result.clauses) for result in meeting.results)
-        total = sum(counts.values())
         rows = []
         for (reason, clauses), games in counts.most_common():
-            said = self.say("unfinished") if reason == UNFINISHED else escape(self.words(reason))
-            rows.append((said, games / total, f"{games} [{', '.join(clauses)}]"))
-        return bars(rows)
+            said = self.words("simulate.unfinished" if reason == UNFINISHED else reason)
+            told = f"<td>{escape(said)}</td><td>{escape(', '.join(clauses))}</td><td class='num'>{games}</td>"
+            rows.append(f"<tr>{told}</tr>")
+        return f"<table>{''.join(rows)}</table>"
 
-    def words(self, key: str) -> str:
+    def words(self, key: str, **params: Any) -> str:
         from cardlaw.messages import render
 
-        return render(key, self.language)
+        return render(key, self.language, **params)
 
     def cards(self, deck: int) -> str:
         results = [

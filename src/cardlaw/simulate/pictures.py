@@ -9,6 +9,7 @@ from cardlaw.simulate.statistics import Share
 
 CELL = 92
 LABEL = 190
+TOP = 24
 LINE = 22
 
 
@@ -22,15 +23,15 @@ def color(share: float) -> str:
 def heat_map(names: Sequence[str], shares: Mapping[tuple[int, int], Share]) -> str:
     """Who wins against whom: the row's share of the games against the column, with its interval."""
     count = len(names)
-    width, height = LABEL + count * CELL + 4, LABEL // 2 + count * CELL // 2 + 4
+    width, height = LABEL + count * CELL + 4, TOP + count * CELL // 2 + 4
     parts = [f'<svg viewBox="0 0 {width} {height}" width="{width}" role="img">']
     for at, name in enumerate(names):
-        x, y = LABEL + at * CELL + CELL / 2, LABEL / 2 + at * CELL / 2 + CELL / 4
-        parts.append(text(x, LABEL / 2 - 8, shorter(name, 12), "middle"))
+        x, y = LABEL + at * CELL + CELL / 2, TOP + at * CELL / 2 + CELL / 4
+        parts.append(text(x, TOP - 8, shorter(name, 12), "middle"))
         parts.append(text(LABEL - 8, y + 4, shorter(name, 26), "end"))
     for (row, column), share in shares.items():
         low, high = share.interval
-        x, y = LABEL + column * CELL, LABEL / 2 + row * CELL / 2
+        x, y = LABEL + column * CELL, TOP + row * CELL / 2
         parts.append(
             f'<rect x="{x}" y="{y}" width="{CELL - 2}" height="{CELL / 2 - 2}" fill="{color(share.value)}"/>'
             + text(x + CELL / 2, y + 20, f"{100 * share.value:.0f} %", "middle", "num")
