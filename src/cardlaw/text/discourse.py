@@ -83,6 +83,7 @@ class Talk:
         self.actor = YOU  # who acts in the words at hand, as the player with the ability sees it
         self.owner = YOU  # whose cards were last named: what `their` stands for
         self.mentions: list[Mention] = []
+        self.itself: Mention | None = None  # what the card with the text has become where the text itself moved it
         self.variables = 0
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks

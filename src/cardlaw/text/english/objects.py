@@ -233,7 +233,7 @@ TABLE.add("this_noun", ("card", "card"))
 
 def this_card(talk: Talk) -> Objects:
     talk.owner = YOU
-    return ThisCard()
+    return ThisCard() if talk.itself is None else talk.itself.objects
 
 
 TABLE.add("object", ("{s:selection}", S("s")), ("{r:reference}", S("r")))

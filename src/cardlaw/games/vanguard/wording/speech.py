@@ -25,7 +25,7 @@ from cardlaw.program.context import OPPONENT
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of
@@ -109,6 +109,8 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
     objects = getattr(deed, "objects", getattr(deed, "cards", None))
     mention = mention_of(talk, objects, how)
     mention.noun = noun or mention.noun
+    if isinstance(objects, ThisCard) and isinstance(deed, (CallCards, RideCard)) and not talk.paying:
+        talk.itself = mention
     if isinstance(objects, Cards) and objects.area == "prison":
         mention.owner = OPPONENT
     if isinstance(objects, AsManyAs):

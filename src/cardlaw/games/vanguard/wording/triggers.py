@@ -289,12 +289,54 @@ def owner_of(talk: Talk, objects: Objects) -> int:
     return who if who in (YOU, OPPONENT) else talk.owner
 
 
+class Spot:
+    """A zone or circle that an event names, and whose it is; None where that is not told."""
+
+    def __init__(self, name: str, who: int | None = None) -> None:
+        self.name = name
+        self.who = who
+
+
+def owned(talk: Talk, subject: Objects, who: int | None) -> Objects:
+    """`a unit is placed on your (RC)`: of the units meant, those of that player."""
+    if who is None or not isinstance(subject, Cards) or subject.who == who:
+        return subject
+    if subject.who != EACH_PLAYER:
+        raise Meaningless("one owner")
+    return known(talk, Cards(who, subject.area, subject.filters), word_of(talk, subject))
+
+
+TABLE.add(
+    "event_circle",
+    ("{c:plain_circle}", Made(lambda c: Spot(c)), "a|an {c:plain_circle}", "the {c:plain_circle}"),
+    ("{w:who} {c:plain_circle}", Made(lambda w, c: Spot(c, w))),
+)
+TABLE.add(
+    "event_box",
+    ("{z:zone}", Made(lambda z: Spot(z)), "the {z:zone}", "its owner's {z:zone}", "their owner's {z:zone}"),
+    ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
+)
+TABLE.add(
+    "event_zone",
+    ("{z:zone}", Made(lambda z: Spot(z)), "the {z:zone}"),
+    ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
+)
+
+
 def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
     """An event whose subject stands in slot `s`; further slots by the names of the fields."""
 
     def told(talk: Talk, **said: Any) -> Any:
-        fields = {**fixed, **{name: said[name] for name in said if name not in ("s", "x")}}
-        return about(talk, said["s"], pattern(objects=said["s"], **fields), said.get("target") or said.get("boosted"))  # type: ignore[call-arg]
+        subject = said["s"]
+        fields = dict(fixed)
+        for name, value in said.items():
+            if isinstance(value, Spot):
+                subject = owned(talk, subject, value.who)
+                value = value.name
+            if name not in ("s", "x"):
+                fields[name] = value
+        other = said.get("target") or said.get("boosted")
+        return about(talk, subject, pattern(objects=subject, **fields), other)  # type: ignore[call-arg]
 
     return Told(told)
 
@@ -303,14 +345,14 @@ PLACED = "is~ placed|put"
 TABLE.add(
     "plain_event",
     (f"{{s:happened}} {PLACED}", of(Placed)),
-    (f"{{s:happened}} {PLACED} on {{circle:circle}}", of(Placed)),
+    (f"{{s:happened}} {PLACED} on {{circle:event_circle}}", of(Placed)),
     (
-        f"{{s:happened}} {PLACED} on {{circle:circle}} from {{origin:from_zone}}",
+        f"{{s:happened}} {PLACED} on {{circle:event_circle}} from {{origin:event_zone}}",
         of(Placed),
-        f"{{s:happened}} {PLACED} from {{origin:from_zone}} on {{circle:circle}}",
-        f"{{s:happened}} {PLACED} from {{origin:from_zone}} to {{circle:circle}}",
+        f"{{s:happened}} {PLACED} from {{origin:event_zone}} on {{circle:event_circle}}",
+        f"{{s:happened}} {PLACED} from {{origin:event_zone}} to {{circle:event_circle}}",
     ),
-    (f"{{s:happened}} {PLACED} from {{origin:from_zone}}", of(Placed)),
+    (f"{{s:happened}} {PLACED} from {{origin:event_zone}}", of(Placed)),
     ("placed", Told(lambda talk: about(talk, ThisCard(), Placed(ThisCard())))),
     ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c))), "put on {c:circle}"),
     (
@@ -342,32 +384,36 @@ TABLE.add(
     ("{s:happened} rides|ride {ridden:card_like}", of(PlacedByRiding)),
     ("{s:happened} is~ placed by riding", of(PlacedByRiding), "{s:happened} is~ placed on (vc) by riding"),
     ("{s:happened} is~ retired", of(Retired)),
-    ("{s:happened} is~ retired from {origin:circle}", of(Retired)),
+    ("{s:happened} is~ retired from {origin:event_circle}", of(Retired)),
     ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
-    ("{s:happened} is~ put into {destination:box}", of(PutInto), "{s:happened} is~ returned to {destination:box}"),
     (
-        "{s:happened} is~ put into {destination:box} from {origin:circle}",
+        "{s:happened} is~ put into {destination:event_box}",
         of(PutInto),
-        "{s:happened} is~ put from {origin:circle} into {destination:box}",
-        "{s:happened} is~ returned to {destination:box} from {origin:circle}",
+        "{s:happened} is~ returned to {destination:event_box}",
     ),
     (
-        "{s:moved_card} is~ put into {destination:box} from {origin:from_zone}",
+        "{s:happened} is~ put into {destination:event_box} from {origin:event_circle}",
         of(PutInto),
-        "{s:moved_card} is~ put from {origin:from_zone} into {destination:box}",
+        "{s:happened} is~ put from {origin:event_circle} into {destination:event_box}",
+        "{s:happened} is~ returned to {destination:event_box} from {origin:event_circle}",
+    ),
+    (
+        "{s:moved_card} is~ put into {destination:event_box} from {origin:event_zone}",
+        of(PutInto),
+        "{s:moved_card} is~ put from {origin:event_zone} into {destination:event_box}",
     ),
     ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
     ("{s:happened} is~ bound", of(PutInto, destination="bind")),
     (
-        "{s:happened} is~ bound from {origin:circle}",
+        "{s:happened} is~ bound from {origin:event_circle}",
         of(PutInto, destination="bind"),
-        "{s:moved_card} is~ bound from {origin:from_zone}",
+        "{s:moved_card} is~ bound from {origin:event_zone}",
     ),
-    ("{s:card_event} is~ put into {destination:box}", of(PutInto)),
-    ("{s:moved_card} is~ discarded from {origin:from_zone}", of(DiscardedFrom)),
+    ("{s:card_event} is~ put into {destination:event_box}", of(PutInto)),
+    ("{s:moved_card} is~ discarded from {origin:event_zone}", of(DiscardedFrom)),
     ("{s:moved_card} is~ discarded", of(DiscardedFrom)),
     ("discarded from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), DiscardedFrom(ThisCard(), z)))),
-    ("{s:happened} leaves|leave {circle:circle}", of(LeavesCircle)),
+    ("{s:happened} leaves|leave {circle:event_circle}", of(LeavesCircle)),
     (
         "{s:happened} is~ moved to another (rc)",
         of(LeavesCircle, circle="RC", stays=True),
@@ -550,6 +596,13 @@ TABLE.add(
 # Other events
 
 
+def unlocked(talk: Talk, s: Objects) -> Any:
+    """A locked card that is unlocked is judged as the unit that it is again."""
+    if isinstance(s, Cards) and s.area == "locked":
+        s = known(talk, Cards(s.who, "RC", s.filters), "unit")
+    return about(talk, s, Occurs("unlocked", s))
+
+
 def played(talk: Talk, who: int, n: Objects) -> Any:
     cards = Cards(who, "", n.filters if isinstance(n, Cards) else ())
     known(talk, cards, "card")
@@ -573,7 +626,7 @@ TABLE.add(
         "this unit becomes in the legion state",
     ),
     ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
-    ("{s:happened} is~ unlocked", Told(lambda talk, s: about(talk, s, Occurs("unlocked", s)))),
+    ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),
     ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
     ("you draw a card", Drawn(YOU)),
