@@ -100,7 +100,6 @@ TABLE.add(
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
     ("with {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
     ("with {n:name} {i:in_name} or {t:trait}", Made(lambda n, i, t: AnyOf((NameHas(n), HasWord(t))))),
-    ("with {n:name} {i:in_name} or glitter", Made(lambda n, i: AnyOf((NameHas(n), HasAbility("glitter"))))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
     ("named {n:name}", P(HasName, name=S("n")), "with the card name {n:name}"),
     ("named {n:names}", Made(lambda n: AnyOf(tuple(HasName(one) for one in n)))),

@@ -124,6 +124,7 @@ TABLE.add(
         "you {h:do} {m:many} {n:nominal}",
         "{m:many} {n:nominal} {h:did} {i:this_way}",
         "{m:many} {n:nominal} was~ {h:past} {i:this_way}",
+        "{m:many} {n:nominal} was~ {h:past}",
         "{m:many} {n:nominal} is~ {h:past} {i:this_way}",
         "you {h:did} {m:many} {n:nominal} {i:this_way}",
         "{m:many} {n:nominal} {h:past} {i:this_way}",

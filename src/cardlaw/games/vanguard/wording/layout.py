@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.wording.reminders import only_reminds
 
 BULLET = "・"
 MARKS = re.compile(r"[•●◆‧·]")
-ABILITY = re.compile(r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])")
+ABILITY = re.compile(r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])|(?<=:Sentinel) +(?=\[(?:AUTO|CONT|ACT)\])")
 PLAY_COST = re.compile(
     r"\[COST\] ?\[[^\]]*\]\.?|(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE
 )

@@ -273,6 +273,8 @@ TABLE.add(
     ("all {n:nominal}", Told(every), "all units| on the field {n:nominal}"),
     ("all of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
     ("every {n:nominal}", Told(every)),
+    ("all {n:nominal} you have", Told(lambda talk, n: cards(talk, YOU, n))),
+    ("all {n:nominal} you have {p:name_post}", Told(lambda talk, n, p: cards(talk, YOU, n.with_filters(p)))),
 )
 
 

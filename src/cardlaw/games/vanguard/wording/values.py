@@ -46,6 +46,7 @@ TABLE.add(
     "counted",
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "of {w:who} {n:nominal}"),
     ("{n:nominal} you have", Told(lambda talk, n: those(talk, YOU, n))),
+    ("{n:nominal} you have {p:name_post}", Told(lambda talk, n, p: those(talk, YOU, n.with_filters(p)))),
     ("{n:nominal} your opponent has", Told(lambda talk, n: those(talk, 1, n))),
     (
         "{n:nominal} in|on|from {p:place}",
