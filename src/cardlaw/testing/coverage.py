@@ -13,7 +13,7 @@ from cardlaw.games.clauses import INTRODUCTION, Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.mutation.facts import read_facts
-from cardlaw.testing.mutation.mutants import Mutant, Mutants
+from cardlaw.testing.mutation.mutants import Mutant, Mutants, import_modules
 from cardlaw.testing.mutation.record import proof_digest, read_proofs
 from cardlaw.testing.mutation.sources import digest
 from cardlaw.testing.runner import run_scenario
@@ -93,6 +93,7 @@ def valid_proofs(
     recorded = read_proofs(folder)
     if not recorded:
         return {}
+    import_modules(package)
     facts = read_facts(folder)
     fixed = {fact.clause for fact in facts}
     mutants: dict[str, Mutant] = {mutant.name: mutant for mutant in Mutants(package, facts).all}
