@@ -136,23 +136,23 @@ class Seat:
         self.client: Client | None = None
         self.writer: asyncio.Task[None] | None = None
         self.state: dict[str, Any] = {}
-        self.sent: tuple[int, list[int]] | None = None
+        self.sent: dict[int, tuple[int, list[int]]] = {}  # by request: the number of the answer, and what it is
+        self.requests = 0
         self.acknowledged: dict[int, list[int]] = {}
 
     def receive(self, wire: Wire, message: dict[str, Any]) -> None:
         if wire is not self.wire or message["type"] != "state":
             return
         self.state = message
-        answered = message["seq"] and message.get("request") is not None
-        if answered and self.sent is not None and message["request"] == self.sent[0]:
-            self.acknowledged[self.sent[0]] = self.sent[1]
-            self.sent = None
+        answer = self.sent.pop(message.get("request"), None)
+        if answer is not None:
+            self.acknowledged[answer[0]] = answer[1]
         self.world.check_state(self, message)
 
     async def connect(self) -> None:
         self.disconnect()
         self.wire = Wire(self.world, self)
-        self.state, self.sent = {}, None
+        self.state, self.sent = {}, {}
         try:
             self.client = await self.world.lobby.sit(self.wire, Hello(token=self.token))
         except Refused:
@@ -184,8 +184,9 @@ class Seat:
         count = chance.randint(decision["min"], decision["max"])
         options = chance.sample(range(len(decision["options"])), count)
         self.state = {**self.state, "decision": None}
-        self.sent = (number, options)
-        message = {"type": "answer", "request": number, "decision": decision["id"], "options": options}
+        self.requests += 1
+        self.sent[self.requests] = (number, options)
+        message = {"type": "answer", "request": self.requests, "decision": decision["id"], "options": options}
         await self.world.lobby.awake(self.client)
         obey(self.world.lobby, self.client, json.dumps(message))
         if fate > 0.97:  # sent twice, as by a network that stutters
