@@ -112,7 +112,13 @@ class Answerer:
         if not answer or self.was_forced(answer):
             return
         if following is not None and following.player == player and not is_yes_no(following):
-            self.submit(following, self.match(following, answer))
+            try:
+                numbers = self.match(following, answer)
+            except IllegalAnswer:
+                if self.state.trace is None:
+                    return  # nobody has written down what was taken by itself
+                raise
+            self.submit(following, numbers)
 
     def was_forced(self, answer: list[Any]) -> bool:
         """Was the choice behind a yes taken by itself, of just the cards that the answer names?"""
