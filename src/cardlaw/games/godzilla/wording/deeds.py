@@ -27,6 +27,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+FIELD = ("zones", "strategy", "play")  # where cards are played rather than put
 
 # Hands
 
@@ -84,6 +85,8 @@ class Destination:
 
 def move(verb: str, o: Objects, d: Destination) -> Instruction:
     """Cards go to areas of their owners (4.1.7), so that the words must name the same player."""
+    if d.area in FIELD:
+        raise Meaningless("cards that are played there")
     owner = getattr(o, "who", None)
     if owner is not None and isinstance(o, Cards) and owner != d.who:
         raise Meaningless("an area of the player whose cards they are")
@@ -259,8 +262,6 @@ TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:
 
 # Playing
 
-FIELD = ("zones", "strategy", "play")
-
 
 def play(o: Objects, z: Zones | None) -> Instruction:
     if z is not None and z.each:
@@ -291,6 +292,11 @@ TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
+    (
+        "place^ {o:object} in|into your strategy zone and activate it",
+        Made(lambda o: play(o, None)),
+        "put^ {o:object} in|into your strategy zone and activate it",
+    ),
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
     ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
 )
