@@ -7,6 +7,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.wording import (
     after_nouns,
+    battle_events,
     changes,
     conditions,
     costs,
@@ -40,7 +41,7 @@ from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, values.TABLE)
-TABLE.include(conditions.TABLE, happenings.TABLE, triggers.TABLE, changes.TABLE, statements.TABLE)
+TABLE.include(conditions.TABLE, happenings.TABLE, triggers.TABLE, battle_events.TABLE, changes.TABLE, statements.TABLE)
 TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, costs.TABLE, lists.TABLE, instead.TABLE, premium.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 

@@ -1,0 +1,229 @@
+"""Events of battles, and others that trigger an ability: attacks, boosts, checks, orders, draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.battle_patterns import (
+    DAMAGE_CHECKED,
+    DRIVE_CHECKED,
+    AttackHits,
+    AttackMisses,
+    Attacks,
+    BecomesOriented,
+    Boosts,
+    CheckReveals,
+    IsAttacked,
+    IsBoosted,
+)
+from cardlaw.games.vanguard.parts.blasts_together import BlastsTogether
+from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.parts.patterns import (
+    Intercepts,
+    While,
+)
+from cardlaw.games.vanguard.parts.turn_patterns import (
+    DrawnByEffect,
+    LooksAtDeck,
+    Occurs,
+    TurnedIn,
+)
+from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
+from cardlaw.games.vanguard.terms.information import REST, SOUL_CHARGE, STAND
+from cardlaw.games.vanguard.wording.triggers import about, known, of
+from cardlaw.games.vanguard.wording.values import there
+from cardlaw.kernel.cards import UP
+from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Either, Shuffled, Situation
+from cardlaw.program.values import EQUAL, CountOf, Number
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import P, S, Told
+
+TABLE = Table()
+
+
+# Battles
+
+TABLE.add(
+    "plain_event",
+    (
+        "this unit {p:after_noun} attacks",
+        Told(lambda talk, p: about(talk, ThisCard(), While(Attacks(ThisCard()), AllFit(ThisCard(), (p,))))),
+    ),
+    (
+        "this unit {p:after_noun} attacks {t:other_one}",
+        Told(lambda talk, p, t: about(talk, ThisCard(), While(Attacks(ThisCard(), t), AllFit(ThisCard(), (p,))), t)),
+    ),
+    ("{s:happened} intercepts", of(Intercepts), "{s:happened} intercept", "{s:happened} intercepts ([intercept])"),
+    ("{s:happened} attacks|attack", of(Attacks)),
+    ("{s:happened} attacks|attack {target:other_one}", of(Attacks)),
+    ("{s:happened} attacks while|when boosted", Told(lambda talk, s: about(talk, s, Attacks(s, None, True)))),
+    (
+        "{s:happened} attacks {t:other_one} while boosted",
+        Told(lambda talk, s, t: about(talk, s, Attacks(s, t, True), t)),
+        "{s:happened} attacks {t:other_one} while being boosted",
+    ),
+    ("{s:happened} boosts|boost ([boost])|", of(Boosts)),
+    ("{s:happened} boosts|boost ([boost])| {boosted:other_one}", of(Boosts)),
+    ("{s:happened} attacks or is attacked", Told(lambda talk, s: about(talk, s, Either(Attacks(s), IsAttacked(s))))),
+    (
+        "{s:happened} attacks or boosts",
+        Told(lambda talk, s: about(talk, s, Either(Attacks(s), Boosts(s)))),
+        "{s:happened} boosts or attacks",
+    ),
+    ("{s:happened} is~ boosted ([boost])|", of(IsBoosted)),
+    ("{s:happened} is~ boosted ([boost])| by {by:other_one}", of(IsBoosted)),
+    ("{s:happened} is~ attacked", of(IsAttacked)),
+    ("{s:happened} is~ attacked by {by:other_one}", of(IsAttacked)),
+    (
+        "{s:possessive} attack hits",
+        of(AttackHits),
+        "an attack by|of {s:happened} hits",
+        "the attack of {s:happened} hits",
+        "{s:happened} hits",
+    ),
+    (
+        "{s:possessive} attack hits {target:other_one}",
+        of(AttackHits),
+        "an attack by|of {s:happened} hits {target:other_one}",
+        "the attack of {s:happened} hits {target:other_one}",
+    ),
+    (
+        "{s:possessive} attack does not hit",
+        of(AttackMisses),
+        "{s:possessive} attack did not hit",
+        "{s:possessive} attack doesn't hit",
+        "the attack of {s:happened} does not hit",
+    ),
+    (
+        "the attack that| {s:happened} boosted hits",
+        of(AttackHits, boosting=True),
+        "an attack hits during the battle that| {s:happened} boosted ([boost])|",
+    ),
+    (
+        "the attack that| {s:happened} boosted {b:other_one} hits",
+        Told(lambda talk, s, b: about(talk, s, AttackHits(s, None, True, b), b)),
+        "an attack hits during the battle that| {s:happened} boosted ([boost])| {b:other_one}",
+    ),
+    (
+        "the attack that| {s:happened} boosted {b:other_one} hits {t:other_one}",
+        Told(lambda talk, s, b, t: about(talk, s, AttackHits(s, t, True, b), b)),
+        "an attack hits {t:other_one} during the battle that| {s:happened} boosted ([boost])| {b:other_one}",
+    ),
+    (
+        "the attack that| {s:happened} boosted hits {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, AttackHits(s, t, True))),
+        "an attack hits {t:other_one} during the battle that| {s:happened} boosted ([boost])|",
+    ),
+    (
+        "{s:possessive} attack or the attack that| it|this boosted hits",
+        Told(lambda talk, s: about(talk, s, Either(AttackHits(s), AttackHits(s, None, True)))),
+        "{s:possessive} attack or the attack this unit boosted hits",
+    ),
+    (
+        "{s:possessive} attack or the attack that| it boosted hits {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, Either(AttackHits(s, t), AttackHits(s, t, True)))),
+        "{s:possessive} attack or the attack this unit boosted hits {t:other_one}",
+    ),
+    (
+        "{s:possessive} attack boosted by {t:other_one} hits",
+        Told(lambda talk, s, t: about(talk, s, While(AttackHits(s), AnyFits(t, (InState("boosting"),))))),
+    ),
+    (
+        "{w:who} drive check reveals|revealed {n:card_like}",
+        Told(lambda talk, w, n: about(talk, n, CheckReveals(DRIVE_CHECKED, w, n))),
+        "{n:card_like} is~ revealed by|for|in {w:who} drive check",
+    ),
+    (
+        "{c:possessive} drive check reveals|revealed {n:card_like}",
+        Told(lambda talk, c, n: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, c))),
+    ),
+    (
+        "{w:who} damage check reveals|revealed {n:card_like}",
+        Told(lambda talk, w, n: about(talk, n, CheckReveals(DAMAGE_CHECKED, w, n))),
+    ),
+    (
+        "this {x:this_noun} is revealed by|for|in|as {c:a_check}",
+        Told(lambda talk, c, x=None: about(talk, ThisCard(), CheckReveals(c, YOU, ThisCard()))),
+        "revealed by|for|in {c:a_check}",
+        "{c:a_check} reveals this {x:this_noun}",
+    ),
+    ("{s:happened} becomes|become rest", of(BecomesOriented, orientation=REST), "{s:happened} is~ rest"),
+    (
+        "{s:happened} becomes|become stand",
+        of(BecomesOriented, orientation=STAND),
+        "{s:happened} is~ stand",
+        "{s:happened} stand~",
+    ),
+)
+TABLE.add(
+    "a_check",
+    ("your drive check", DRIVE_CHECKED, "a drive check", "drive check"),
+    ("your damage check", DAMAGE_CHECKED, "a damage check", "damage check"),
+)
+
+# Other events
+
+
+def unlocked(talk: Talk, s: Objects) -> Any:
+    """A locked card that is unlocked is judged as the unit that it is again."""
+    if isinstance(s, Cards) and s.area == "locked":
+        s = known(talk, Cards(s.who, "RC", s.filters), "unit")
+    return about(talk, s, Occurs("unlocked", s))
+
+
+def played(talk: Talk, who: int, n: Objects) -> Any:
+    cards = Cards(who, "", n.filters if isinstance(n, Cards) else ())
+    known(talk, cards, "card")
+    return about(talk, cards, Occurs("played", cards))
+
+
+def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
+    return Compare(CountOf(there(talk, n, p)), EQUAL, Number(0))
+
+
+TABLE.add(
+    "plain_event",
+    ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),
+    (
+        "this unit legion",
+        Told(lambda talk: about(talk, ThisCard(), Occurs("legion", ThisCard()))),
+        "this unit performs legion",
+        "this unit legions",
+        "this unit becomes legion",
+        "this unit becomes in the legion state",
+    ),
+    ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
+    ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),
+    ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),
+    ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
+    ("you draw a card", Drawn(YOU)),
+    ("you draw a card by {c:any_effect}", DrawnByEffect(YOU), "you draw a card due to {c:any_effect}"),
+    ("your opponent draws a card", Drawn(OPPONENT)),
+    ("you look at your deck by|due to| {c:any_effect}", LooksAtDeck(YOU)),
+    (
+        "a card in your damage zone is turned face up",
+        TurnedIn("damage", YOU, UP),
+        "a card in your damage zone becomes face up",
+    ),
+    ("you shuffle your deck", Shuffled(YOU, "deck")),
+    ("you do not have any {n:nominal} in {p:place}", Told(lambda talk, n, p: Situation(emptied(talk, n, p)))),
+    (
+        "your card is put into your| soul by soul-charge",
+        ByVerb(Cards(YOU, ""), SOUL_CHARGE),
+        "you soul-charge",
+        "a card is put into your| soul by soul-charge",
+    ),
+    (
+        "you soul-blast {n:number} or more card~ at the same time {c:vanguard_cost}",
+        P(BlastsTogether, number=S("n"), by_vanguard=S("c")),
+        "you soul-blast {n:number} or more at the same time {c:vanguard_cost}",
+        "you [ soul-blast {n:number} ] or more card~ at the same time {c:vanguard_cost}",
+        "you [ soul-blast {n:number} ] or more at the same time {c:vanguard_cost}",
+    ),
+)
