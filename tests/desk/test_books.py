@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from cardlaw.cli.main import main
 from cardlaw.desk.books import Comparison, Surroundings, search
+from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.library import claiming, scenarios
 
@@ -45,14 +46,12 @@ def test_switches_that_differ_are_told_with_the_clauses_of_both_books() -> None:
     assert power.clauses[0] and power.clauses[1] and power.scenario is not None
 
 
-def test_a_scenario_of_both_books_is_named_after_what_they_differ_in() -> None:
-    compared = Comparison("vg-d2.00", "vg-legion")
-    told = {one.scenario.path.stem for one in compared.differences if one.scenario is not None}
-    named = {
-        entry.path.stem for entry in scenarios() if "-" in entry.path.stem and entry.path.parent.name == "compared"
-    }
-    both = {entry.path.stem for entry in scenarios() if entry.ruleset == "vg-legion"}
-    assert named & both <= told
+def test_a_scenario_of_several_books_is_named_after_what_they_differ_in() -> None:
+    books = [name for name in ruleset_names() if package_of(name).game == "vanguard"]
+    differing = {one.what for book in books[1:] for one in Comparison(books[0], book).differences}
+    folder = [entry.path.stem for entry in scenarios() if entry.path.parent.name == "compared"]
+    named = {stem.partition("-")[0] for stem in folder if "-" in stem}
+    assert named and named <= differing
 
 
 def test_rulesets_of_different_games_are_not_compared() -> None:
