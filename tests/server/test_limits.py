@@ -140,6 +140,7 @@ def test_a_request_that_never_ends_its_head_is_closed(tmp_path: Path, monkeypatc
     import threading
 
     import uvicorn
+    from websockets.sync.client import connect
 
     from cardlaw.server import running
 
@@ -158,6 +159,9 @@ def test_a_request_that_never_ends_its_head_is_closed(tmp_path: Path, monkeypatc
         with socket.create_connection(listener.getsockname(), timeout=20) as quick:
             quick.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             assert b"200 OK" in quick.recv(1000)
+        address = f"ws://127.0.0.1:{listener.getsockname()[1]}/ws"
+        with connect(address) as websocket, pytest.raises(TimeoutError):  # one that waits is left alone
+            websocket.recv(timeout=1.0)
     finally:
         server.should_exit = True
         thread.join()

@@ -21,6 +21,7 @@ class PatientProtocol(H11Protocol):
     """Closes connections that begin a request and never finish its head."""
 
     waiting: asyncio.TimerHandle | None = None
+    upgraded = False  # a websocket from then on, with a patience of its own
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -30,7 +31,7 @@ class PatientProtocol(H11Protocol):
         super().data_received(data)
         if self.is_answering():
             self.stop_waiting()
-        elif self.waiting is None and not self.transport.is_closing():
+        elif self.waiting is None and not self.upgraded and not self.transport.is_closing():
             self.wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -38,6 +39,7 @@ class PatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        self.upgraded = True
         self.stop_waiting()
         super().handle_websocket_upgrade(event)
 
