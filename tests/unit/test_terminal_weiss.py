@@ -250,7 +250,7 @@ def test_card_shows_icons_and_markers() -> None:
 
 def test_explain_shows_how_power_comes_about() -> None:
     told = after_prompt(played(position(BOARD), "explain c1 power"), 1)
-    assert "Raider (c1): power 5000" in told and "3000 printed [8.9.1.1]" in told
+    assert "Raider (c1): power 5000" in told and "3000 printed [8.9.1, 8.9.1.1]" in told
 
 
 def test_options_say_what_they_do() -> None:

@@ -8,7 +8,7 @@ from cardlaw.kernel.errors import BadInput
 
 PARSER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 40  # brackets within brackets, and levels of indentation
-LONGEST_LINE = 20_000
+LONGEST_LINE = 100_000
 
 
 def check_shape(text: str, where: str) -> None:

@@ -35,10 +35,12 @@ class UntracedRunner(Runner):
         super().__init__(scenario, False, position)
 
     def reject(self, content: Any, where: str) -> None:
-        """Whether a further key of an action fits depends on what happened by itself, which only a trace tells."""
-        answers = content.values() if isinstance(content, dict) else ()
-        if not any(isinstance(answer, dict) and len(answer) > 1 for answer in answers):
+        """What is to be refused is tried with a trace: only that tells what happened by itself."""
+        self.game.state.trace = Trace()
+        try:
             super().reject(content, where)
+        finally:
+            self.game.state.trace = None
 
 
 class UndoingRunner(Runner):

@@ -233,7 +233,7 @@ class Invasion(Procedure):
 
     def check_icon(self, state: State) -> Control:
         self.number = number_of(state, self.card, INVASION)
-        record = state.cards[monster(state, self.player)]
+        record = state.change(monster(state, self.player))
         record.marks = (*(mark for mark in record.marks if mark[0] != "invaded"), ("invaded", state.turn))
         invader = monster(state, self.player)
         event = Event(MONSTER_INVADED, self.player, invader, amount=self.number, ref=state.ref(invader))
