@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cardlaw.games.weiss.wording import LANGUAGE, compile_line, compile_text, whole_lines
+from cardlaw.games.weiss.wording.spelling import LEXER
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.instructions import Bind
@@ -150,3 +151,10 @@ def test_a_line_of_an_event_about_its_own_playing_acts_in_hand() -> None:
     rule, effect = read(line, "event")
     assert rule.area == "hand"
     assert effect.keyword == "Event"
+
+
+@pytest.mark.parametrize(
+    "printed, icon", [("[CHOICE]", "【CHOICE】"), ("[COME BACK]", "【COMEBACK】"), ("[CX]", "【CXCOMBO】")]
+)
+def test_icons_in_square_brackets_are_icons(printed: str, icon: str) -> None:
+    assert [token.word for token in LEXER.tokens(printed)] == [icon]

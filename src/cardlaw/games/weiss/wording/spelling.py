@@ -12,7 +12,7 @@ ICONS = ("AUTO", "CONT", "ACT", "COUNTER", "CLOCK", "CXCOMBO", "REST", "STAND", 
 ICON = (
     r"【[^】]*】"
     r"|\[\[[\w ]+\.gif\]\]"
-    rf"|\[(?:{'|'.join(ICONS)}?COME BACK|CX COMBO|CX)\]"
+    rf"|\[(?:{'|'.join(ICONS)}|COME BACK|CX COMBO|CX)\]"
     rf"|\b(?:{'|'.join(ICONS)}) ?@"
 )
 SPELLED = {
