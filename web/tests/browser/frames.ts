@@ -79,11 +79,16 @@ export function leaks(viewer: Frames, owner: Frames, catalog: Catalog): string[]
   const hidden = secrets(owner, catalog);
   const own = ownNames(viewer, owner);
   const found: string[] = [];
-  for (const text of viewer.raw) {
-    const frame = JSON.parse(text) as StateMessage;
-    if (frame.type !== 'state') continue;
+  for (const frame of viewer.states) {
+    const text = JSON.stringify(frame);
+    // A card on the table may speak of another by name: then only a card that bears the name tells of it.
+    const printed = Object.values(frame.faces).flatMap((face) => face.text);
     for (const name of hidden.get(frame.seq)?.secret ?? []) {
-      if (!own.has(name) && text.includes(JSON.stringify(name).slice(1, -1))) {
+      const spokenOf = printed.some((line) => line.includes(name));
+      if (
+        !own.has(name) &&
+        text.includes(spokenOf ? `"name":${JSON.stringify(name)}` : JSON.stringify(name).slice(1, -1))
+      ) {
         found.push(`state ${frame.seq} tells of ${name}`);
       }
     }

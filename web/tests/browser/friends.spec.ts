@@ -66,7 +66,7 @@ for (const [ruleset, most] of [
 
 test('the check of hidden cards finds a card that leaks', () => {
   const card = { id: 1, face: 'X-1', name: 'Secret Otter', owner: 'B', numbers: {} };
-  const state = (hand: unknown[], log: string): string =>
+  const state = (hand: unknown[], log: string, faces = {}): string =>
     JSON.stringify({
       type: 'state',
       seq: 1,
@@ -74,7 +74,7 @@ test('the check of hidden cards finds a card that leaks', () => {
       players: { A: { zones: { hand: [] } }, B: { zones: { hand } } },
       shared: {},
       events: [],
-      faces: {},
+      faces,
       log: [{ text: log }],
     });
   const catalog = { rulesets: [{ id: 'r', areas: [{ id: 'hand', visibility: 'owner' }] }] };
@@ -83,6 +83,9 @@ test('the check of hidden cards finds a card that leaks', () => {
   expect(leaks(frames(state([null], 'Your opponent drew a card.')), owner, catalog as never)).toEqual([]);
   expect(leaks(frames(state([null], 'Your opponent drew Secret Otter.')), owner, catalog as never)).toHaveLength(1);
   expect(leaks(frames(state([card], '')), owner, catalog as never)).toHaveLength(1);
+  const speaking = { 'X-2': { name: 'Heron', text: ['Search your deck for "Secret Otter".'] } };
+  expect(leaks(frames(state([null], '', speaking)), owner, catalog as never)).toEqual([]);
+  expect(leaks(frames(state([card], '', speaking)), owner, catalog as never)).toHaveLength(1);
 });
 
 test('two people at one screen: a curtain falls between them', async ({ seeded: page }) => {
