@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -58,12 +58,14 @@ def nominal(a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Nominal
     return Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere)
 
 
-def either_noun(a: Nominal, b: Nominal) -> Nominal:
-    """`a 《T》 character or event`: one of two kinds of cards."""
-    if a.area != b.area:
-        raise Meaningless("nouns of one place")
-    word = a.word if a.word == b.word else "card"
-    return Nominal(word, (AnyOf((AllOf(a.filters), AllOf(b.filters))),), a.area)
+def any_kind(kinds: Sequence[tuple[Filter, ...]]) -> tuple[Filter, ...]:
+    """`other "A" and "B"`, `another 《T》 character or event`: one of several kinds; what is `other` is so of them all."""
+    other = any(isinstance(part, Other) for part in kinds[0])
+    own = [tuple(part for part in kind if not (other and isinstance(part, Other))) for kind in kinds]
+    if not all(own):
+        raise Meaningless("kinds of cards that differ")
+    either = AnyOf(tuple(kind[0] if len(kind) == 1 else AllOf(kind) for kind in own))
+    return (Other(), either) if other else (either,)
 
 
 # A game gives `adjective` and `after_noun` (filters), `noun` (Nominal), `area` (a name) and its own places.

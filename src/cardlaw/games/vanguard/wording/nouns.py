@@ -27,7 +27,7 @@ from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other
 from cardlaw.program.objects import Filter
-from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.objects import Nominal, any_kind
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
 from cardlaw.text.tokens import Token
@@ -244,14 +244,7 @@ def either(k: tuple[Kind, ...]) -> Nominal:
         area = ""
         if any(kind.noun.area in ("VC", "RC") for kind in k):
             raise Meaningless("kinds of one place")
-    filters = tuple(together(kind.noun.found_in(area)) for kind in k)
-    return Nominal(k[0].noun.word, (AnyOf(filters),), area)
-
-
-def together(filters: Filters) -> Filter:
-    if not filters:
-        raise Meaningless("kinds of cards")
-    return filters[0] if len(filters) == 1 else AllOf(filters)
+    return Nominal(k[0].noun.word, any_kind([kind.noun.found_in(area) for kind in k]), area)
 
 
 class Kind:

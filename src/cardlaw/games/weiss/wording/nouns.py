@@ -46,7 +46,7 @@ from cardlaw.program.filters import (
 from cardlaw.program.objects import Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, Place, in_place, nominal
+from cardlaw.text.english.objects import Nominal, Place, any_kind, in_place, nominal
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -107,10 +107,8 @@ def alternatives(talk: Talk, n: tuple[Nominal, ...]) -> Nominal:
         raise Meaningless("names joined by 'or'")
     areas = {one.area for one in n}
     words = {one.word for one in n}
-    kinds = tuple(one.filters[0] if len(one.filters) == 1 else AllOf(one.filters) for one in n)
-    if any(not one.filters for one in n):
-        raise Meaningless("kinds of cards that differ")
-    return Nominal(words.pop() if len(words) == 1 else "card", (AnyOf(kinds),), areas.pop() if len(areas) == 1 else "")
+    kinds = any_kind([one.filters for one in n])
+    return Nominal(words.pop() if len(words) == 1 else "card", kinds, areas.pop() if len(areas) == 1 else "")
 
 
 TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nominal)))

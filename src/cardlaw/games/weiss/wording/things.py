@@ -17,11 +17,11 @@ from cardlaw.games.weiss.selections import (
     ThisCardThat,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AllOf, AnyOf, Not
-from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Filter, It, Objects, ThisCard, Together
+from cardlaw.program.filters import Not
+from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, It, Objects, ThisCard, Together
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, P, S, Slots, Told
@@ -175,7 +175,7 @@ TABLE.add(
     ("each of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
     (
         "all |of {w:who} {n:nominal} and {m:nominal}",
-        Told(lambda talk, w, n, m: cards(talk, w, Nominal("character", (AnyOf((joined(n), joined(m))),), "stage"))),
+        Told(lambda talk, w, n, m: cards(talk, w, Nominal("character", any_kind((n.filters, m.filters)), "stage"))),
     ),
 )
 TABLE.add("everybody", ("all players'", Told(lambda talk: everybody(talk)), "each player's"))
@@ -184,10 +184,6 @@ TABLE.add("everybody", ("all players'", Told(lambda talk: everybody(talk)), "eac
 def everybody(talk: Talk) -> int:
     talk.owner = EACH_PLAYER
     return EACH_PLAYER
-
-
-def joined(n: Nominal) -> Filter:
-    return n.filters[0] if len(n.filters) == 1 else AllOf(n.filters)
 
 
 def all_but(talk: Talk, n: Nominal, p: Place, r: Objects) -> Objects:
@@ -263,7 +259,7 @@ def each_of(talk: Talk, objects: Objects) -> Objects:
 
 
 def this_or(w: int, n: Nominal) -> Objects:
-    return Cards(w, "", (AnyOf((IsOneOf(ThisCard()), joined(n))),))
+    return Cards(w, "", any_kind(((IsOneOf(ThisCard()),), n.filters)))
 
 
 def happening_of(who: int, n: Nominal) -> Objects:
