@@ -18,8 +18,8 @@ from cardlaw.program.patterns import PhaseBegins
 from cardlaw.program.values import AT_LEAST, CountOf, Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, sentences
+from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, Place, cards, mention_of
-from cardlaw.text.english.sentences import Statement
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language
 from cardlaw.text.meaning import Made, P, S, Told

@@ -9,7 +9,8 @@ from cardlaw.program.modifications import Change, ChangeNumber
 from cardlaw.program.objects import ALL, Objects
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import remade
-from cardlaw.text.english.sentences import Statement, all_of
+from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
 

@@ -27,7 +27,7 @@ from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTu
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, cards, that
-from cardlaw.text.english.sentences import all_of, if_you_do, if_you_do_not
+from cardlaw.text.english.openings import all_of, if_you_do, if_you_do_not
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 

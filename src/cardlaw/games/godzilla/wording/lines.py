@@ -24,8 +24,8 @@ from cardlaw.program.objects import ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, TimesThisTurn
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.openings import all_of, governed
 from cardlaw.text.english.rules import Rule, both
-from cardlaw.text.english.sentences import all_of, governed
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 

@@ -16,8 +16,8 @@ from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Played
 from cardlaw.program.values import Value
 from cardlaw.text.english.decks import per_each
+from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, cards
-from cardlaw.text.english.sentences import Statement
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 

@@ -41,9 +41,10 @@ from cardlaw.program.patterns import Moved, Pattern, Played
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
+from cardlaw.text.english.gifts import OPEN, Statement, give
 from cardlaw.text.english.objects import Nominal, Place, cards
 from cardlaw.text.english.rules import Rule
-from cardlaw.text.english.sentences import OPEN, Statement, as_one, give
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 

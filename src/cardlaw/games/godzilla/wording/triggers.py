@@ -36,7 +36,7 @@ from cardlaw.program.patterns import (
 )
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal
-from cardlaw.text.english.sentences import Delay
+from cardlaw.text.english.openings import Delay
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 

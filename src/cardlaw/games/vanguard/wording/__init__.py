@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zlib import crc32
 
-from cardlaw.games.vanguard.wording.beyond import beyond_the_rules
 from cardlaw.games.vanguard.wording.keyword_reminders import KEYWORDS
 from cardlaw.games.vanguard.wording.language import LANGUAGE
 from cardlaw.games.vanguard.wording.layout import joined_lines
+from cardlaw.games.vanguard.wording.missing_rules import beyond_the_rules
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.kernel.node import Node

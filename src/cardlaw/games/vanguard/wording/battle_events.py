@@ -30,7 +30,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
 from cardlaw.games.vanguard.terms.information import REST, SOUL_CHARGE, STAND
-from cardlaw.games.vanguard.wording.triggers import about, known, of
+from cardlaw.games.vanguard.wording.event_subjects import about, known, of
 from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import UP
 from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition
@@ -189,6 +189,7 @@ def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
 TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
     ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),
     (
         "this unit legion",

@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.program.costs import Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.sentences import as_one
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Slots
 

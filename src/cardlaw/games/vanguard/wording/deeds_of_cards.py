@@ -1,46 +1,27 @@
-"""Deeds about cards: draw, choose, search, look, reveal, put, discard, bind, blast, charge."""
+"""Deeds about cards: draw, choose, search, look, reveal, put, discard, bind."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
-from cardlaw.games.vanguard.parts.cheaper_costs import OF_ABILITIES, OF_NEXT_ORDER, CheaperBlast, LoseCost
-from cardlaw.games.vanguard.parts.declaring import DeclareGrade
-from cardlaw.games.vanguard.parts.effects import GainRule
 from cardlaw.games.vanguard.parts.instructions import Both, PutOnEither
-from cardlaw.games.vanguard.parts.matching import MatchEach
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
-from cardlaw.games.vanguard.parts.nullifying import (
-    CANNOT_BE_HIT,
-    TRIGGER_EFFECTS,
-    GiveOnTriggers,
-    NullifyEffects,
-    SilenceCall,
-)
 from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent, PutShuffled
-from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, ChooseAtRandom, HealCards, MoreOrders
+from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
-from cardlaw.games.vanguard.parts.values import Difference
-from cardlaw.games.vanguard.terms.information import PLUS_LAYER, POWER
-from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
-from cardlaw.games.vanguard.turn.turn_end import EndTurn
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.kernel.events import BOTTOM
-from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.actions import Draw, MoveCards, Shuffle
+from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Choose, Instruction
-from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.modifications import ADD, ChangeNumber
-from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.values import ForEach, Number, NumberOn
+from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.values import ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, known_as, rest
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
 ONE = Number(1)
@@ -237,136 +218,3 @@ TABLE.add(
 
 def shuffled_in(s: Objects, w: int) -> Instruction:
     return Both((MoveCards(s, "return", "deck"), Shuffle(w, "deck")))
-
-
-# Blasts and charges
-
-
-def blast(part: type[Instruction]) -> Any:
-    return Made(lambda n, k=None: part(n, k.filters if k is not None else ()))  # type: ignore[call-arg]
-
-
-for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast)):
-    TABLE.add(
-        "deed",
-        (
-            f"{word} {{n:number}}",
-            blast(part),
-            f"[ {word} {{n:number}} ]",
-            f"{word} ( {{n:number}} )",
-            f"{word} ] {{n:number}}",
-        ),
-        (
-            f"{word} {{n:number}} - {{k:nominal}}",
-            blast(part),
-            f"{word} {{n:number}} {{k:nominal}}",
-            f"{word} {{n:number}} ] - {{k:nominal}}",
-            f"[ {word} {{n:number}} ] - {{k:nominal}}",
-            f"[ {word} {{n:number}} ] {{k:nominal}}",
-            f"{word} {{n:number}} ] {{k:nominal}}",
-        ),
-    )
-CHARGES = (
-    (
-        "counter-charge {n:number}",
-        P(CounterCharge, number=S("n")),
-        "[ counter-charge {n:number} ]",
-        "[ counter-charge {n:number}",
-    ),
-    (
-        "soul-charge {n:amount}",
-        P(SoulCharge, number=S("n")),
-        "[ soul-charge {n:amount} ]",
-        "soul-charge ( {n:amount} )",
-        "[ soul-charge {n:amount}",
-    ),
-    ("soul-charge up to {n:amount}", P(SoulCharge, number=S("n"), up_to=True), "[ soul-charge up to {n:amount} ]"),
-)
-TABLE.add("deed", *CHARGES)
-TABLE.add("charge", *CHARGES)
-TABLE.add(
-    "deed",
-    ("{a:charge} / {b:charge}", P(Both, instructions=(S("a"), S("b")))),
-    ("{d:charge} for each {v:each}", Made(lambda d, v: ForEachOf(v, (d,)))),
-    ("soul-charge the same number of cards as {v:value}", P(SoulCharge, number=S("v"))),
-)
-
-# Rules of the game
-
-TABLE.add(
-    "deed",
-    ("end the turn", EndTurn()),
-    ("choose a grade from {a:number} to {b:number} ,| and| declare it", P(DeclareGrade, least=S("a"), most=S("b"))),
-    ("nullify all of your opponent's trigger effects", NullifyEffects(OPPONENT, TRIGGER_EFFECTS)),
-    (
-        "all of your opponent's {n:name} effects are nullified",
-        Made(lambda n: nullified(n)),
-        "nullify all of your opponent's {n:name} effects",
-    ),
-    ("your opponent's cards' [auto] abilities do not activate from this call", SilenceCall(OPPONENT)),
-    ("you can|may play {n:count} additional|more order~ this turn", P(MoreOrders, number=S("n"))),
-    (
-        "activate all of {o:its_plural} trigger effects",
-        Made(lambda o: ActivateTriggers(o)),
-        "activate {o:its_plural} trigger effects",
-    ),
-    ("you get an extra turn", GiveRule((ExtraTurn(YOU),), GAME)),
-    ("your opponent gets an extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
-    ("you win the game", P(WinGame, who=YOU)),
-    ("you lose the game", P(LoseGame, who=YOU)),
-    ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
-    ("you get {a:quoted} {u:until}", P(GainRule, gained=S("a"), until=S("u")), "{u:until} ,| you get {a:quoted}"),
-    (
-        "{o:its_plural} [act] abilities lose their cost {u:until}",
-        Made(lambda o, u: GiveEffect(o, (LoseCost(It()),), u)),
-        "{u:until} ,| {o:its_plural} [act] abilities lose their cost",
-    ),
-    (
-        "{u:until} ,| reduce the cost of {o:its_plural} original [act] ability|abilities by {n:counter_blast}",
-        Made(lambda u, o, n: GiveEffect(o, (CheaperBlast(OF_ABILITIES, n, It()),), u)),
-        "reduce the cost of {o:its_plural} original [act] ability|abilities by {n:counter_blast} {u:until}",
-    ),
-    (
-        "the next time you would play an order this turn , reduce that cost by {n:counter_blast}",
-        Made(lambda n: GiveRule((CheaperBlast(OF_NEXT_ORDER, n, None),), END_OF_TURN)),
-    ),
-    (
-        "double {o:its_plural} power {u:until}",
-        Made(lambda o, u: GiveEffect(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(o, POWER), It()),), u)),
-        "{u:until} ,| double {o:its_plural} power",
-    ),
-    (
-        "give {s:reference} all of the trigger effects given to {o:given_to}",
-        P(GiveOnTriggers, objects=S("s"), given_to=S("o")),
-    ),
-    (
-        "increase or decrease this unit's power to match {w:who} rear-guard's power {u:until}",
-        Made(
-            lambda w, u: MatchEach(
-                Cards(w, "RC"), ChangeNumber(PLUS_LAYER, POWER, ADD, Difference(It(), ThisCard(), POWER), ThisCard()), u
-            )
-        ),
-    ),
-    (
-        "increase or decrease this unit's power to match {w:who} vanguard's power {u:until}",
-        Made(lambda w, u: matched(Cards(w, "VC"), u)),
-        "increase or decrease this unit's power to match one of {w:who} vanguards {u:until}",
-    ),
-)
-TABLE.add(
-    "its_plural",
-    ("its", Told(lambda talk: talk.that("card").objects), "their", "those cards'", "that unit's", "that card's"),
-    ("this unit's", ThisCard()),
-)
-TABLE.add("counter_blast", ("counter-blast {n:number}", S("n"), "[ counter-blast {n:number} ]"))
-TABLE.add("given_to", ("this unit", ThisCard()), ("{w:who} vanguard", P(Cards, who=S("w"), area="VC")))
-
-
-def matched(o: Objects, u: int) -> Instruction:
-    return GiveEffect(ThisCard(), (ChangeNumber(PLUS_LAYER, POWER, ADD, Difference(o, ThisCard(), POWER), It()),), u)
-
-
-def nullified(n: str) -> NullifyEffects:
-    if n != CANNOT_BE_HIT:
-        raise Meaningless("effects that are known")
-    return NullifyEffects(OPPONENT, CANNOT_BE_HIT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.orders.products import Operate
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.creating import (
     IMPRISON_WORD,
@@ -39,6 +40,9 @@ from cardlaw.games.vanguard.parts.rare_deeds import (
     OrderAttack,
 )
 from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
+from cardlaw.games.vanguard.placing.time_leap import TimeLeap
+from cardlaw.games.vanguard.states.dominating import Dominate
+from cardlaw.games.vanguard.states.gauge import TopAsGauge
 from cardlaw.games.vanguard.terms.information import REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import DOWN, UP
@@ -48,6 +52,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ANY_NUMBER, Cards, It
+from cardlaw.program.values import Number
 from cardlaw.text.english.objects import Nominal, among
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S, Told
@@ -222,10 +227,23 @@ TABLE.add(
         "put^ a {t:kind_word} token into {g:goal}",
     ),
 )
-TABLE.add("token_count", ("{n:amount}", S("n")), ("a|an", Made(lambda: one())))
+TABLE.add("token_count", ("{n:amount}", S("n")), ("a|an", Number(1)))
 
 
-def one() -> Any:
-    from cardlaw.program.values import Number
+# States of the G and V eras: domination, time leap, gauge; products that are operated
 
-    return Number(1)
+TABLE.add(
+    "deed",
+    ("operate^ {s:object}", P(Operate, objects=S("s"))),
+    ("dominate^ {s:object}", P(Dominate, objects=S("s"))),
+    ("dominate^ {s:object} {u:until}", P(Dominate, objects=S("s"), until=S("u"))),
+    ("time leap {s:object}", P(TimeLeap, objects=S("s")), "time-leap {s:object}"),
+    (
+        "put the top card of your deck face {f:face} as {o:gauge_of} {n:gauge_name} gauge",
+        Made(lambda f, o, n: TopAsGauge(Number(1), o, n, f)),
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
+    ),
+)
+TABLE.add("face", ("up", True), ("down", False))
+TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"))
+TABLE.add("gauge_of", ("{o:fixed_possessive}", S("o")))

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.conditions import BLACK_WINGS, POWERFUL, WHITE
 from cardlaw.games.vanguard.parts.keywords import LABEL_WORDS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.conditions import Condition
-from cardlaw.text.english.sentences import all_of
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless
 from cardlaw.text.tokens import Token

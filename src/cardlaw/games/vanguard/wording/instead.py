@@ -15,7 +15,8 @@ from cardlaw.program.objects import ALL, Bound, Cards
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import changed
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.sentences import Revision, all_of
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.sentences import Revision
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless
 

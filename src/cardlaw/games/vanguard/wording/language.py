@@ -8,29 +8,40 @@ from typing import Any
 from cardlaw.games.vanguard.wording import (
     after_nouns,
     battle_events,
+    being,
+    blasts,
     changes,
+    comparisons,
     conditions,
+    continuous,
     costs,
     deeds_of_cards,
+    deeds_of_game,
     deeds_of_units,
-    happenings,
+    done_this_way,
+    during,
+    event_subjects,
+    gifts,
     heads,
     instead,
     keyword_lines,
     lines,
     lists,
+    moving_events,
     nouns,
     places,
-    premium,
     references,
+    selections,
     statements,
+    steps,
+    this_turn,
     triggers,
     values,
 )
+from cardlaw.games.vanguard.wording.event_subjects import ABOUT_ITSELF
 from cardlaw.games.vanguard.wording.lexer import LEXER
 from cardlaw.games.vanguard.wording.reminders import only_reminds
 from cardlaw.games.vanguard.wording.speech import SPEECH
-from cardlaw.games.vanguard.wording.triggers import ABOUT_ITSELF
 from cardlaw.program.objects import ThisCard
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english import numbers, objects, players, sentences
@@ -40,9 +51,12 @@ from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
 
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
-TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, values.TABLE)
-TABLE.include(conditions.TABLE, happenings.TABLE, triggers.TABLE, battle_events.TABLE, changes.TABLE, statements.TABLE)
-TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, costs.TABLE, lists.TABLE, instead.TABLE, premium.TABLE)
+TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
+TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
+TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE)
+TABLE.include(changes.TABLE, statements.TABLE, continuous.TABLE)
+TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, blasts.TABLE, gifts.TABLE)
+TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 
 

@@ -22,7 +22,7 @@ from cardlaw.games.vanguard.parts.filters import (
     Oriented,
 )
 from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
-from cardlaw.games.vanguard.terms.types import ORDER, UNIT
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other
@@ -190,6 +190,7 @@ TABLE.add(
     ("vanguard~ or|and rear-guard~", Nominal("unit", (), "units")),
     ("unit card~", Nominal("card", UNIT_CARD)),
     ("normal unit~", Nominal("unit", typed(UNIT, "normal"), "units"), "normal unit card~"),
+    ("g unit~", Nominal("unit", typed(UNIT, G), "units"), "g unit card~"),
     ("trigger unit~", Nominal("unit", typed(UNIT, "trigger"), "units"), "trigger unit card~"),
     (
         "{t:kind_word} token~",

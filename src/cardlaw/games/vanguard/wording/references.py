@@ -4,29 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
-from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState, NameHas
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
     BattleOpponent,
     Bearer,
     BoostedUnit,
     BoostingUnit,
-    Together,
 )
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import ForEach
+from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
-FIELD = ("units", "VC", "RC", "GC", "locked")
 
 # In battle
 
@@ -185,133 +179,6 @@ TABLE.add(
         "{n:nominal} {h:past} {i:this_cost}",
     ),
 )
-
-
-# Found and chosen
-
-TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
-
-
-def another(talk: Talk, w: int, n: Nominal) -> Objects:
-    return cards(talk, w, n.with_filters(Other()), (EXACTLY, 1))
-
-
-def up_to_other(talk: Talk, q: Quantity, w: int, n: Nominal) -> Objects:
-    return cards(talk, w, n.with_filters(Other()), q)
-
-
-def anybodys(talk: Talk, q: Quantity, n: Nominal) -> Objects:
-    """A unit that is told by the battle or the column may be anybody's; a cost is paid with one's own."""
-    if n.area not in FIELD:
-        raise Meaningless(f"where the {n.word} is")
-    if talk.paying:
-        return cards(talk, YOU, n, q)
-    told = [
-        one for one in n.filters if isinstance(one, InColumn) or one in (InState(BEING_ATTACKED), InState(IN_BATTLE))
-    ]
-    if not told:
-        raise Meaningless(f"whose {n.word}")
-    return cards(talk, EACH_PLAYER, n, q)
-
-
-def every(talk: Talk, n: Nominal) -> Objects:
-    if n.area not in FIELD:
-        raise Meaningless(f"where the {n.word} is")
-    return cards(talk, EACH_PLAYER, n)
-
-
-def own_vanguard(talk: Talk, w: int, n: Nominal) -> Objects:
-    """`choose your vanguard`: there is one."""
-    if n.area != "VC":
-        raise Meaningless("how many")
-    return cards(talk, w, n, (EXACTLY, 1))
-
-
-TABLE.add(
-    "selection",
-    ("another of {w:who} {n:nominal}", Told(another)),
-    ("{q:quantity} other of {w:who} {n:nominal}", Told(up_to_other)),
-    (
-        "another {n:nominal} in|on|from {p:place}",
-        Told(lambda talk, n, p: in_place(talk, (EXACTLY, 1), n.with_filters(Other()), p)),
-    ),
-    ("{q:quantity} {n:nominal}", Told(anybodys)),
-    ("{w:who} {n:nominal}", Told(own_vanguard)),
-    (
-        "{q:quantity} of {w:who} {n:nominal} for each {v:each}",
-        Told(lambda talk, q, w, n, v: as_many(talk, q, w, n, ForEach(q[1], v))),
-    ),
-    (
-        "{q:quantity} of {w:who} {n:nominal} for every {m:number} {v:each}",
-        Told(lambda talk, q, w, n, m, v: as_many(talk, q, w, n, ForEvery(q[1], m, v))),
-    ),
-    (
-        "{q:quantity} of {w:who} opponent's {n:nominal} imprisoned in {v:who} prison",
-        Told(lambda talk, q, w, n, v: prisoner(talk, q, n, v)),
-    ),
-    (
-        "{q:quantity} {n:nominal} imprisoned in {v:who} prison",
-        Told(lambda talk, q, n, v: prisoner(talk, q, n, v)),
-        "{q:quantity} of your opponent's {n:nominal} imprisoned in {v:who} prison",
-        "{q:quantity} {n:nominal} in {v:who} prison",
-    ),
-)
-
-
-def as_many(talk: Talk, q: Quantity, w: int, n: Nominal, number: Any) -> Objects:
-    if q[0] != EXACTLY:
-        raise Meaningless("a plain number")
-    return known_as(talk, AsManyAs(Cards(w, n.area, n.filters), number), n.word)
-
-
-def prisoner(talk: Talk, q: Quantity, n: Nominal, v: int) -> Objects:
-    return known_as(talk, Cards(v, "prison", n.filters, q[0], q[1]), "card")
-
-
-TABLE.add(
-    "group",
-    ("all {n:nominal}", Told(every), "all units| on the field {n:nominal}"),
-    ("all of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
-    ("every {n:nominal}", Told(every)),
-    ("all {n:nominal} you have", Told(lambda talk, n: cards(talk, YOU, n))),
-    ("all {n:nominal} you have {p:name_post}", Told(lambda talk, n, p: cards(talk, YOU, n.with_filters(p)))),
-)
-
-
-# What a statement is about
-
-
-def all_of(talk: Talk, w: int, n: Nominal) -> Objects:
-    return cards(talk, w, n)
-
-
-TABLE.add(
-    "subject",
-    ("{r:reference}", S("r")),
-    ("{s:group}", S("s")),
-    ("{w:who} {n:nominal}", Told(all_of)),
-    ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
-    ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
-    ("{a:subject_part} and {b:subject_part}", P(Together, first=S("a"), second=S("b"))),
-    ("{s:selection}", S("s")),
-)
-TABLE.add("subject_part", ("{r:reference}", S("r")), ("{s:group}", S("s")), ("{w:who} {n:nominal}", Told(all_of)))
-TABLE.add(
-    "subject_possessive",
-    ("{o:fixed_possessive}", S("o")),
-    ("{w:who} {n:possessive_area}", Told(lambda talk, w, n: Cards(w, n))),
-    ("their", Told(lambda talk: that(talk, "card", True))),
-    ("all of {w:who} {n:plural_possessive}", Made(lambda w, n: Cards(w, n))),
-)
-TABLE.add(
-    "possessive_area",
-    ("vanguard's", "VC"),
-    ("rear-guard's", "RC"),
-    ("unit's", "units"),
-    ("rear-guards'", "RC"),
-    ("units'", "units"),
-)
-TABLE.add("plural_possessive", ("vanguards'", "VC"), ("rear-guards'", "RC"), ("units'", "units"))
 
 
 # What an event is about: any one of those meant

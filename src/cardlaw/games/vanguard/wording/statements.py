@@ -32,8 +32,9 @@ from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.sentences import May as MayMeaning
-from cardlaw.text.english.sentences import Statement, as_one, give_until
+from cardlaw.text.english.gifts import Statement, give_until
+from cardlaw.text.english.steps import May as MayMeaning
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 

@@ -20,7 +20,10 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.modifications import Change, Forbid, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, ThisCard
 from cardlaw.text.discourse import Talk, every
-from cardlaw.text.english.sentences import Make, Statement, all_of, definition
+from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.sentences import definition
+from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase, Row

@@ -26,10 +26,10 @@ from cardlaw.program.modifications import GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import OPEN, Statement, give
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, in_place
 from cardlaw.text.english.players import seen_by_actor
-from cardlaw.text.english.sentences import OPEN, Statement, give
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 

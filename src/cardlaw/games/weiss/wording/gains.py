@@ -31,8 +31,8 @@ from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, Cha
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Talk, every
+from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.sentences import OPEN, Statement, give, give_until
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 

@@ -15,7 +15,7 @@ from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.discourse import Talk, every
-from cardlaw.text.english.sentences import all_of
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, S, Told
 

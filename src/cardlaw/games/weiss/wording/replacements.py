@@ -15,7 +15,8 @@ from cardlaw.program.lasting import Replacement
 from cardlaw.program.objects import It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Moved, Pattern
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.sentences import Statement, as_one
+from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Slots, Told
 

@@ -33,7 +33,7 @@ from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Change, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects
 from cardlaw.program.patterns import Either, Moved, Pattern
-from cardlaw.text.english.sentences import Statement
+from cardlaw.text.english.gifts import Statement
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 

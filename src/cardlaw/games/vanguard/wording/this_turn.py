@@ -1,12 +1,11 @@
-"""Conditions on what was done before: by this effect, this turn, in this battle."""
+"""Conditions on what has happened in this turn, this battle, this game."""
 
 from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.checks import TriggerChecked
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
-from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber, Earlier, Paying
-from cardlaw.games.vanguard.parts.filters import InState, OnCircle
-from cardlaw.games.vanguard.parts.values import CountDone
+from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
+from cardlaw.games.vanguard.parts.filters import OnCircle
 from cardlaw.games.vanguard.terms.information import PHASES
 from cardlaw.games.vanguard.turn.memory import (
     BOUND,
@@ -28,142 +27,17 @@ from cardlaw.games.vanguard.turn.recollection import (
     RodeThisTurn,
     UnitsPlaced,
 )
-from cardlaw.games.vanguard.wording.references import done_to
 from cardlaw.program.conditions import (
-    AllFit,
     AnyFits,
-    Both,
-    Compare,
-    Condition,
-    Done,
-    DuringPhase,
     EitherHolds,
-    IsTurnOf,
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
-from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal
+from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, P, S
 
 TABLE = Table()
-Many = tuple[int, Value]
-
-# By this effect: `if you called a card`, `if two or more units were retired this way`
-
-VERBS = (
-    ("called", "called", "call"),
-    ("retired", "retired", "retire"),
-    ("put", "put", "put"),
-    ("discarded", "discarded", "discard"),
-    ("drew", "drew", "draw"),
-    ("bound", "bound", "bind"),
-    ("revealed", "revealed", "reveal"),
-    ("rode", "ridden", "ride"),
-    ("locked", "locked", "lock"),
-    ("unlocked", "unlocked", "unlock"),
-    ("turned", "turned", "turn"),
-    ("soul-blast", "soul-blasted", "soul-blast"),
-    ("soul-charge", "soul-charged", "soul-charge"),
-    ("counter-charge", "counter-charged", "counter-charge"),
-    ("searched", "found", "search"),
-    ("chose", "chosen", "choose"),
-    ("returned", "returned", "return"),
-    ("imprisoned", "imprisoned", "imprison"),
-    ("removed", "removed", "remove"),
-    ("stood", "stood", "stand"),
-    ("stand", "stood", "stand"),
-    ("rested", "rested", "rest"),
-    ("moved", "moved", "move"),
-    ("healed", "healed", "heal"),
-    ("scouted", "scouted", "scout"),
-    ("sang", "sung", "sing"),
-    ("played", "played", "play"),
-)
-TABLE.add("did", *((past, how) for past, how, _ in VERBS))
-TABLE.add("do", *((verb, how) for _, how, verb in VERBS))
-
-
-def was_done(talk: Talk, h: str) -> Condition:
-    found = done_to(talk, h)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h}")
-    return Earlier(Done(found.variable))
-
-
-def done_with(talk: Talk, h: str, m: Many, n: Nominal, i: None = None) -> Condition:
-    found = done_to(talk, h)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h}")
-    if h in ("stood", "rested"):
-        return Compare(CountDone(), m[0], m[1])
-    if m == (AT_LEAST, Number(1)) and not n.filters:
-        return Earlier(Done(found.variable))
-    return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
-
-
-TABLE.add(
-    "condition",
-    (
-        "you {h:did}",
-        Told(was_done),
-        "you {h:did} it",
-        "you {h:did} them",
-        "you {h:did} that card",
-        "you {h:did} that unit",
-        "you {h:did} your deck",
-        "you {h:did} the deck",
-        "you {h:did} in this way",
-    ),
-    (
-        "you {h:did} {m:many} {n:nominal}",
-        Told(done_with),
-        "you {h:do} {m:many} {n:nominal}",
-        "{m:many} {n:nominal} {h:did} {i:this_way}",
-        "{m:many} {n:nominal} was~ {h:past} {i:this_way}",
-        "{m:many} {n:nominal} was~ {h:past}",
-        "{m:many} {n:nominal} is~ {h:past} {i:this_way}",
-        "you {h:did} {m:many} {n:nominal} {i:this_way}",
-        "{m:many} {n:nominal} {h:past} {i:this_way}",
-    ),
-    ("you {h:did} {m:many} {n:nominal} {z:moved_there}", Told(lambda talk, h, m, n, z: done_with(talk, h, m, n))),
-    (
-        "you did not {h:do}",
-        Told(lambda talk, h: NotSo(was_done(talk, h))),
-        "you do not {h:do}",
-        "you did not {h:do} it",
-        "you did not {h:do} them",
-        "you don't {h:do}",
-    ),
-    (
-        "you did not {h:do} a|an|any {n:nominal}",
-        Told(lambda talk, h, n: NotSo(done_with(talk, h, (AT_LEAST, Number(1)), n))),
-        "you do not {h:do} a|an|any {n:nominal}",
-    ),
-    (
-        "the {n:nominal} {h:past} {i:this_way} is~ {f:being}",
-        Told(lambda talk, n, h, i, f: AllFit(done_to(talk, h, n.word), f)),
-        "the {n:nominal} {h:past} {i:this_cost} is~ {f:being}",
-        "the {n:nominal} {h:past} {i:this_cost} was~ {f:being}",
-    ),
-)
-TABLE.add(
-    "moved_there",
-    (
-        "into {a:goal_zone}",
-        None,
-        "to {a:goal_zone}",
-        "into your {a:goal_zone}",
-        "to your {a:goal_zone}",
-        "from your {a:goal_zone}",
-        "from {a:goal_zone}",
-        "to (rc)",
-        "in your prison",
-    ),
-)
 
 # In this battle
 
@@ -359,80 +233,3 @@ TABLE.add(
     ("by a|an card's ability", (PlacedByEffect(EACH_PLAYER),), "by an effect"),
     ("by {b:your_effect}", (PlacedByEffect(YOU),)),
 )
-
-# While
-
-BOOSTS = AllFit(ThisCard(), (InState("boosting"),))
-STRIKES = AllFit(ThisCard(), (InState("attacking"),))
-STRUCK = AllFit(ThisCard(), (InState("being attacked"),))
-
-
-def in_battle(objects: Objects, state: str) -> Condition:
-    return AnyFits(objects, (InState(state),))
-
-
-TABLE.add(
-    "during",
-    ("during your turn", IsTurnOf(YOU)),
-    ("during your opponent's turn", IsTurnOf(OPPONENT)),
-    *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
-    *((f"during the {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES)),
-    (
-        "while you are paying the cost for stride",
-        Paying("stride"),
-        "while paying the cost for stride",
-        "when paying the cost for stride",
-    ),
-    (
-        "during the battle that| this unit boosted",
-        BOOSTS,
-        "during the battle it boosted",
-        "for the battle this unit boosted",
-    ),
-    (
-        "during the battle that| this unit attacked",
-        STRIKES,
-        "for the battle this unit attacked",
-        "during the battle it attacked",
-        "during the battle in which this unit attacked",
-        "during this unit's battle",
-        "during the battle that| this unit attacks",
-    ),
-    (
-        "during the battle that| this unit boosted {t:other_one}",
-        Made(lambda t: Both(BOOSTS, in_battle(t, "attacking"))),
-    ),
-    (
-        "during the battle that| this|it unit| attacked {t:other_one}",
-        Made(lambda t: Both(STRIKES, in_battle(t, "being attacked"))),
-    ),
-    (
-        "during the battle that| this unit is|was attacked",
-        STRUCK,
-        "while this unit is being attacked",
-        "while being attacked",
-    ),
-    (
-        "during the battle that| {t:battler} is|was attacked",
-        Made(lambda t: in_battle(t, "being attacked")),
-        "during the battle in which {t:battler} is|was attacked",
-        "while {t:battler} is being attacked",
-    ),
-    (
-        "during the battle that| {t:battler} attacked",
-        Made(lambda t: in_battle(t, "attacking")),
-        "during the battle in which {t:battler} attacked",
-        "for the battle {t:battler} attacked",
-    ),
-)
-TABLE.add("battler", ("{w:who} {n:nominal}", Told(lambda talk, w, n: of_kind(w, n))))
-TABLE.add(
-    "condition",
-    ("it is {d:during}", S("d")),
-)
-
-
-def of_kind(w: int, n: Nominal) -> Objects:
-    if not n.area:
-        raise Meaningless(f"where the {n.word} is")
-    return Cards(w, n.area, n.filters)

@@ -1,0 +1,147 @@
+"""Conditions on what a card is: its kind, state, name and numbers; and on the state of the game."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
+from cardlaw.games.vanguard.parts.filters import (
+    BEING_ATTACKED,
+    BOOSTED,
+    BOOSTING,
+    HasName,
+    InRow,
+    InState,
+    NameHas,
+)
+from cardlaw.games.vanguard.parts.selections import ThatUnit
+from cardlaw.games.vanguard.states.final_rush import InFinalRush
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
+from cardlaw.games.vanguard.wording.nouns import name_filter
+from cardlaw.games.vanguard.wording.values import those
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, EitherHolds, IsTurnOf, NotSo
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.filters import AnyOf, NumberIs
+from cardlaw.program.objects import EventCard, Filter, Objects
+from cardlaw.program.values import EQUAL, Value
+from cardlaw.text.english.objects import Nominal, Place
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+Many = tuple[int, Value]
+Filters = tuple[Filter, ...]
+
+
+def judged(objects: Objects) -> Objects:
+    """The unit of the event is judged as it was on the field."""
+    return ThatUnit() if isinstance(objects, EventCard) else objects
+
+
+TABLE.add(
+    "holder",
+    ("{r:reference}", Made(lambda r: judged(r))),
+    ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "one of {w:who} {n:nominal}"),
+)
+TABLE.add(
+    "row_place",
+    ("{w:who} front row", Made(lambda w: Place(w, "", (InRow("front"),)))),
+    ("{w:who} back row", Made(lambda w: Place(w, "", (InRow("back"),)))),
+)
+TABLE.add(
+    "being",
+    ("{a:adjectives1}", S("a"), "a|an {a:adjectives1}"),
+    ("a|an {n:nominal}", Made(lambda n: found(n))),
+    ("{n:being_names}", Made(lambda n: (n,)), "a|an {n:being_names}"),
+    ("{p:after_noun}", Made(lambda p: (p,))),
+    ("in {w:who} front row", Made(lambda w: (InRow("front"),))),
+    ("in {w:who} back row", Made(lambda w: (InRow("back"),))),
+)
+TABLE.add(
+    "being_names",
+    ("{n:name}", Made(name_filter)),
+    ("{n:names}", Made(lambda n: AnyOf(tuple(HasName(one) for one in n)))),
+)
+TABLE.add_list("adjectives1", ListOf("adjective"))
+
+
+def found(n: Nominal) -> Filters:
+    return n.found_in("field") if n.area in ("", "units") and n.word == "card" else n.filters
+
+
+TABLE.add(
+    "state_being",
+    ("boosted", InState(BOOSTED), "being boosted"),
+    ("attacked", InState(BEING_ATTACKED)),
+    ("friends", InState("friends")),
+    *((word, InState(word)) for word in ("charging", "successful", "hollowed", "in harmony", "engorged", "blazing")),
+    ("deleted", InState("deleted")),
+    ("legion", InState("in the legion state")),
+)
+POSSESSED = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade", GRADE))
+
+
+def fit(o: Objects, *filters: Filter) -> Condition:
+    return AllFit(o, filters)
+
+
+TABLE.add(
+    "condition",
+    ("that is~ {f:being}", Told(lambda talk, f: AllFit(judged(talk.that("card").objects), f))),
+    (
+        "{o:fixed_possessive} grade is the same as {g:grade_of}",
+        Made(lambda o, g: GradeCompared(judged(o), EQUAL, g, False)),
+        "{o:fixed_possessive} grade is equal to {g:grade_of}",
+    ),
+    ("{o:holder} is~ {f:being}", P(AllFit, objects=S("o"), filters=S("f")), "{o:holder} was~ {f:being}"),
+    ("{o:holder} is~ not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
+    ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),
+    ("{o:holder} is~ not {f:state_being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=(S("f"),)))),
+    ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
+    ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
+    (
+        "{o:holder} is boosted ([boost])| by {b:other_one}",
+        P(
+            Both,
+            first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
+            second=P(AnyFits, objects=S("b"), filters=(InState(BOOSTING),)),
+        ),
+        "{o:holder} was boosted ([boost])| by {b:other_one}",
+        "{o:holder} is being boosted by {b:other_one}",
+    ),
+    *(
+        (
+            f"{{o:fixed_possessive}} {word} is {{c:compared}}",
+            Made(lambda o, c, aspect=aspect: fit(judged(o), NumberIs(aspect, c[0], c[1]))),
+        )
+        for word, aspect in POSSESSED
+    ),
+    *(
+        (
+            f"{{o:holder}} has|have {word} {{c:compared}}",
+            Made(lambda o, c, aspect=aspect: fit(o, NumberIs(aspect, c[0], c[1]))),
+            f"{{o:holder}} has|have {{c:compared}} {word}",
+        )
+        for word, aspect in POSSESSED
+    ),
+    ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),
+    (
+        "all of {w:who} {n:nominal} has|have {s:name} {i:in_name}",
+        Told(lambda talk, w, n, s, i: AllFit(those(talk, w, n), (NameHas(s),))),
+    ),
+    ("you are in {n:name}", Made(lambda n: in_rush(n))),
+    ("it is {t:kind_word} instead", P(WorldIs, who=YOU, word=S("t")), "it is {t:kind_word} instead of {u:kind_word}"),
+    ("your world is {t:kind_word}", P(WorldIs, who=YOU, word=S("t"))),
+    (
+        "your world is {t:kind_word} or {u:kind_word}",
+        P(EitherHolds, first=P(WorldIs, who=YOU, word=S("t")), second=P(WorldIs, who=YOU, word=S("u"))),
+    ),
+    ("you went second", WentSecond()),
+    ("you went first", NotSo(WentSecond())),
+    ("it is your turn", IsTurnOf(YOU)),
+    ("it is your opponent's turn", IsTurnOf(OPPONENT)),
+)
+
+
+def in_rush(n: str) -> Condition:
+    if n != "Final Rush":
+        raise Meaningless("a state that the rules know")
+    return InFinalRush(YOU)

@@ -1,0 +1,112 @@
+"""Continuous abilities: statements with the conditions under which they hold."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
+from cardlaw.games.vanguard.wording.heads import Head
+from cardlaw.games.vanguard.wording.statements import under
+from cardlaw.kernel.abilities import Ability
+from cardlaw.program.abilities import ContinuousAbility
+from cardlaw.program.conditions import Compare, Condition
+from cardlaw.program.modifications import Change, GainAbility
+from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.values import EQUAL, CountOf, Number, Value
+from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.openings import Opening, Scope, all_of
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S
+
+TABLE = Table()
+
+Part = tuple[tuple[Condition, ...], tuple[Statement, ...]]
+
+
+def conditions_of(openings: tuple[Opening, ...]) -> tuple[Condition, ...]:
+    found: list[Condition] = []
+    for opening in openings:
+        if not isinstance(opening, Scope):
+            raise Meaningless("a condition")
+        found.append(opening.condition)
+    return tuple(found)
+
+
+def scoped(o: tuple[Opening, ...], c: tuple[Part, ...]) -> tuple[Part, ...]:
+    outer = conditions_of(o)
+    return tuple(((*outer, *inner), statements) for inner, statements in c)
+
+
+TABLE.add_list("statements", ListOf("statement", (", and", "and", ",")))
+TABLE.add(
+    "cont_deeds",
+    ("{s:statements}", Made(lambda s: (((), s),))),
+    ("{o:openings} {c:cont_deeds}", Made(scoped)),
+    (
+        "{s:statements} ,| and {o:openings} {c:cont_deeds}",
+        Made(lambda s, o, c: (((), s), *scoped(o, c))),
+        "{s:statements} , {o:openings} {c:cont_deeds}",
+    ),
+)
+
+# Effects that a list tells for each number
+
+Counted = tuple[tuple[int, Value], tuple[Part, ...]]
+
+
+def by_number(c: Objects, b: tuple[Counted, ...]) -> tuple[Part, ...]:
+    found: list[Part] = []
+    for many, parts in b:
+        needed = Compare(CountOf(c), many[0], many[1])
+        found.extend(((needed, *conditions), statements) for conditions, statements in parts)
+    return tuple(found)
+
+
+TABLE.add(
+    "item_count",
+    ("{m:many_number} {w:cards_word}?", Made(lambda m, w: m)),
+    ("{n:number} {w:cards_word}?", Made(lambda n, w: (EQUAL, Number(n)))),
+)
+TABLE.add("cont_item", ("・ {m:item_count} - {c:cont_deeds} .", Made(lambda m, c: (m, c))))
+TABLE.add("last_cont_item", ("・ {m:item_count} - {c:cont_deeds}", Made(lambda m, c: (m, c))))
+TABLE.add_list("cont_items", ListOf("cont_item", least=0))
+TABLE.add("cont_bullets", ("{i:cont_items} {z:last_cont_item}", Made(lambda i, z: (*i, z))))
+TABLE.add(
+    "cont_deeds",
+    (
+        "the following effects are active according to the number of {c:counted} . {b:cont_bullets}",
+        Made(by_number),
+        "all of the following effects|abilities are active according to the number of {c:counted} . {b:cont_bullets}",
+        "the following abilities are active according to the number of {c:counted} . {b:cont_bullets}",
+    ),
+    (
+        "{o:subject} gets all of the following according to the number of {c:counted} . {b:cont_bullets}",
+        Made(lambda o, c, b: by_number(c, b)),
+    ),
+    (
+        "{o:subject} gets all of the following . {a:bulleted_abilities}",
+        Made(lambda o, a: (((), (Statement(o, a),)),)),
+        "{o:subject} gets all of the following abilities|effects . {a:bulleted_abilities}",
+    ),
+)
+TABLE.add("cont_sentence", ("{c:cont_deeds} .", S("c")))
+TABLE.add_list("cont_body", ListOf("cont_sentence"))
+TABLE.add("ability_item", ("・ {a:line}", Made(lambda a: GainAbility(ABILITIES_LAYER, a, It()))))
+TABLE.add_list("bulleted_abilities", ListOf("ability_item"))
+
+
+def continuous(head: Head, body: tuple[tuple[Part, ...], ...]) -> Ability:
+    active = head.active()
+    changes: list[Change] = []
+    for sentence in body:
+        for conditions, statements in sentence:
+            needed = (*((active,) if active is not None else ()), *conditions)
+            condition = all_of(needed) if needed else None
+            for statement in statements:
+                check_subject(statement)
+                changes.extend(under(change, statement.objects, condition) for change in statement.changes)
+    return ContinuousAbility("", tuple(changes), head.keyword())
+
+
+def check_subject(statement: Statement) -> None:
+    objects = statement.objects
+    if isinstance(objects, Cards) and objects.choice != ALL:
+        raise Meaningless("no choice of cards in an ability that is always active")

@@ -1,0 +1,110 @@
+"""Deeds about the game itself: turns, triggers, costs, powers that are matched, winning and losing."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.cheaper_costs import OF_ABILITIES, OF_NEXT_ORDER, CheaperBlast, LoseCost
+from cardlaw.games.vanguard.parts.declaring import DeclareGrade
+from cardlaw.games.vanguard.parts.effects import GainRule
+from cardlaw.games.vanguard.parts.matching import MatchEach
+from cardlaw.games.vanguard.parts.nullifying import (
+    CANNOT_BE_HIT,
+    TRIGGER_EFFECTS,
+    GiveOnTriggers,
+    NullifyEffects,
+    SilenceCall,
+)
+from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, MoreOrders
+from cardlaw.games.vanguard.parts.values import Difference
+from cardlaw.games.vanguard.terms.information import PLUS_LAYER, POWER
+from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
+from cardlaw.games.vanguard.turn.turn_end import EndTurn
+from cardlaw.kernel.effects import END_OF_TURN, GAME
+from cardlaw.program.actions import LoseGame, WinGame
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule
+from cardlaw.program.modifications import ADD, ChangeNumber
+from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.values import NumberOn
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+TABLE.add(
+    "deed",
+    ("end the turn", EndTurn()),
+    ("choose a grade from {a:number} to {b:number} ,| and| declare it", P(DeclareGrade, least=S("a"), most=S("b"))),
+    ("nullify all of your opponent's trigger effects", NullifyEffects(OPPONENT, TRIGGER_EFFECTS)),
+    (
+        "all of your opponent's {n:name} effects are nullified",
+        Made(lambda n: nullified(n)),
+        "nullify all of your opponent's {n:name} effects",
+    ),
+    ("your opponent's cards' [auto] abilities do not activate from this call", SilenceCall(OPPONENT)),
+    ("you can|may play {n:count} additional|more order~ this turn", P(MoreOrders, number=S("n"))),
+    (
+        "activate all of {o:its_plural} trigger effects",
+        Made(lambda o: ActivateTriggers(o)),
+        "activate {o:its_plural} trigger effects",
+    ),
+    ("you get an extra turn", GiveRule((ExtraTurn(YOU),), GAME)),
+    ("your opponent gets an extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
+    ("you win the game", P(WinGame, who=YOU)),
+    ("you lose the game", P(LoseGame, who=YOU)),
+    ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
+    ("you get {a:quoted} {u:until}", P(GainRule, gained=S("a"), until=S("u")), "{u:until} ,| you get {a:quoted}"),
+    (
+        "{o:its_plural} [act] abilities lose their cost {u:until}",
+        Made(lambda o, u: GiveEffect(o, (LoseCost(It()),), u)),
+        "{u:until} ,| {o:its_plural} [act] abilities lose their cost",
+    ),
+    (
+        "{u:until} ,| reduce the cost of {o:its_plural} original [act] ability|abilities by {n:counter_blast}",
+        Made(lambda u, o, n: GiveEffect(o, (CheaperBlast(OF_ABILITIES, n, It()),), u)),
+        "reduce the cost of {o:its_plural} original [act] ability|abilities by {n:counter_blast} {u:until}",
+    ),
+    (
+        "the next time you would play an order this turn , reduce that cost by {n:counter_blast}",
+        Made(lambda n: GiveRule((CheaperBlast(OF_NEXT_ORDER, n, None),), END_OF_TURN)),
+    ),
+    (
+        "double {o:its_plural} power {u:until}",
+        Made(lambda o, u: GiveEffect(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(o, POWER), It()),), u)),
+        "{u:until} ,| double {o:its_plural} power",
+    ),
+    (
+        "give {s:reference} all of the trigger effects given to {o:given_to}",
+        P(GiveOnTriggers, objects=S("s"), given_to=S("o")),
+    ),
+    (
+        "increase or decrease this unit's power to match {w:who} rear-guard's power {u:until}",
+        Made(
+            lambda w, u: MatchEach(
+                Cards(w, "RC"), ChangeNumber(PLUS_LAYER, POWER, ADD, Difference(It(), ThisCard(), POWER), ThisCard()), u
+            )
+        ),
+    ),
+    (
+        "increase or decrease this unit's power to match {w:who} vanguard's power {u:until}",
+        Made(lambda w, u: matched(Cards(w, "VC"), u)),
+        "increase or decrease this unit's power to match one of {w:who} vanguards {u:until}",
+    ),
+)
+TABLE.add(
+    "its_plural",
+    ("its", Told(lambda talk: talk.that("card").objects), "their", "those cards'", "that unit's", "that card's"),
+    ("this unit's", ThisCard()),
+)
+TABLE.add("counter_blast", ("counter-blast {n:number}", S("n"), "[ counter-blast {n:number} ]"))
+TABLE.add("given_to", ("this unit", ThisCard()), ("{w:who} vanguard", P(Cards, who=S("w"), area="VC")))
+
+
+def matched(o: Objects, u: int) -> Instruction:
+    return GiveEffect(ThisCard(), (ChangeNumber(PLUS_LAYER, POWER, ADD, Difference(o, ThisCard(), POWER), It()),), u)
+
+
+def nullified(n: str) -> NullifyEffects:
+    if n != CANNOT_BE_HIT:
+        raise Meaningless("effects that are known")
+    return NullifyEffects(OPPONENT, CANNOT_BE_HIT)

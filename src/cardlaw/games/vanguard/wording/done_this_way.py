@@ -1,0 +1,134 @@
+"""Conditions on what was done by this effect: `if you called a card`, `if two or more units were retired this way`."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.conditions import Earlier
+from cardlaw.games.vanguard.parts.values import CountDone
+from cardlaw.games.vanguard.wording.references import done_to
+from cardlaw.program.conditions import (
+    AllFit,
+    Compare,
+    Condition,
+    Done,
+    NotSo,
+)
+from cardlaw.program.objects import Bound
+from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Meaningless, Told
+
+TABLE = Table()
+Many = tuple[int, Value]
+
+VERBS = (
+    ("called", "called", "call"),
+    ("retired", "retired", "retire"),
+    ("put", "put", "put"),
+    ("discarded", "discarded", "discard"),
+    ("drew", "drew", "draw"),
+    ("bound", "bound", "bind"),
+    ("revealed", "revealed", "reveal"),
+    ("rode", "ridden", "ride"),
+    ("locked", "locked", "lock"),
+    ("unlocked", "unlocked", "unlock"),
+    ("turned", "turned", "turn"),
+    ("soul-blast", "soul-blasted", "soul-blast"),
+    ("soul-charge", "soul-charged", "soul-charge"),
+    ("counter-charge", "counter-charged", "counter-charge"),
+    ("searched", "found", "search"),
+    ("chose", "chosen", "choose"),
+    ("returned", "returned", "return"),
+    ("imprisoned", "imprisoned", "imprison"),
+    ("removed", "removed", "remove"),
+    ("stood", "stood", "stand"),
+    ("stand", "stood", "stand"),
+    ("rested", "rested", "rest"),
+    ("moved", "moved", "move"),
+    ("healed", "healed", "heal"),
+    ("scouted", "scouted", "scout"),
+    ("sang", "sung", "sing"),
+    ("played", "played", "play"),
+)
+TABLE.add("did", *((past, how) for past, how, _ in VERBS))
+TABLE.add("do", *((verb, how) for _, how, verb in VERBS))
+
+
+def was_done(talk: Talk, h: str) -> Condition:
+    found = done_to(talk, h)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"something before that was {h}")
+    return Earlier(Done(found.variable))
+
+
+def done_with(talk: Talk, h: str, m: Many, n: Nominal, i: None = None) -> Condition:
+    found = done_to(talk, h)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"something before that was {h}")
+    if h in ("stood", "rested"):
+        return Compare(CountDone(), m[0], m[1])
+    if m == (AT_LEAST, Number(1)) and not n.filters:
+        return Earlier(Done(found.variable))
+    return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
+
+
+TABLE.add(
+    "condition",
+    (
+        "you {h:did}",
+        Told(was_done),
+        "you {h:did} it",
+        "you {h:did} them",
+        "you {h:did} that card",
+        "you {h:did} that unit",
+        "you {h:did} your deck",
+        "you {h:did} the deck",
+        "you {h:did} in this way",
+    ),
+    (
+        "you {h:did} {m:many} {n:nominal}",
+        Told(done_with),
+        "you {h:do} {m:many} {n:nominal}",
+        "{m:many} {n:nominal} {h:did} {i:this_way}",
+        "{m:many} {n:nominal} was~ {h:past} {i:this_way}",
+        "{m:many} {n:nominal} was~ {h:past}",
+        "{m:many} {n:nominal} is~ {h:past} {i:this_way}",
+        "you {h:did} {m:many} {n:nominal} {i:this_way}",
+        "{m:many} {n:nominal} {h:past} {i:this_way}",
+    ),
+    ("you {h:did} {m:many} {n:nominal} {z:moved_there}", Told(lambda talk, h, m, n, z: done_with(talk, h, m, n))),
+    (
+        "you did not {h:do}",
+        Told(lambda talk, h: NotSo(was_done(talk, h))),
+        "you do not {h:do}",
+        "you did not {h:do} it",
+        "you did not {h:do} them",
+        "you don't {h:do}",
+    ),
+    (
+        "you did not {h:do} a|an|any {n:nominal}",
+        Told(lambda talk, h, n: NotSo(done_with(talk, h, (AT_LEAST, Number(1)), n))),
+        "you do not {h:do} a|an|any {n:nominal}",
+    ),
+    (
+        "the {n:nominal} {h:past} {i:this_way} is~ {f:being}",
+        Told(lambda talk, n, h, i, f: AllFit(done_to(talk, h, n.word), f)),
+        "the {n:nominal} {h:past} {i:this_cost} is~ {f:being}",
+        "the {n:nominal} {h:past} {i:this_cost} was~ {f:being}",
+    ),
+)
+TABLE.add(
+    "moved_there",
+    (
+        "into {a:goal_zone}",
+        None,
+        "to {a:goal_zone}",
+        "into your {a:goal_zone}",
+        "to your {a:goal_zone}",
+        "from your {a:goal_zone}",
+        "from {a:goal_zone}",
+        "to (rc)",
+        "in your prison",
+    ),
+)

@@ -1,0 +1,97 @@
+"""While something goes on: turns, phases, battles."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.terms.information import PHASES
+from cardlaw.program.conditions import (
+    AllFit,
+    AnyFits,
+    Both,
+    Condition,
+    DuringPhase,
+    IsTurnOf,
+)
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+
+BOOSTS = AllFit(ThisCard(), (InState("boosting"),))
+STRIKES = AllFit(ThisCard(), (InState("attacking"),))
+STRUCK = AllFit(ThisCard(), (InState("being attacked"),))
+
+
+def in_battle(objects: Objects, state: str) -> Condition:
+    return AnyFits(objects, (InState(state),))
+
+
+TABLE.add(
+    "during",
+    ("during your turn", IsTurnOf(YOU)),
+    ("during your opponent's turn", IsTurnOf(OPPONENT)),
+    *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
+    *((f"during the {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES)),
+    (
+        "while you are paying the cost for stride",
+        Paying("stride"),
+        "while paying the cost for stride",
+        "when paying the cost for stride",
+    ),
+    (
+        "during the battle that| this unit boosted",
+        BOOSTS,
+        "during the battle it boosted",
+        "for the battle this unit boosted",
+    ),
+    (
+        "during the battle that| this unit attacked",
+        STRIKES,
+        "for the battle this unit attacked",
+        "during the battle it attacked",
+        "during the battle in which this unit attacked",
+        "during this unit's battle",
+        "during the battle that| this unit attacks",
+    ),
+    (
+        "during the battle that| this unit boosted {t:other_one}",
+        Made(lambda t: Both(BOOSTS, in_battle(t, "attacking"))),
+    ),
+    (
+        "during the battle that| this|it unit| attacked {t:other_one}",
+        Made(lambda t: Both(STRIKES, in_battle(t, "being attacked"))),
+    ),
+    (
+        "during the battle that| this unit is|was attacked",
+        STRUCK,
+        "while this unit is being attacked",
+        "while being attacked",
+    ),
+    (
+        "during the battle that| {t:battler} is|was attacked",
+        Made(lambda t: in_battle(t, "being attacked")),
+        "during the battle in which {t:battler} is|was attacked",
+        "while {t:battler} is being attacked",
+    ),
+    (
+        "during the battle that| {t:battler} attacked",
+        Made(lambda t: in_battle(t, "attacking")),
+        "during the battle in which {t:battler} attacked",
+        "for the battle {t:battler} attacked",
+    ),
+)
+TABLE.add("battler", ("{w:who} {n:nominal}", Told(lambda talk, w, n: of_kind(w, n))))
+TABLE.add(
+    "condition",
+    ("it is {d:during}", S("d")),
+)
+
+
+def of_kind(w: int, n: Nominal) -> Objects:
+    if not n.area:
+        raise Meaningless(f"where the {n.word} is")
+    return Cards(w, n.area, n.filters)

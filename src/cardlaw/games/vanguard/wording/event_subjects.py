@@ -1,0 +1,128 @@
+"""What an event is about: its cards, zones and circles, and what the words after it may speak of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.selections import OtherOfEvent
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
+from cardlaw.program.patterns import Pattern
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+ABOUT_ITSELF = "this"  # `it` may stand for the card itself, `that unit` may not
+
+
+def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = None) -> Any:
+    """The event is told: later words may speak of its cards."""
+    itself = isinstance(objects, ThisCard)
+    if other is not None and itself:
+        talk.mention(Mention(OtherOfEvent(), word_of(talk, other), False, owner_of(talk, other)))
+    if itself:
+        talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
+    else:
+        talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects)))
+    return pattern
+
+
+def word_of(talk: Talk, objects: Objects) -> str:
+    return next((noun for known, noun in reversed(talk.nouns) if known is objects), "card")
+
+
+def owner_of(talk: Talk, objects: Objects) -> int:
+    who = getattr(objects, "who", YOU)
+    return who if who in (YOU, OPPONENT) else talk.owner
+
+
+class Spot:
+    """A zone or circle that an event names, and whose it is; None where that is not told."""
+
+    def __init__(self, name: str, who: int | None = None) -> None:
+        self.name = name
+        self.who = who
+
+
+def owned(talk: Talk, subject: Objects, who: int | None) -> Objects:
+    """`a unit is placed on your (RC)`: of the units meant, those of that player."""
+    if who is None or not isinstance(subject, Cards) or subject.who == who:
+        return subject
+    if subject.who != EACH_PLAYER:
+        raise Meaningless("one owner")
+    return known(talk, Cards(who, subject.area, subject.filters), word_of(talk, subject))
+
+
+TABLE.add(
+    "event_circle",
+    ("{c:plain_circle}", Made(lambda c: Spot(c)), "a|an {c:plain_circle}", "the {c:plain_circle}"),
+    ("{w:who} {c:plain_circle}", Made(lambda w, c: Spot(c, w))),
+)
+TABLE.add(
+    "event_box",
+    ("{z:zone}", Made(lambda z: Spot(z)), "the {z:zone}", "its owner's {z:zone}", "their owner's {z:zone}"),
+    ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
+)
+TABLE.add(
+    "event_zone",
+    ("{z:zone}", Made(lambda z: Spot(z)), "the {z:zone}"),
+    ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
+)
+
+
+def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
+    """An event whose subject stands in slot `s`; further slots by the names of the fields."""
+
+    def told(talk: Talk, **said: Any) -> Any:
+        subject = said["s"]
+        fields = dict(fixed)
+        for name, value in said.items():
+            if isinstance(value, Spot):
+                subject = owned(talk, subject, value.who)
+                value = value.name
+            if name not in ("s", "x"):
+                fields[name] = value
+        other = said.get("target") or said.get("boosted")
+        return about(talk, subject, pattern(objects=subject, **fields), other)  # type: ignore[call-arg]
+
+    return Told(told)
+
+
+TABLE.add(
+    "moved_card",  # a card that comes from a zone
+    ("this {n:this_noun}", Made(lambda n: ThisCard())),
+    (
+        "{w:who} {n:nominal}",
+        Told(lambda talk, w, n: known(talk, Cards(w, "", n.found_in("")), n.word)),
+        "one of {w:who} {n:nominal}",
+    ),
+    (
+        "a|an|any {n:nominal}",
+        Told(lambda talk, n: known(talk, Cards(EACH_PLAYER, "", n.found_in("")), n.word)),
+        "one or more {n:nominal}",
+    ),
+)
+TABLE.add("box", ("{z:zone}", S("z"), "the {z:zone}", "your {z:zone}", "their {z:zone}"))
+TABLE.add(
+    "card_event",  # cards that are told by whose they are, wherever they come from
+    (
+        "{w:who} {n:card_nominal}",
+        Told(lambda talk, w, n: known(talk, Cards(w, "", n.filters), n.word)),
+        "one of {w:who} {n:card_nominal}",
+    ),
+    ("a|an {n:card_nominal}", Told(lambda talk, n: known(talk, Cards(EACH_PLAYER, "", n.filters), n.word))),
+)
+TABLE.add("card_nominal", ("{n:nominal}", Made(lambda n: only_cards(n))))
+
+
+def only_cards(n: Nominal) -> Nominal:
+    if n.area:
+        raise Meaningless("cards of no certain place")
+    return n
+
+
+def known(talk: Talk, objects: Objects, word: str) -> Objects:
+    talk.nouns.append((objects, word))
+    return objects

@@ -1,0 +1,126 @@
+"""Events of cards that move: placed, ridden, retired, put, bound, discarded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.battle_patterns import (
+    IsAttacked,
+)
+from cardlaw.games.vanguard.parts.patterns import (
+    DiscardedFrom,
+    Placed,
+    PlacedByRiding,
+    PutInto,
+    Retired,
+    RodeUpon,
+)
+from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
+from cardlaw.games.vanguard.wording.event_subjects import about, known, of, word_of
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Meaningless, Told
+
+TABLE = Table()
+PLACED = "is~ placed|put"
+TABLE.add(
+    "plain_event",
+    (f"{{s:happened}} {PLACED}", of(Placed)),
+    (f"{{s:happened}} {PLACED} on {{circle:event_circle}}", of(Placed)),
+    (
+        f"{{s:happened}} {PLACED} on {{circle:event_circle}} from {{origin:event_zone}}",
+        of(Placed),
+        f"{{s:happened}} {PLACED} from {{origin:event_zone}} on {{circle:event_circle}}",
+        f"{{s:happened}} {PLACED} from {{origin:event_zone}} to {{circle:event_circle}}",
+    ),
+    (f"{{s:happened}} {PLACED} from {{origin:event_zone}}", of(Placed)),
+    ("placed", Told(lambda talk: about(talk, ThisCard(), Placed(ThisCard())))),
+    ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c))), "put on {c:circle}"),
+    (
+        "placed on {c:circle} from {z:from_zone}",
+        Told(lambda talk, c, z: about(talk, ThisCard(), Placed(ThisCard(), c, z))),
+        "put on {c:circle} from {z:from_zone}",
+    ),
+    (
+        f"{{s:happened}} {PLACED} in the same column as this unit",
+        Told(lambda talk, s: same_column(talk, s, "")),
+        f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
+    ),
+    ("{s:happened} is~ rode upon", of(RodeUpon), "{s:happened} is~ ridden upon"),
+    ("placed from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), Placed(ThisCard(), "", z)))),
+    ("attacked", Told(lambda talk: about(talk, ThisCard(), IsAttacked(ThisCard())))),
+    ("bound from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), PutInto(ThisCard(), "bind", z)))),
+    ("bound from {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), PutInto(ThisCard(), "bind", c)))),
+    ("retired from {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Retired(ThisCard(), c)))),
+    ("rode upon", Told(lambda talk: about(talk, ThisCard(), RodeUpon(ThisCard())))),
+    ("{s:happened} is~ rode upon by {rider:card_like}", of(RodeUpon)),
+    ("rode upon by {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), RodeUpon(ThisCard(), r)))),
+    ("{r:card_like} rides|ride this unit|card", Told(lambda talk, r: rides(talk, r, ThisCard()))),
+    (
+        "{s:happened} is~ placed by riding from {ridden:card_like}",
+        of(PlacedByRiding),
+        "{s:happened} is~ placed on (vc) by riding from|on {ridden:card_like}",
+        "{s:happened} is~ placed on (vc) from {ridden:card_like} by riding",
+    ),
+    ("{s:happened} rides|ride {ridden:card_like}", of(PlacedByRiding)),
+    ("{s:happened} is~ placed by riding", of(PlacedByRiding), "{s:happened} is~ placed on (vc) by riding"),
+    (
+        "{s:happened} stride",
+        Told(lambda talk, s: about(talk, s, Occurs("strode", s))),
+        "{s:happened} strides",
+        "{s:happened} [ stride ]",
+    ),
+    ("{s:happened} is~ retired", of(Retired)),
+    ("{s:happened} is~ retired from {origin:event_circle}", of(Retired)),
+    ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
+    (
+        "{s:happened} is~ put into {destination:event_box}",
+        of(PutInto),
+        "{s:happened} is~ returned to {destination:event_box}",
+    ),
+    (
+        "{s:happened} is~ put into {destination:event_box} from {origin:event_circle}",
+        of(PutInto),
+        "{s:happened} is~ put from {origin:event_circle} into {destination:event_box}",
+        "{s:happened} is~ returned to {destination:event_box} from {origin:event_circle}",
+    ),
+    (
+        "{s:moved_card} is~ put into {destination:event_box} from {origin:event_zone}",
+        of(PutInto),
+        "{s:moved_card} is~ put from {origin:event_zone} into {destination:event_box}",
+    ),
+    ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
+    ("{s:happened} is~ bound", of(PutInto, destination="bind")),
+    (
+        "{s:happened} is~ bound from {origin:event_circle}",
+        of(PutInto, destination="bind"),
+        "{s:moved_card} is~ bound from {origin:event_zone}",
+    ),
+    ("{s:card_event} is~ put into {destination:event_box}", of(PutInto)),
+    ("{s:moved_card} is~ discarded from {origin:event_zone}", of(DiscardedFrom)),
+    ("{s:moved_card} is~ discarded", of(DiscardedFrom)),
+    ("discarded from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), DiscardedFrom(ThisCard(), z)))),
+    ("{s:happened} leaves|leave {circle:event_circle}", of(LeavesCircle)),
+    (
+        "{s:happened} is~ moved to another (rc)",
+        of(LeavesCircle, circle="RC", stays=True),
+        "{s:happened} moves to another (rc)",
+        "{s:happened} is~ moved to other (rc)",
+    ),
+)
+
+
+def same_column(talk: Talk, s: Objects, circle: str) -> Any:
+    from cardlaw.games.vanguard.parts.filters import InColumn
+
+    if not isinstance(s, Cards):
+        raise Meaningless("another unit")
+    cards = known(talk, Cards(s.who, s.area, (*s.filters, InColumn(ThisCard()))), word_of(talk, s))
+    return about(talk, cards, Placed(cards, circle))
+
+
+def rides(talk: Talk, r: Objects, s: Objects) -> Any:
+    """`a "Name" rides this unit`, and `this unit rides a "Name"`"""
+    return about(talk, s, RodeUpon(s, r))

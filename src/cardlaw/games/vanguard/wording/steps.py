@@ -1,0 +1,183 @@
+"""Steps of an effect that come later, under a condition, one or the other, or for each player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
+from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
+from cardlaw.games.vanguard.parts.instructions import PerformSome
+from cardlaw.games.vanguard.parts.rare_choices import ByKind
+from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
+from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
+from cardlaw.games.vanguard.parts.values import ForEvery
+from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
+from cardlaw.games.vanguard.wording.costs import paid_for
+from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
+from cardlaw.games.vanguard.wording.statements import given
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import EachInTurn, If, MayDo, Steps
+from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
+from cardlaw.program.opponents import EachChooses
+from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.openings import ForTimes, all_of
+from cardlaw.text.english.sentences import told_sentence
+from cardlaw.text.english.steps import SUBJECTS, Make, make_steps
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase, Row
+
+TABLE = Table()
+CLOSE_STEP = STEPS.index("close")
+
+
+# Later moments
+
+TABLE.add(
+    "moment",
+    ("at the end of that battle", BattleEnds(None, ""), "at the end of the|this battle"),
+    ("at the end of that turn", TurnEnds(EACH_PLAYER), "at the| end of turn", "at the end of the|this turn"),
+    (
+        "at the beginning of the end phase of that turn",
+        PhaseBegins(EACH_PLAYER, END_PHASE),
+        "at the beginning of the|your end phase",
+        "at the beginning of that turn's end phase",
+    ),
+    (
+        "at the beginning of the close step of that battle",
+        StepBegins(EACH_PLAYER, CLOSE_STEP),
+        "at the beginning of the close step",
+    ),
+    ("at the end of your opponent's next turn", TurnEnds(OPPONENT)),
+    ("at the end of your turn", TurnEnds(YOU)),
+)
+
+
+def later(d: Instruction, p: Pattern) -> Instruction:
+    return Later(AutomaticAbility("", p, (d,)), THIS_GAME, False)
+
+
+TABLE.add("step", ("{d:deed} {p:moment}", Made(later)))
+TRAILING_IF = "{d:deed} if {c:conditions}"
+
+
+TABLE.add(
+    "step",
+    (TRAILING_IF, Made(lambda d, c: only_if(d, c))),
+    (
+        "{d:deed} if {a:conditions} ,| and|or {e:deed} if it is not",
+        Made(lambda d, a, e: If(all_of(a), (d,), (e,))),
+        "{d:deed} if {a:conditions} ,| and|or {e:deed} if not",
+    ),
+)
+TABLE.add(
+    "governed",
+    (
+        "if {c:conditions} ,| {s:steps} ,| and if it is|was not ,| {t:deeds}",
+        Made(lambda c, s, t: (If(all_of(c), s, t),)),
+        "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
+    ),
+)
+
+
+def only_if(d: Instruction, c: tuple[Condition, ...]) -> Instruction:
+    if isinstance(first_of((d,)), (CounterBlast, SoulBlast)):
+        raise Meaningless("a cost before the condition")
+    return If(all_of(c), (d,))
+
+
+def steps_by_kind(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
+    """`call it if it is ..., and put it into your hand if it is ...`: judged before anything is done."""
+    told = make_steps(talk, row, make)
+    joined: list[Instruction] = []
+    before = ""
+    for item, deed in zip(row.items, told):
+        template = item.form.proper.template if isinstance(item, Phrase) else ""
+        last = joined[-1] if joined else None
+        if template == TRAILING_IF == before and isinstance(deed, If):
+            if isinstance(last, If):
+                joined[-1] = ByKind((last.condition, deed.condition), (*last.then, *deed.then))
+            elif isinstance(last, ByKind):
+                joined[-1] = ByKind((*last.conditions, deed.condition), (*last.instructions, *deed.then))
+        elif (everyones := done_by_each(deed)) is not None:
+            before_that = last.instructions if isinstance(last, EachPlayerDoes) else ()
+            joined = [*(joined[:-1] if before_that else joined), EachPlayerDoes((*before_that, *everyones))]
+        else:
+            joined.append(deed)
+        before = template
+    return tuple(joined)
+
+
+def done_by_each(deed: Instruction) -> tuple[Instruction, ...] | None:
+    """What each player is told to do, if it is each player: the choices of both come first (1.3.4)."""
+    if isinstance(deed, EachInTurn):
+        return deed.instructions
+    if isinstance(deed, Bind) and isinstance(deed.instruction, EachChooses):
+        return (Bind(deed.variable, Choose(deed.instruction.objects)),)
+    if isinstance(deed, Steps) and (chosen := done_by_each(deed.instructions[0])) is not None:
+        return (*chosen, *deed.instructions[1:])
+    return None
+
+
+TABLE.rows["steps"] = steps_by_kind
+TABLE.add(
+    "step",
+    ("{d:deed} or {e:deed}", Made(lambda d, e: PerformSome(1, ((d,), (e,)), inline=True)), "{d:deed} , or {e:deed}"),
+    (
+        "put^ {s:object} on the| top of {w:deck_of} or into {g:goal}",
+        Made(lambda s, w, g: PerformSome(1, ((to_deck(s),), (move_to(s, g),)), inline=True)),
+    ),
+)
+TABLE.add("opening", ("for every {m:number} {v:each} ,", Told(lambda talk, m, v: ForTimes(ForEvery(1, m, v), talk))))
+TABLE.add(
+    "deed", ("{d:charge} for every {m:number} {v:each}", Made(lambda d, m, v: ForEachOf(ForEvery(1, m, v), (d,))))
+)
+TABLE.add(
+    "sentence",
+    (
+        "{s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
+        Made(lambda s, u, a: GiveEffect(s, a, u)),
+        "{s:subject} gets|get all of the following abilities {u:until} . {a:bulleted_abilities}",
+        "{u:until} ,| {s:subject} gets|get all of the following . {a:bulleted_abilities}",
+    ),
+    (
+        "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
+        Made(lambda p, s, u, a: paid_for(p, (GiveEffect(s, a, u),))[0]),
+    ),
+)
+EITHER = "each player may {d:deed}"
+SUBJECTS[EITHER] = EACH_PLAYER
+BOTH = "both you and your opponent {d:deed}"
+SUBJECTS[BOTH] = EACH_PLAYER
+TABLE.add("step", (BOTH, S("d")))
+TABLE.add("step", (EITHER, Made(lambda d: MayDo((d,)))))
+
+
+# Sentences
+
+
+def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
+    return talk.did(given(talk, deed))
+
+
+def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
+    """Changes of which nothing tells how long they last are not understood."""
+    if talk.open_gifts:
+        raise Meaningless("how long that lasts")
+    return told_sentence(talk, told, phrase)
+
+
+TABLE.after["deed"] = told_deed
+TABLE.after["sentence"] = whole_sentence
+
+
+def first_of(told: tuple[Instruction, ...]) -> Instruction | None:
+    """What is told first, whatever it is kept under."""
+    first = told[0] if told else None
+    while isinstance(first, (Bind, Steps)):
+        first = first.instruction if isinstance(first, Bind) else first.instructions[0]
+    return first

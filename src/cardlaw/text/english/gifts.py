@@ -1,0 +1,65 @@
+"""Changes that are given for a while: `it gets +1000 power until end of turn`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule
+from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Told
+from cardlaw.text.reader import Phrase
+
+TABLE = Table()
+OPEN = -1  # a duration that the sentence has not told yet
+
+
+def close_gifts(talk: Talk, until: int) -> None:
+    """The duration that was told holds for every change of the sentence that has none."""
+    for gift in talk.open_gifts:
+        gift.until = until
+    talk.open_gifts = []
+
+
+class Statement:
+    """Cards (or none in particular) and what becomes true of them."""
+
+    __slots__ = ("changes", "objects")
+
+    def __init__(self, objects: Any, changes: tuple[Any, ...]) -> None:
+        self.objects = objects
+        self.changes = changes
+
+
+def give(talk: Talk, s: Statement, until: int) -> Instruction:
+    gift: Instruction = GiveRule(s.changes, until) if s.objects is None else GiveEffect(s.objects, s.changes, until)
+    if until == OPEN:
+        talk.open_gifts.append(gift)
+    return gift
+
+
+def give_until(talk: Talk, s: Statement, u: int) -> Instruction:
+    gift = give(talk, s, u)
+    close_gifts(talk, u)
+    return gift
+
+
+TABLE.add(
+    "deed",
+    ("{s:statement} {u:until}", Told(give_until)),
+    ("{s:statement}", Told(lambda talk, s: give(talk, s, OPEN))),
+)
+
+
+def told_statement(talk: Talk, statement: Any, phrase: Phrase) -> Any:
+    """`that card` is each of the cards of a statement only inside it."""
+    talk.each = None
+    return statement
+
+
+TABLE.after["statement"] = told_statement
+TABLE.add(
+    "statement", ("{s:subject} get~ {c:gains}", Made(lambda s, c: Statement(s, c)), "{s:subject} gain~ {c:gains}")
+)
+TABLE.add_list("gains", ListOf("gain", (",",), ("and", ", and", ",")))

@@ -1,0 +1,170 @@
+"""What opens a sentence or the rest of one, and governs all of it."""
+
+from __future__ import annotations
+
+from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.conditions import Both, Condition, Done, NotSo
+from cardlaw.program.control import If, Steps
+from cardlaw.program.costs import MayPay
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.values import Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import close_gifts
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+
+
+class Opening:
+    """Something that governs the deeds after it."""
+
+    def around(self, told: Instruction) -> Instruction:
+        raise NotImplementedError
+
+
+class Scope(Opening):
+    """`If ...,`, `During your turn,`"""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def around(self, told: Instruction) -> Instruction:
+        return If(self.condition, (told,))
+
+
+class AfterPayment(Opening):
+    """`If you do,` after an optional payment: what is paid for stands inside it anyway."""
+
+    def around(self, told: Instruction) -> Instruction:
+        return told
+
+
+class WithoutPayment(Opening):
+    """`If you do not,` after an optional payment."""
+
+    def __init__(self, payment: MayPay) -> None:
+        self.payment = payment
+
+    def around(self, told: Instruction) -> Instruction:
+        self.payment.otherwise = (told,)
+        return NOTHING
+
+
+class Together(Opening):
+    """`If you do, and ...,`"""
+
+    def __init__(self, openings: tuple[Opening, ...]) -> None:
+        self.openings = openings
+
+    def around(self, told: Instruction) -> Instruction:
+        return governed(self.openings, told)
+
+
+class ForTimes(Opening):
+    """`For each ...,`: everything in the sentence that often."""
+
+    def __init__(self, times: Value, talk: Talk) -> None:
+        self.times = times
+        self.talk = talk
+
+    def around(self, told: Instruction) -> Instruction:
+        return self.talk.speech.repeated(self.times, told)
+
+
+class Delay(Opening):
+    """`At the beginning of your next ...,`: all of the sentence waits for that moment."""
+
+    def __init__(self, pattern: Pattern, until: int = THIS_GAME, many: bool = False) -> None:
+        self.pattern = pattern
+        self.until = until
+        self.many = many
+
+    def around(self, told: Instruction) -> Instruction:
+        return Later(AutomaticAbility("", self.pattern, (told,)), self.until, self.many)
+
+
+class Lasting(Opening):
+    """`Until end of turn,`: for every change of the sentence that has no duration of its own."""
+
+    def __init__(self, until: int, talk: Talk) -> None:
+        self.until = until
+        self.talk = talk
+
+    def around(self, told: Instruction) -> Instruction:
+        close_gifts(self.talk, self.until)
+        return told
+
+
+NOTHING = Steps(())
+
+
+def if_you_do(talk: Talk) -> Opening:
+    talk.asked = talk.act
+    if talk.payment is not None and talk.payment_act == talk.act:
+        return AfterPayment()
+    if not talk.act:
+        raise Meaningless("something before that may have been done")
+    return Scope(talk.speech.asks(Done(talk.act)))
+
+
+def if_you_do_not(talk: Talk) -> Opening:
+    talk.asked = talk.act
+    if talk.payment is not None and talk.payment_act == talk.act:
+        return WithoutPayment(talk.payment)
+    if not talk.act:
+        raise Meaningless("something before that may have been done")
+    return Scope(NotSo(talk.speech.asks(Done(talk.act))))
+
+
+def all_of(conditions: tuple[Condition, ...]) -> Condition:
+    """`a, and b, and c`"""
+    whole = conditions[0]
+    for condition in conditions[1:]:
+        whole = Both(whole, condition)
+    return whole
+
+
+TABLE.add(
+    "opening",
+    ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c)))),
+    ("{c:during} ,|", Made(lambda c: Scope(c))),
+    (
+        "if you do ,|",
+        Told(if_you_do),
+        "if you did ,|",
+        "if you do so ,|",
+        "if so ,|",
+        "if they do ,|",
+        "if you paid the cost ,|",
+        "if your opponent does ,|",
+    ),
+    (
+        "if you do not ,|",
+        Told(if_you_do_not),
+        "if you don't ,|",
+        "if you did not ,|",
+        "if they do not ,|",
+        "if your opponent does not ,|",
+        "if they don't ,|",
+        "if not ,|",
+    ),
+    (
+        "if you do ,| and if| {c:conditions} ,",
+        Told(lambda talk, c: Together((if_you_do(talk), Scope(all_of(c))))),
+    ),
+    ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
+    ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
+    ("{d:delay} ,|", S("d")),
+)
+TABLE.add_list("openings", ListOf("opening", ("", "and")))
+TABLE.add_list("conditions", ListOf("either_condition", (",",), (", and", "and", ",", ", and if", "and if")))
+TABLE.add("delay", ("{p:moment}", Made(lambda p: Delay(p))))
+
+
+def governed(openings: tuple[Opening, ...], told: Instruction) -> Instruction:
+    for opening in reversed(openings):
+        told = opening.around(told)
+    return told
