@@ -204,9 +204,15 @@ class SeeingTop(Procedure):
         return happen(state, [Event(CARDS_SEEN, context_at(state, self.base).master, amount=len(refs))])
 
 
+DECK_SEARCHED: Final = -1  # the variable of `if you searched your deck`
+
+
 @final
 class SearchAreas(ObjectInstruction):
-    """`search your drop for a card`, `search your deck or drop`: a search that is not of the deck alone"""
+    """`search your drop for a card`, `search your deck or drop`: a search that is not of the deck alone
+
+    Who searches the deck has looked through it, whether a card was found in it or not.
+    """
 
     def __init__(self, objects: Cards) -> None:
         super().__init__(objects)
@@ -222,6 +228,7 @@ class SearchAreas(ObjectInstruction):
         state.cite("search.several" if len(areas) > 1 else "search.public")
         if "deck" in areas:
             look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
+            set_context(state, base, context.binding(DECK_SEARCHED, ()))
         return super().start(state, base)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import Earlier
+from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import CountDone
 from cardlaw.games.vanguard.wording.references import done_to
 from cardlaw.program.conditions import (
@@ -17,7 +18,7 @@ from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, Told
+from cardlaw.text.meaning import Meaningless, P, Told
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -37,7 +38,6 @@ VERBS = (
     ("soul-blast", "soul-blasted", "soul-blast"),
     ("soul-charge", "soul-charged", "soul-charge"),
     ("counter-charge", "counter-charged", "counter-charge"),
-    ("searched", "found", "search"),
     ("chose", "chosen", "choose"),
     ("returned", "returned", "return"),
     ("imprisoned", "imprisoned", "imprison"),
@@ -82,10 +82,9 @@ TABLE.add(
         "you {h:did} them",
         "you {h:did} that card",
         "you {h:did} that unit",
-        "you {h:did} your deck",
-        "you {h:did} the deck",
         "you {h:did} in this way",
     ),
+    ("you searched your deck", P(Earlier, condition=P(Done, variable=DECK_SEARCHED)), "you searched the deck"),
     (
         "you {h:did} {m:many} {n:nominal}",
         Told(done_with),
