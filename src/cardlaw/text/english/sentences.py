@@ -101,10 +101,8 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
             continue
         talk.define_x = definition(talk, row.items[number + 1 :], make)
         payment = talk.payment
-        sentence = make(item)
-        if template == OTHERWISE:
-            put_otherwise(told, sentence)
-        elif template == INSTEAD:
+        sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
+        if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):
             revise(sentence, told, payments)
@@ -155,13 +153,25 @@ def definition(talk: Talk, items: list[Term], make: Make) -> Callable[[], Any] |
     return None
 
 
-def put_otherwise(told: list[Instruction], sentence: Any) -> None:
+def condition_before(told: list[Instruction]) -> If:
     before = told[-1] if told else None
     while before is not None and not isinstance(before, If):
         before = getattr(before, "instruction", None)
     if before is None or before.otherwise:
         raise Meaningless("a condition before 'otherwise'")
-    before.otherwise = (sentence,)
+    return before
+
+
+def make_otherwise(talk: Talk, told: list[Instruction], item: Phrase, make: Make) -> Instruction:
+    """What is done if the condition did not hold: it cannot speak of what only the other branch does."""
+    before = condition_before(told)
+    skipped = {part.variable for told in before.then for part in every(told) if isinstance(part, Bind) and part.fresh}
+    known = talk.mentions
+    talk.mentions = [mention for mention in known if getattr(mention.objects, "variable", 0) not in skipped]
+    spoken = len(talk.mentions)
+    before.otherwise = (make(item),)
+    talk.mentions = [*known, *talk.mentions[spoken:]]
+    return NOTHING
 
 
 def put_instead(told: list[Instruction], sentence: Any) -> None:

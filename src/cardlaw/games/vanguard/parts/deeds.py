@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import back_circles, column, front_circles, rear_circles, same_column
+from cardlaw.games.vanguard.board.areas import back_circles, column, front_circles, is_circle, rear_circles, same_column
 from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.board.orienting import orient, retire, turn
 from cardlaw.games.vanguard.parts.column_swaps import exchange
@@ -110,12 +110,13 @@ class RideCard(ObjectInstruction):
 
 @final
 class RetireUnits(ObjectInstruction):
-    """`retire it`"""
+    """`retire it`: of the cards spoken of, those that are units"""
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        state.result = len(refs)
-        return retire(state, current(state, refs), context.master, ref_card(context.source))
+        units = [card for card in current(state, refs) if is_circle(state, state.cards[card].place)]
+        state.result = len(units)
+        return retire(state, units, context.master, ref_card(context.source))
 
 
 @final
