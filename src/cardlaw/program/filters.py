@@ -168,6 +168,18 @@ class Other(Filter):
 
 
 @final
+class IsOneOf(Filter):
+    """`this unit or ...`: one of the cards that other words mean"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return ref_card(ref) in [ref_card(other) for other in self.objects.all(state, context)]
+
+
+@final
 class OwnedBy(Filter):
     """`put into your waiting room`: of the cards of a player"""
 

@@ -46,7 +46,8 @@ class Speech:
     """What a game's nouns and deeds mean for references.
 
     `introduces` gives the mention that a deed makes (its objects are replaced by a variable) or None;
-    `stands_for` tells which nouns a noun may stand for besides itself; `then_depends` whether a sentence that begins
+    `includes` tells which nouns a noun always includes (every rear-guard is a unit), `stands_for` those that it may
+    stand for where nothing fits better; `then_depends` whether a sentence that begins
     with `Then` needs what the sentence before it needs; `repeated` makes what is done `for each` of something;
     `asks` makes the condition that looks back at what was done.
     """
@@ -59,8 +60,10 @@ class Speech:
         repeated: Repeated = lambda times, told: Repeat(times, (told,)),
         asks: Callable[[Condition], Condition] = lambda condition: condition,
         home: str = "",
+        includes: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.introduces = introduces
+        self.includes = includes or {}
         self.home = home  # where a player's cards are if no words tell
         self.stands_for = stands_for
         self.then_depends = then_depends
@@ -68,7 +71,7 @@ class Speech:
         self.asks = asks
 
     def fits(self, noun: str, mention: Mention) -> bool:
-        return noun in (mention.noun, ANY_NOUN)
+        return noun in (mention.noun, ANY_NOUN) or mention.noun in self.includes.get(noun, ())
 
     def may_fit(self, noun: str, mention: Mention) -> bool:
         return mention.noun in self.stands_for.get(noun, ())

@@ -192,18 +192,6 @@ class FaceIs(Filter):
 
 
 @final
-class IsOneOf(Filter):
-    """One of the cards that other words mean: `this card`."""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return ref_card(ref) in [ref_card(other) for other in self.objects.all(state, context)]
-
-
-@final
 class IsTop(Filter):
     """`the top card of your clock`"""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AllOf, AnyOf, Other, Superlative
+from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not, Other, SameName, Superlative
 from cardlaw.program.objects import ALL, UP_TO, Bound, Cards, Filter, Objects, SomeOf, ThisCard
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.numbers import Quantity
@@ -25,7 +25,7 @@ class Nominal:
         self, word: str, filters: tuple[Filter, ...] = (), area: str = "", elsewhere: tuple[Filter, ...] = ()
     ) -> None:
         self.word = word
-        self.filters = filters
+        self.filters = other_than_the_namesake(filters)
         self.area = area
         self.elsewhere = elsewhere  # what the noun says of cards that are not in its own area
 
@@ -41,6 +41,14 @@ class Nominal:
     def found_in(self, area: str) -> tuple[Filter, ...]:
         """The properties of such cards in an area."""
         return self.filters if area == self.area else (*self.filters, *self.elsewhere)
+
+
+def other_than_the_namesake(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """`your other units with the same name as that unit`: other than that unit."""
+    like = [part.objects for part in filters if isinstance(part, SameName) and not isinstance(part.objects, ThisCard)]
+    if not like or not any(isinstance(part, Other) for part in filters):
+        return filters
+    return tuple(Not(IsOneOf(like[0])) if isinstance(part, Other) else part for part in filters)
 
 
 class Place:

@@ -290,30 +290,6 @@ class GradeUpTo(Filter):
 
 
 @final
-class IsOneOf(Filter):
-    """`this unit or ...`: one of certain cards"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return ref in self.objects.all(state, context)
-
-
-@final
-class AllOf(Filter):
-    """Several properties together, as one alternative of an `or`."""
-
-    def __init__(self, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.filters = filters
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return all(condition.fits(state, context, ref) for condition in self.filters)
-
-
-@final
 class HasName(Filter):
     """`「Name」`: one of the names of the card is this one"""
 

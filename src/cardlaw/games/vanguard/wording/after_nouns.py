@@ -14,7 +14,6 @@ from cardlaw.games.vanguard.parts.filters import (
     IN_LEGION,
     OVERDRESSED,
     XOVERDRESSED,
-    AllOf,
     GradeParity,
     GradeUpTo,
     HasAbility,
@@ -34,7 +33,7 @@ from cardlaw.games.vanguard.parts.selections import BattleOpponent
 from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.filters import AnyOf, Not, NumberIs, SameName
+from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
 from cardlaw.text.discourse import Talk

@@ -10,7 +10,6 @@ from cardlaw.games.vanguard.parts.filters import (
     BOOSTED,
     BOOSTING,
     FRONT,
-    AllOf,
     FaceIs,
     HasAbility,
     HasIcon,
@@ -25,7 +24,7 @@ from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.kernel.cards import DOWN, UP
-from cardlaw.program.filters import AnyOf, Not, NumberIs, OfType, Other
+from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, OfType, Other
 from cardlaw.program.objects import Filter
 from cardlaw.text.english.objects import Nominal, any_kind
 from cardlaw.text.forms import ListOf, Table

@@ -30,8 +30,8 @@ from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of
 
+INCLUDES = {"unit": ("rear-guard", "vanguard", "guardian")}
 STANDS_FOR = {
-    "unit": ("rear-guard", "vanguard", "guardian"),
     "rear-guard": ("unit",),
     "vanguard": ("unit",),
     "guardian": ("unit",),
@@ -118,4 +118,6 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
     return mention
 
 
-SPEECH = Speech(introduces, STANDS_FOR, True, lambda times, told: ForEachOf(times, (told,), True), Earlier)
+SPEECH = Speech(
+    introduces, STANDS_FOR, True, lambda times, told: ForEachOf(times, (told,), True), Earlier, includes=INCLUDES
+)

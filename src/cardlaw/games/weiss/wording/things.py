@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsIn, IsOneOf, OnPosition
+from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsIn, OnPosition
 from cardlaw.games.weiss.selections import (
     AttackingCharacter,
     BattleOpponent,
@@ -17,7 +17,7 @@ from cardlaw.games.weiss.selections import (
     ThisCardThat,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import Not
+from cardlaw.program.filters import IsOneOf, Not
 from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, It, Objects, ThisCard, Together
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
