@@ -39,16 +39,23 @@ def private_cards(state: State) -> list[int]:
     return [card.id for card in state.cards if card.known not in (NOBODY, EVERYBODY) and card.place >= 0]
 
 
-def question_elsewhere(state: State) -> Decision | None:
-    """The question that the step about to be taken would ask if the cards hidden from the other player were others."""
+def copy_if_looking(state: State) -> State | None:
+    """The state as it is, if the step about to be taken looks at a card that only one player knows."""
     private = private_cards(state)
-    if not private or not looks_at(state, private):
-        return None
+    return state.clone() if private and looks_at(state, private) else None
+
+
+def question_elsewhere(before: State, after: State) -> Decision | None:
+    """The question that a step would have asked if the cards that stay hidden from the other player were others.
+
+    A card that the step itself shows tells all that the step could tell of it.
+    """
     for watcher in (0, 1):
         bit = 1 << watcher
-        slots = [card for card in private if not state.cards[card].known & bit]
-        if slots:
-            found = question_in_worlds(state, watcher, slots)
+        hidden = [card for card in private_cards(before) if not before.cards[card].known & bit]
+        slots = [card for card in hidden if not after.cards[card].known & bit]
+        if slots and looks_at(before, slots):
+            found = question_in_worlds(before, watcher, slots)
             if found is not None:
                 return found
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.kernel.decisions import Decision
-from cardlaw.kernel.discretion import question_elsewhere, settled
+from cardlaw.kernel.discretion import copy_if_looking, question_elsewhere, settled
 from cardlaw.kernel.loops import settle, stops_endless_loop
 from cardlaw.kernel.procedures import Control, Jump, Plan, Procedure, plan_of
 from cardlaw.kernel.state import State
@@ -33,7 +33,7 @@ def run(state: State) -> None:
             if state.trace is not None:
                 state.trace.finished(frame)
             continue
-        before = state.clone() if state.discreet else None
+        before = copy_if_looking(state) if state.discreet else None
         frame.step = number + 1
         mark = state.trace.length() if state.trace is not None else 0
         if state.trace is not None:
@@ -55,7 +55,7 @@ def run(state: State) -> None:
 
 def asks_all_the_same(state: State, before: State, control: Control, key: str) -> bool:
     """Open a decision that the rules do not need, if another hand would have been asked here."""
-    question = question_elsewhere(before) if state.outcome is None else None
+    question = question_elsewhere(before, state) if state.outcome is None else None
     if question is None:
         return False
     forced = control if isinstance(control, Decision) else None

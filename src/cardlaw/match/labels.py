@@ -11,7 +11,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.procedures import Procedure
-from cardlaw.match.sight import SeenCard, Sight
+from cardlaw.match.sight import Sight
 from cardlaw.match.words import Words
 from cardlaw.messages import has_message
 from cardlaw.text.printed import printed
@@ -53,12 +53,8 @@ class Labels:
         """A place with what lies there."""
         words, layout = self.words, self.sight.layout
         shown = words.place(layout, place)
-        cards = [card.name for card in self.sight.cards.values() if self.lies_at(card, place)]
+        cards = [card.name for card in self.sight.zone(layout.player(place), layout.name(place)) if card is not None]
         return f"{shown} ({', '.join(cards)})" if cards else shown
-
-    def lies_at(self, card: SeenCard, place: int) -> bool:
-        layout = self.sight.layout
-        return not card.beneath and card.player == layout.player(place) and card.area == layout.name(place)
 
     def text(self, option: Option) -> str:
         """The sentence that an option stands for, or else its word."""

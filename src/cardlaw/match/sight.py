@@ -16,6 +16,19 @@ from cardlaw.kernel.views import View
 class SeenCard:
     """A card that the viewer knows, with the area in which it lies."""
 
+    __slots__ = (
+        "area",
+        "beneath",
+        "face",
+        "face_down",
+        "id",
+        "name",
+        "numbers",
+        "orientation",
+        "player",
+        "under",
+    )
+
     def __init__(self, view: View, face: Face, player: int, area: str, beneath: bool) -> None:
         self.id: int = view["id"]
         self.name: str = view["name"]
@@ -64,8 +77,9 @@ class Sight:
                 self._take_up(view.get("under", []), faces, player, area, True)
 
     def zone(self, player: int, area: str) -> list[SeenCard | None]:
-        """The cards of an area, bottom first; None for a card that the viewer does not know."""
-        views = self.view["players"][PLAYERS[player]]["zones"][area]
+        """The cards of an area (of both players: -1), bottom first; None for a card that the viewer does not know."""
+        zones = self.view["players"][PLAYERS[player]]["zones"] if player >= 0 else self.view["shared"]
+        views: list[Any] = zones[area]
         return [None if view is None else self.cards[view["id"]] for view in views]
 
     def top(self, player: int, area: str) -> SeenCard | None:

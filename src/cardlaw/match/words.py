@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from cardlaw.games.telling import Person, Term
 from cardlaw.kernel.layout import PLAYERS, Layout
-from cardlaw.messages import has_message, render
+from cardlaw.messages import has_message, parameters, render
 
 
 class Whereabouts:
@@ -27,7 +28,8 @@ class Words:
         self.viewer = viewer
 
     def say(self, key: str, **params: Any) -> str:
-        return render(key, self.language, **{name: self.told(value) for name, value in params.items()})
+        mentioned = parameters(key, self.language)
+        return render(key, self.language, **{name: self.told(params[name]) for name in mentioned if name in params})
 
     def told(self, value: Any) -> Any:
         """A parameter as it is told: what a game says by message, player or list is put into words."""
@@ -74,13 +76,7 @@ class Words:
 
     def place(self, layout: Layout, place: int) -> str:
         """The name of an area with whose it is."""
-        player = layout.player(place)
-        area = self.area(layout.name(place))
-        if player < 0:
-            return area
-        if self.viewer < 0:
-            return f"{PLAYERS[player]}: {area}"
-        return self.say("place.own" if player == self.viewer else "place.other", area=area)
+        return place_of(self.language, self.viewer, layout.player(place), layout.name(place))
 
     def subjects_place(self, layout: Layout, place: int) -> str:
         """The name of an area that belongs to the player whom the sentence is about."""
@@ -115,3 +111,15 @@ class Words:
             return self.say("ui.choose_one" if most == 1 else "ui.choose_exactly", min=least)
         key = "ui.choose_between" if least else "ui.choose_up_to"
         return self.say(key, min=least, max=most)
+
+
+@lru_cache(maxsize=4096)
+def place_of(language: str, viewer: int, player: int, name: str) -> str:
+    """The name of an area with whose it is, which every frame says again."""
+    words = Words(language, viewer)
+    area = words.area(name)
+    if player < 0:
+        return area
+    if viewer < 0:
+        return f"{PLAYERS[player]}: {area}"
+    return words.say("place.own" if player == viewer else "place.other", area=area)

@@ -54,7 +54,8 @@ def render(key: str, language: str = ENGLISH, **params: Any) -> str:
 @cache
 def parameters(key: str, language: str = ENGLISH) -> frozenset[str]:
     """The names of the parameters that a message mentions."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(catalogue(language)[key]) if name is not None)
+    message = catalogue(language).get(key, "")
+    return frozenset(name for _, name, _, _ in Formatter().parse(message) if name is not None)
 
 
 def shown(value: Any) -> Any:

@@ -8,7 +8,7 @@ from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
 from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, PAID, RULE, has_type
 from cardlaw.games.weiss.placing import FROM_HAND
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import EVERYBODY, ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
@@ -60,6 +60,7 @@ class PlayCard(Procedure):
         self.place = -1
 
     def designate(self, state: State) -> Control:
+        state.show(self.card, EVERYBODY)
         if state.cards[self.card].face.data.get("counter") is True:
             state.cite("counter.icon", self.card)
         return None
