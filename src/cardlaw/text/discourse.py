@@ -25,7 +25,7 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("how", "noun", "objects", "owner", "part", "several")
+    __slots__ = ("how", "noun", "objects", "owner", "part", "place", "several")
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
@@ -36,6 +36,7 @@ class Mention:
         self.owner = owner  # whose they are, as the player with the ability sees it
         self.how = how  # chosen, revealed, seen, moved, called ...; empty for what an event or condition is about
         self.part = part  # of cards spoken of before: `1 from among them`
+        self.place = ""  # the area that they were put into
 
 
 Repeated = Callable[[Value, Instruction], Instruction]
@@ -157,7 +158,9 @@ class Talk:
             if mention.objects == objects:
                 noun = mention.noun if told.noun == ANY_NOUN else told.noun
                 how = told.how or mention.how
-                self.mention(Mention(objects, noun, mention.several, mention.owner, how, mention.part))
+                anew = Mention(objects, noun, mention.several, mention.owner, how, mention.part)
+                anew.place = told.place or mention.place
+                self.mention(anew)
                 return
 
 

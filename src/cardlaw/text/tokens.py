@@ -56,6 +56,10 @@ NUMBER_WORDS = {
             "fourteen",
             "fifteen",
             "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
         ]
     )
 }

@@ -81,7 +81,12 @@ TABLE.add(
     "quoted_tail",  # a sentence that ends with an ability or effects in quotes
     ("{q:quoted_deed}", Made(lambda q: (q,))),
     ("{o:openings} {q:quoted_tail}", Made(lambda o, q: (governed(o, as_one(q)),))),
-    ("{s:steps} ,| and {q:quoted_tail}", Made(lambda s, q: (*s, *q)), "{s:steps} , |then {q:quoted_tail}"),
+    (
+        "{s:steps} ,| and {q:quoted_tail}",
+        Made(lambda s, q: (*s, *q)),
+        "{s:steps} , |then {q:quoted_tail}",
+        "{s:steps} , then , {q:quoted_tail}",
+    ),
     ("you may {q:quoted_tail}", Made(lambda q: (MayDo((as_one(q),)),))),
     ("all|each player~ {q:quoted_tail}", Made(lambda q: (EachInTurn(q),))),
 )

@@ -164,6 +164,7 @@ TABLE.add(
         "{s:steps} ,| and|then {g:governed}",
         Made(lambda s, g: (*s, *g)),
         "{s:steps} , {g:governed}",
+        "{s:steps} ,| and| then , {g:governed}",
         "{s:steps} ,| and then {g:governed}",
     ),
 )

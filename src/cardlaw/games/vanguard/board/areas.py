@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.board import BACK, FRONT, GC, NOWHERE, RC, RIGHT, VC, ZONES, board
+from typing import Final
+
+from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.associations import USED_BY
@@ -39,6 +41,32 @@ def kind_of(state: State, place: int) -> str:
     """What abilities call the place."""
     zone = zone_at(state, place)
     return ZONES[zone] if zone >= 0 else ""
+
+
+ANY: Final = 99
+# Rear-guard circles that abilities name: the row and the column.
+REAR_PARTS: Final[dict[str, tuple[int, int]]] = {
+    "front_rear": (FRONT, ANY),
+    "back_rear": (BACK, ANY),
+    "back_center": (BACK, CENTER),
+    "left_rear": (ANY, LEFT),
+    "right_rear": (ANY, RIGHT),
+}
+
+
+def is_named(state: State, place: int, names: str) -> bool:
+    """Is a place one of those that an ability names, several joined by a slash? Some rear-guard circles have names."""
+    kind = kind_of(state, place)
+    return any(kind == name or is_rear_part(state, place, name) for name in names.split("/"))
+
+
+def is_rear_part(state: State, place: int, name: str) -> bool:
+    """`(Front Row RC)`, `(Back Row Center RC)`, `(RC) in the left column`"""
+    part = REAR_PARTS.get(name)
+    circle = board(state).circles[place] if is_rear(state, place) else None
+    if part is None or circle is None:
+        return False
+    return part[0] in (ANY, circle.row) and part[1] in (ANY, circle.column)
 
 
 # -- circles ------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from cardlaw.games.vanguard.board.areas import (
     is_guardian_circle,
     is_heart,
     is_locked,
+    is_named,
     is_rear,
     is_vanguard_circle,
     kind_of,
@@ -162,8 +163,7 @@ class VanguardRuleset(VanguardBook):
             return False
         if not ability.area:
             return is_circle(state, record.place)
-        kind = kind_of(state, record.place)
-        if ability.area == kind or kind in ability.area.split("/"):
+        if is_named(state, record.place, ability.area):
             return True
         state.cite("ability.zone", card)
         return False

@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters, opponents_in_battle
-from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_front, kind_of, same_column
+from cardlaw.games.vanguard.board.areas import (
+    column,
+    is_back,
+    is_circle,
+    is_front,
+    kind_of,
+    player_at,
+    row_of,
+    same_column,
+)
 from cardlaw.games.vanguard.board.associations import is_in_legion
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.keywords.unit_states import IN_HARMONY, is_in_harmony
 from cardlaw.games.vanguard.terms.information import CLANS, GRADE, TRIGGER_ICONS, XOVERDRESS_MARK
 from cardlaw.games.vanguard.terms.nations import CLAN_NAMES, EVERY, have_in_common, names_of
 from cardlaw.games.vanguard.terms.types import ORDER
+from cardlaw.kernel.associations import USED_BY, ties_of
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
@@ -122,6 +132,38 @@ class InColumn(Filter):
 
 
 @final
+class InSameRow(Filter):
+    """`in the same row as this unit`: of the same player's field"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = place_by_ref(state, ref)
+        state.cite_definition("filter.row")
+        others = [place_by_ref(state, other) for other in compared_with(state, context, self.objects)]
+        return any(
+            row_of(state, place) == row_of(state, other) > 0 and player_at(state, place) == player_at(state, other)
+            for other in others
+        )
+
+
+@final
+class InNumberedColumn(Filter):
+    """`in the left column`, `in your middle column`: as the player of the circle sees it"""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        place = place_by_ref(state, ref)
+        state.cite_definition("filter.column")
+        return is_circle(state, place) and place in column(state, player_at(state, place), self.number)
+
+
+@final
 class Oriented(Filter):
     """`[Rest]` unit"""
 
@@ -204,6 +246,7 @@ OVERDRESSED: Final = "in the overdress state"
 XOVERDRESSED: Final = "in the xoverdress state"
 IN_LEGION: Final = "in the legion state"
 FRIENDS: Final = "friends"
+DOMINATED: Final = "dominated"
 STATES: Final = (IN_BATTLE, ATTACKING, BEING_ATTACKED, BOOSTING, BOOSTED, OVERDRESSED, XOVERDRESSED, IN_LEGION)
 
 
@@ -232,6 +275,8 @@ class InState(Filter):
             return is_in_legion(state, card)
         if self.word == FRIENDS:
             return is_friend(state, card)
+        if self.word == DOMINATED:
+            return bool(ties_of(state, USED_BY, ref))
         if self.word == IN_HARMONY:
             return is_in_harmony(state, card)
         if self.word not in (OVERDRESSED, XOVERDRESSED):
@@ -311,13 +356,16 @@ class HasName(Filter):
 
 @final
 class NameHas(Filter):
-    """`with 「part」 in its card name`"""
+    """`with 「part」 in its card name`, `... in its original card name`"""
 
-    def __init__(self, part: str) -> None:
+    def __init__(self, part: str, original: bool = False) -> None:
         super().__init__()
         self.part = part
+        self.original = original  # as it is printed
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        if self.original:
+            return any(self.part in name for name in state.cards[ref_card(ref)].face.words[NAMES])
         return any(self.part in name for name in words_by_ref(state, ref, NAMES))
 
     def information_read(self) -> int:

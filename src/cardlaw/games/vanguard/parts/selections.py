@@ -9,12 +9,27 @@ from cardlaw.games.vanguard.board.areas import is_circle
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import top_cards
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.values import Value
 
 
 def fitting(state: State, context: Context, refs: list[int], filters: tuple[Filter, ...]) -> list[int]:
     return [ref for ref in refs if all(condition.fits(state, context, ref) for condition in filters)]
+
+
+@final
+class TopOf(Objects):
+    """`five cards from the top of your deck`, where they go on from there together"""
+
+    def __init__(self, who: int, number: Value) -> None:
+        super().__init__()
+        self.who = who
+        self.number = number
+
+    def all(self, state: State, context: Context) -> list[int]:
+        return top_cards(state, context.player(self.who), self.number.evaluate(state, context))
 
 
 @final

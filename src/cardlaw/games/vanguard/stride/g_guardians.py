@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.board.orienting import turn
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN, FromGZone
 from cardlaw.games.vanguard.placing.calling import CallGuardians
 from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.stride.payable import can_pay
 from cardlaw.games.vanguard.terms.information import CALL
 from cardlaw.kernel.cards import DOWN, UP, ref_card
 from cardlaw.kernel.decisions import Option
@@ -54,7 +55,7 @@ def refusal_of_g_guardian(state: State, player: int, card: int) -> Refusal | Non
     face_up = [one for one in cards_in(state, player, G_ZONE) if state.cards[one].facing == UP]
     if sum(guardian_ability(state, one) is not None for one in face_up) > MOST_FACE_UP:
         return Refusal("g_guard.too_many")
-    if not ability.cost.can_be_paid(state, Context(state.ref(card), player)):
+    if not can_pay(state, ability.cost, CallGGuardian(ability, Context(state.ref(card), player), 0)):
         return Refusal("cost.cannot_be_paid")
     event = Event(CARD_MOVED, player, card, destination=place_of(state, player, GC), verb=CALL)
     event.ref = state.ref(card)

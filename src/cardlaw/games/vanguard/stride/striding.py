@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.keywords import ULTIMATE_STRIDE, FromGZone
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.stride.g_units import ULTIMATE
 from cardlaw.games.vanguard.stride.hearts import NameHeart, become_hearts, lenders
+from cardlaw.games.vanguard.stride.payable import can_pay
 from cardlaw.games.vanguard.terms.information import CLANS, STRIDE, STRIDE_STEP, STRODE
 from cardlaw.games.vanguard.terms.timings import STRIDING
 from cardlaw.games.vanguard.turn.memory import key_of
@@ -65,7 +66,7 @@ def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
             return refusal
     elif not is_released(state, player):
         return Refusal("stride.grades")
-    if not skill.cost.can_be_paid(state, Context(state.ref(card), player)):
+    if not can_pay(state, skill.cost, PlayStride(skill, Context(state.ref(card), player), 0)):
         return Refusal("cost.cannot_be_paid")
     event = stride_event(state, player, card, THE_RULES, -1)
     event.ref = state.ref(card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cardlaw.games.vanguard.parts.conditions import HasActivation
@@ -21,7 +22,9 @@ from cardlaw.games.vanguard.parts.filters import (
     HasName,
     HasWord,
     InColumn,
+    InNumberedColumn,
     InRow,
+    InSameRow,
     InState,
     NameHas,
     OnCircle,
@@ -32,13 +35,14 @@ from cardlaw.games.vanguard.parts.filters import (
 from cardlaw.games.vanguard.parts.selections import BattleOpponent
 from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.wording.nouns import ICONS
+from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 KEYWORDS = (
@@ -66,6 +70,10 @@ KEYWORDS = (
     "unite",
     "revelation",
     "homare",
+    "shinken hissatsu",
+    "dark device",
+    "cannonball",
+    "time leap",
     "overdress",
     "xoverdress",
     "sentinel",
@@ -98,6 +106,7 @@ TABLE.add(
     "name_post",
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
     ("with {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
+    ("with {n:name} in its|their original card name~", Made(lambda n: NameHas(n, True))),
     ("with {n:name} {i:in_name} or {t:trait}", Made(lambda n, i, t: AnyOf((NameHas(n), HasWord(t))))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
     ("named {n:name}", P(HasName, name=S("n")), "with the card name {n:name}"),
@@ -195,6 +204,14 @@ TABLE.add(
     ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
     ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),
     ("in the same column", InColumn(ThisCard())),
+    ("in the same row", InSameRow(ThisCard())),
+    ("in the same row as {o:fixed}", P(InSameRow, objects=S("o"))),
+    *((f"in the {word} column", InNumberedColumn(number)) for word, number in COLUMNS),
+    *(
+        (f"in the {row} row of the {word} column", AllOf((InRow(row), InNumberedColumn(number))))
+        for row in (FRONT, BACK)
+        for word, number in COLUMNS
+    ),
     (
         "in the front row of the same column as {o:fixed}",
         Made(lambda o: AllOf((InRow(FRONT), InColumn(o)))),
@@ -231,7 +248,16 @@ TABLE.add(
     *((f"with {icon}", HasIcon(icon), f"with a {icon} trigger", f"with {icon} triggers") for icon in ICONS),
     ("with {b:breaks}", Made(lambda b: HasActivation(*b)), "that has|have {b:breaks}", "with the {b:breaks} ability"),
     ("with a trigger icon", HasIcon("")),
+    ("with {n:name}", Made(lambda n: icon_named(n))),
 )
+
+
+def icon_named(n: str) -> Filter:
+    """`with "[Heal] Heal"`: a trigger icon in quotes."""
+    words = set(re.findall(r"[a-z]+", n.lower()))
+    if len(words) != 1 or not words <= set(ICONS):
+        raise Meaningless("a trigger icon")
+    return HasIcon(words.pop())
 
 
 # Cards that are told from others

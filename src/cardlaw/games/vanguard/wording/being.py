@@ -69,7 +69,7 @@ def found(n: Nominal) -> Filters:
 
 TABLE.add(
     "state_being",
-    ("boosted", InState(BOOSTED), "being boosted"),
+    ("boosted ([boost])|", InState(BOOSTED), "being boosted ([boost])|"),
     ("attacked", InState(BEING_ATTACKED)),
     ("friends", InState("friends")),
     *((word, InState(word)) for word in ("charging", "successful", "hollowed", "in harmony", "engorged", "blazing")),

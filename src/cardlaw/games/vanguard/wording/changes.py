@@ -103,8 +103,16 @@ TABLE.add_list("slashed", ListOf("number_gain", ("/", "and")))
 SKILL_NAMES = {word.strip("!").lower().replace(" ", "-"): word for word in SKILLS}
 
 
+def plain_skill(n: str) -> str:
+    """`Intercept ([Intercept])`: the icon only shows what the word says."""
+    word, _, icon = n.strip(".! ").lower().partition(" ([")
+    if icon.rstrip("])") not in ("", word):
+        raise Meaningless("one ability")
+    return word.strip("! ").replace(" ", "-")
+
+
 def skill_named(n: str) -> str:
-    found = SKILL_NAMES.get(n.strip("!. ").lower().replace(" ", "-"))
+    found = SKILL_NAMES.get(plain_skill(n))
     if found is None:
         raise Meaningless("an ability that is known")
     return found
@@ -214,7 +222,7 @@ LOST = {
 
 
 def lost(n: str) -> Changes:
-    keyword = LOST.get(n.strip("!. ").lower().replace(" ", "-"))
+    keyword = LOST.get(plain_skill(n))
     if keyword is None:
         raise Meaningless("an ability that can be lost")
     return (LoseKeyword(keyword, It()),)

@@ -120,7 +120,11 @@ TABLE.add("deck_of", ("{w:who} deck", S("w")), ("the deck", Told(lambda talk: YO
 for verb, area in (("bind", "bind"), ("discard", "drop")):
     TABLE.add(
         "deed",
-        (f"{verb}^ the top card of {{w:deck_of}}", P(MoveTop, who=S("w"), number=ONE, verb=verb, area=area)),
+        (
+            f"{verb}^ the top card of {{w:deck_of}}",
+            P(MoveTop, who=S("w"), number=ONE, verb=verb, area=area),
+            f"{verb}^ the top card of {{w:deck_of}} face up",
+        ),
         (
             f"{verb}^ the top {{n:amount}} card~ of {{w:deck_of}}",
             P(MoveTop, who=S("w"), number=S("n"), verb=verb, area=area),
@@ -159,6 +163,7 @@ TABLE.add(
         "put^ {s:object} in|to {g:goal}",
         "add^ {s:object} to {g:goal}",
         "put^ {s:object} face up into {g:goal}",
+        "put^ {s:object} into {g:goal} face up",
     ),
     (
         "return^ {s:object} to {w:deck_of}",

@@ -39,6 +39,7 @@ from cardlaw.games.vanguard.parts.rare_deeds import (
     MoveUnit,
     OrderAttack,
 )
+from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
@@ -49,6 +50,8 @@ from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.control import Steps
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ANY_NUMBER, Cards, It
@@ -63,16 +66,16 @@ STAYS_RESTED = Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPha
 TABLE.add(
     "deed",
     (
-        "call^ {s:object} to {w:where}",
+        "call^ {s:called} to {w:where}",
         P(CallCards, objects=S("s"), where=S("w"), orientation=STAND),
-        "call^ {s:object} to {w:where} as stand",
-        "call^ {s:object} on {w:where}",
+        "call^ {s:called} to {w:where} as stand",
+        "call^ {s:called} on {w:where}",
         "put^ {s:object} on {w:where}",
     ),
     (
-        "call^ {s:object} to {w:where} as rest",
+        "call^ {s:called} to {w:where} as rest",
         P(CallCards, objects=S("s"), where=S("w"), orientation=REST),
-        "call^ {s:object} to {w:where} at rest",
+        "call^ {s:called} to {w:where} at rest",
         "call^ {s:object} as rest to {w:where}",
         "call^ {s:object} to {w:where} in rest",
     ),
@@ -104,6 +107,16 @@ TABLE.add(
         "turn^ {s:object} face down",
         P(TurnCards, objects=S("s"), facing=DOWN),
         "turn^ {s:object} from face up to face down",
+    ),
+)
+TABLE.add(
+    "called",
+    ("{s:object}", S("s")),
+    ("the top card of {w:deck_of}", P(TopOf, who=S("w"), number=Number(1))),
+    (
+        "the top {n:amount} cards of {w:deck_of}",
+        P(TopOf, who=S("w"), number=S("n")),
+        "{n:some_cards} from the top of {w:deck_of}",
     ),
 )
 
@@ -236,6 +249,7 @@ TABLE.add(
     "deed",
     ("operate^ {s:object}", P(Operate, objects=S("s"))),
     ("dominate^ {s:object}", P(Dominate, objects=S("s"))),
+    ("attack {t:attacked_ones}", Told(lambda talk, t: OrderAttack(talk.that("unit", how="dominated").objects, t))),
     ("dominate^ {s:object} {u:until}", P(Dominate, objects=S("s"), until=S("u"))),
     ("time leap {s:object}", P(TimeLeap, objects=S("s")), "time-leap {s:object}"),
     (
@@ -247,3 +261,16 @@ TABLE.add(
 TABLE.add("face", ("up", True), ("down", False))
 TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"))
 TABLE.add("gauge_of", ("{o:fixed_possessive}", S("o")))
+TABLE.add(
+    "dominating",
+    ("dominate {s:reference}", P(Dominate, objects=S("s"))),
+    ("dominate {s:reference} {u:until}", P(Dominate, objects=S("s"), until=S("u"))),
+)
+TABLE.add("step", ("stand and {d:dominating}", Made(lambda d: stood_first(d))))
+TABLE.after["dominating"] = lambda talk, deed, phrase: talk.did(deed)
+
+
+def stood_first(d: Instruction) -> Instruction:
+    """`[Stand] and dominate it`: both are done to the same unit."""
+    assert isinstance(d, Bind) and isinstance(d.instruction, Dominate)
+    return Steps((TurnUnits(d.instruction.objects, STAND), d))

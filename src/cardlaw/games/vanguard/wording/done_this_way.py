@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.conditions import Earlier
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import CountDone
-from cardlaw.games.vanguard.wording.references import done_to
+from cardlaw.games.vanguard.wording.places import Goal
+from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.program.conditions import (
     AllFit,
     Compare,
@@ -51,26 +52,30 @@ VERBS = (
     ("sang", "sung", "sing"),
     ("played", "played", "play"),
 )
-TABLE.add("did", *((past, how) for past, how, _ in VERBS))
-TABLE.add("do", *((verb, how) for _, how, verb in VERBS))
+TABLE.add("did", *((past, Way(how)) for past, how, _ in VERBS))
+TABLE.add("do", *((verb, Way(how)) for _, how, verb in VERBS))
 
 
-def was_done(talk: Talk, h: str) -> Condition:
+def was_done(talk: Talk, h: Way) -> Condition:
     found = done_to(talk, h)
     if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h}")
+        raise Meaningless(f"something before that was {h.how}")
     return Earlier(Done(found.variable))
 
 
-def done_with(talk: Talk, h: str, m: Many, n: Nominal, i: None = None) -> Condition:
+def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
     found = done_to(talk, h)
     if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h}")
-    if h in ("stood", "rested"):
+        raise Meaningless(f"something before that was {h.how}")
+    if h.how in ("stood", "rested"):
         return Compare(CountDone(), m[0], m[1])
     if m == (AT_LEAST, Number(1)) and not n.filters:
         return Earlier(Done(found.variable))
     return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
+
+
+def put_there(h: Way, g: Goal) -> Way:
+    return Way(h.how, g.area, g.who)
 
 
 TABLE.add(
@@ -90,13 +95,23 @@ TABLE.add(
         Told(done_with),
         "you {h:do} {m:many} {n:nominal}",
         "{m:many} {n:nominal} {h:did} {i:this_way}",
-        "{m:many} {n:nominal} was~ {h:past} {i:this_way}",
-        "{m:many} {n:nominal} was~ {h:past}",
-        "{m:many} {n:nominal} is~ {h:past} {i:this_way}",
+        "{m:many} {n:nominal} was~ {h:done} {i:this_way}",
+        "{m:many} {n:nominal} was~ {h:done}",
+        "{m:many} {n:nominal} is~ {h:done} {i:this_way}",
         "you {h:did} {m:many} {n:nominal} {i:this_way}",
-        "{m:many} {n:nominal} {h:past} {i:this_way}",
+        "{m:many} {n:nominal} {h:done} {i:this_way}",
     ),
-    ("you {h:did} {m:many} {n:nominal} {z:moved_there}", Told(lambda talk, h, m, n, z: done_with(talk, h, m, n))),
+    (
+        "you {h:did} {m:many} {n:nominal} {g:put_there}",
+        Told(lambda talk, h, m, n, g: done_with(talk, put_there(h, g), m, n)),
+        "you {h:did} {m:many} {n:nominal} {g:put_there} {i:this_way}",
+    ),
+    (
+        "you {h:did} it {g:put_there}",
+        Told(lambda talk, h, g: was_done(talk, put_there(h, g))),
+        "you {h:did} that card {g:put_there}",
+        "you {h:did} them {g:put_there}",
+    ),
     (
         "you did not {h:do}",
         Told(lambda talk, h: NotSo(was_done(talk, h))),
@@ -111,23 +126,9 @@ TABLE.add(
         "you do not {h:do} a|an|any {n:nominal}",
     ),
     (
-        "the {n:nominal} {h:past} {i:this_way} is~ {f:being}",
+        "the {n:nominal} {h:done} {i:this_way} is~ {f:being}",
         Told(lambda talk, n, h, i, f: AllFit(done_to(talk, h, n.word), f)),
-        "the {n:nominal} {h:past} {i:this_cost} is~ {f:being}",
-        "the {n:nominal} {h:past} {i:this_cost} was~ {f:being}",
-    ),
-)
-TABLE.add(
-    "moved_there",
-    (
-        "into {a:goal_zone}",
-        None,
-        "to {a:goal_zone}",
-        "into your {a:goal_zone}",
-        "to your {a:goal_zone}",
-        "from your {a:goal_zone}",
-        "from {a:goal_zone}",
-        "to (rc)",
-        "in your prison",
+        "the {n:nominal} {h:done} {i:this_cost} is~ {f:being}",
+        "the {n:nominal} {h:done} {i:this_cost} was~ {f:being}",
     ),
 )

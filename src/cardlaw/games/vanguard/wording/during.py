@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.parts.keywords import STRIDE
 from cardlaw.games.vanguard.terms.information import PHASES
 from cardlaw.program.conditions import (
     AllFit,
@@ -38,7 +39,7 @@ TABLE.add(
     *((f"during the {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES)),
     (
         "while you are paying the cost for stride",
-        Paying("stride"),
+        Paying(STRIDE),
         "while paying the cost for stride",
         "when paying the cost for stride",
     ),
@@ -62,7 +63,7 @@ TABLE.add(
         Made(lambda t: Both(BOOSTS, in_battle(t, "attacking"))),
     ),
     (
-        "during the battle that| this|it unit| attacked {t:other_one}",
+        "during the battle that| this|it unit| attacked|attacks {t:other_one}",
         Made(lambda t: Both(STRIKES, in_battle(t, "being attacked"))),
     ),
     (

@@ -89,6 +89,7 @@ TABLE.add(
     ("front row (rc)", Mark("front_rear"), "(front row rc)", "front row (rc) ]"),
     ("back row (rc)", Mark("back_rear"), "(back row rc)", "back row (rc) ]"),
     ("back row center (rc)", Mark("back_center"), "(back row center rc)"),
+    *((f"(rc) in the {word} column", Mark(f"{word}_rear")) for word in ("left", "right")),
     *((word, Mark(zone)) for word, zone in ZONES.items()),
     ("order zone", Mark("order_zone")),
     ("drop", Mark("drop"), "drop zone"),

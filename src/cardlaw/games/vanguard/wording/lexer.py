@@ -65,7 +65,10 @@ CAPITALS = (
 )
 PATTERNS = (
     ("glitter", r"\[?glitter\]?\s*-\s*\"?[^\[(\"]+\"?(?=\s*[\[(])"),
-    ("icon", r"\[\s*(?:auto|act|cont)\s*[\]}]|(?:auto|act|cont)[\]}]|\[(?:auto|act|cont)(?=\()"),
+    (
+        "icon",
+        r"\[\s*(?:auto|act|cont)\s*[\]}]|(?:auto|act|cont)[\]}]|\[(?:auto|act|cont)(?=\()|^(?:auto|act|cont)(?=[:(])",
+    ),
     ("cost", r"\[COST\]\s*\[(?=(?:rest|stand|soul-blast|counter-blast)\])"),
     ("cost", r"\[COST\](?=\s*\[)|\bCOST(?=\s*\[)"),
     ("limit", r"\[?\s*\d\s*/\s*turn\s*\]?"),
@@ -114,6 +117,7 @@ SPELLINGS = {
     "select": "choose",
     "selects": "chooses",
     ";": ",",
+    "。": ".",
     "－": "-",
     "―": "-",
     "‐": "-",

@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.parts.filters import (
     BACK,
     BOOSTED,
     BOOSTING,
+    DOMINATED,
     FRONT,
     FaceIs,
     HasAbility,
@@ -35,6 +36,7 @@ TABLE = Table()
 Filters = tuple[Filter, ...]
 ICONS = ("critical", "draw", "heal", "stand", "front", "over")
 UNIT_CARD = (OfType(UNIT),)
+G_GUARDIAN = (OfType(G), HasAbility("g guardian"))
 
 
 # Marked words and names
@@ -144,6 +146,8 @@ TABLE.add(
     ("attacking", InState(ATTACKING)),
     ("boosting", InState(BOOSTING)),
     ("boosted", InState(BOOSTED)),
+    ("deleted", InState("deleted")),
+    ("dominated", InState(DOMINATED)),
 )
 TABLE.add(
     "alternative",
@@ -186,6 +190,8 @@ TABLE.add(
     ("rear-guard~", Nominal("rear-guard", (), "RC")),
     ("vanguard~", Nominal("vanguard", (), "VC")),
     ("guardian~", Nominal("guardian", (), "GC")),
+    ("g guardian~", Nominal("guardian", G_GUARDIAN, "GC"), "[ g guardian ]", "g guardian card~"),
+    ("heart card~", Nominal("card", (), "hearts"), "heart~"),
     ("vanguard~ or|and rear-guard~", Nominal("unit", (), "units")),
     ("unit card~", Nominal("card", UNIT_CARD)),
     ("normal unit~", Nominal("unit", typed(UNIT, "normal"), "units"), "normal unit card~"),

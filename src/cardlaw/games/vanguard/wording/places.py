@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
 from cardlaw.games.vanguard.parts.deeds import (
     ANY_CIRCLE,
     BACK_CENTER_CIRCLE,
@@ -16,7 +17,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     SEPARATE_CIRCLES,
     SEPARATE_OPEN_CIRCLES,
 )
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
@@ -47,6 +48,7 @@ CIRCLES = (
     ("(vc/gc)", "VC/GC", "(vc) or (gc)"),
     ("(vc/rc/gc)", "VC/RC/GC", "(vc) , (rc) ,| or (gc)"),
 )
+COLUMNS = (("left", LEFT), ("middle", CENTER), ("center", CENTER), ("right", RIGHT))
 TABLE.add("zone", *ZONES)
 TABLE.add("circle", *CIRCLES, *((f"your {word}", name, f"a|an {word}") for word, name, *_ in CIRCLES))
 TABLE.add("plain_circle", *CIRCLES)
@@ -80,7 +82,22 @@ TABLE.add(
     ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),
     ("{w:who} back row", Made(lambda w: Place(w, "", (InRow(BACK),)))),
+    ("{w:who} {n:column} column", Made(lambda w, n: Place(w, "", (InNumberedColumn(n),)))),
+    (
+        "{w:who} {a:area} or in|on {v:who} {b:area}",
+        Made(lambda w, a, v, b: two_places(w, a, v, b)),
+        "{w:who} {a:area} and in|on {v:who} {b:area}",
+    ),
 )
+TABLE.add("column", *COLUMNS)
+
+
+def two_places(w: int, a: str, v: int, b: str) -> Place:
+    if w != v:
+        raise Meaningless("places of one player")
+    return Place(w, f"{a}/{b}")
+
+
 TABLE.add("own_zone", *ZONES[:8])
 TABLE.add("zone_post", ("{p:name_post}", S("p")))
 TABLE.add_list("zone_posts", ListOf("zone_post"))

@@ -12,13 +12,14 @@ from cardlaw.games.vanguard.parts.selections import (
     BoostedUnit,
     BoostingUnit,
 )
+from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 
@@ -131,52 +132,79 @@ ALIKE = {
 }
 
 
-def done_to(talk: Talk, how: str, word: str = "card") -> Objects:
+class Way:
+    """What was done to cards, and where they were put by it: `put into your soul`."""
+
+    def __init__(self, how: str, place: str = "", who: int | None = None) -> None:
+        self.how = how
+        self.place = place
+        self.who = who
+
+    def fits(self, mention: Mention) -> bool:
+        if (self.place and mention.place != self.place) or self.who not in (None, mention.owner):
+            return False
+        return mention.how in ALIKE.get(self.how, (self.how,)) or (bool(self.place) and self.how == "put")
+
+
+def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
     """Cards by what was done to them."""
-    asked = ALIKE.get(how, (how,))
     for mention in reversed(talk.mentions):
-        if mention.how in asked and (
+        if how.fits(mention) and (
             word == "card"
             or talk.speech.fits(word, mention)
             or talk.speech.may_fit(word, mention)
             or mention.noun == "card"
         ):
             return mention.objects
-    raise Meaningless(f"cards that were {how}")
+    raise Meaningless(f"cards that were {how.how}")
 
 
-def with_kind(talk: Talk, n: Nominal, h: str) -> Objects:
+def with_kind(talk: Talk, n: Nominal, h: Way) -> Objects:
     found = done_to(talk, h, n.word)
     if not isinstance(found, Bound):
-        raise Meaningless(f"cards that were {h}")
+        raise Meaningless(f"cards that were {h.how}")
     return known_as(talk, Bound(found.variable, n.found_in("")) if n.filters else found, n.word)
+
+
+TABLE.add(
+    "done",
+    ("{h:past}", Made(lambda h: Way(h))),
+    ("{h:past} {g:put_there}", Made(lambda h, g: Way(h, g.area, g.who))),
+)
+TABLE.add(
+    "put_there",
+    ("into|in|to {g:goal}", S("g")),
+    ("on|at the| bottom of {w:who} deck", Made(lambda w: Goal("deck bottom", w))),
+    ("on|to (rc)", Goal("RC", None)),
+    ("on|to (gc)", Goal("GC", None)),
+)
 
 
 TABLE.add(
     "reference",
     (
         "the {h:past} {n:noun}",
-        Told(lambda talk, h, n: done_to(talk, h, n.word)),
+        Told(lambda talk, h, n: done_to(talk, Way(h), n.word)),
         "that {h:past} {n:noun}",
         "those {h:past} {n:noun}",
         "all of the {h:past} {n:noun}",
     ),
     (
-        "the {n:nominal} {h:past} {i:this_way}",
+        "the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, n, h, i: with_kind(talk, n, h)),
-        "that {n:nominal} {h:past} {i:this_way}",
-        "all of the {n:nominal} {h:past} {i:this_way}",
-        "all {n:nominal} {h:past} {i:this_way}",
-        "the {n:nominal} that was~ {h:past} {i:this_way}",
-        "the {n:nominal} you {h:past} {i:this_way}",
-        "{n:nominal} {h:past} {i:this_way}",
+        "that {n:nominal} {h:done} {i:this_way}",
+        "all of the {n:nominal} {h:done} {i:this_way}",
+        "all {n:nominal} {h:done} {i:this_way}",
+        "the {n:nominal} that was~ {h:done} {i:this_way}",
+        "the {n:nominal} you {h:done} {i:this_way}",
+        "{n:nominal} {h:done} {i:this_way}",
     ),
     (
-        "the {n:nominal} {h:past} {i:this_cost}",
+        "the {n:nominal} {h:done} {i:this_cost}",
         Told(lambda talk, n, h, i: with_kind(talk, n, h)),
-        "all of the {n:nominal} {h:past} {i:this_cost}",
-        "the {n:nominal} you {h:past} {i:this_cost}",
-        "{n:nominal} {h:past} {i:this_cost}",
+        "all of the {n:nominal} {h:done} {i:this_cost}",
+        "the {n:nominal} you {h:done} {i:this_cost}",
+        "{n:nominal} {h:done} {i:this_cost}",
     ),
 )
 

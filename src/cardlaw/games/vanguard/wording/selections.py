@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
 from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
 from cardlaw.games.vanguard.parts.selections import (
     Together,
@@ -12,11 +11,11 @@ from cardlaw.games.vanguard.parts.selections import (
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Cards, Objects
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, Objects, SomeOf
 from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards, in_place, known_as, that
+from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -63,8 +62,18 @@ def own_vanguard(talk: Talk, w: int, n: Nominal) -> Objects:
     return cards(talk, w, n, (EXACTLY, 1))
 
 
+TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
 TABLE.add(
     "selection",
+    ("{q:same_number} {w:who} {n:nominal} as {v:value}", Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v)))),
+    (
+        "{q:same_number} {n:nominal} in|on|from {p:place} as {v:value}",
+        Told(lambda talk, q, n, p, v: in_place(talk, (q, v), n, p)),
+    ),
+    (
+        "{q:same_number} {n:nominal} from| among {c:seen} as {v:value}",
+        Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
+    ),
     ("another of {w:who} {n:nominal}", Told(another)),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(up_to_other)),
     (
@@ -97,7 +106,7 @@ TABLE.add(
 def as_many(talk: Talk, q: Quantity, w: int, n: Nominal, number: Any) -> Objects:
     if q[0] != EXACTLY:
         raise Meaningless("a plain number")
-    return known_as(talk, AsManyAs(Cards(w, n.area, n.filters), number), n.word)
+    return known_as(talk, SomeOf(Cards(w, n.area, n.filters), number, False), n.word)
 
 
 def prisoner(talk: Talk, q: Quantity, n: Nominal, v: int) -> Objects:

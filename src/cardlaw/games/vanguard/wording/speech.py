@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.conditions import Earlier
-from cardlaw.games.vanguard.parts.counted_choices import AsManyAs
 from cardlaw.games.vanguard.parts.creating import CallTokens, CreateCard, HoldCards
 from cardlaw.games.vanguard.parts.deeds import (
+    GUARDIAN_CIRCLE,
     CallCards,
     ChangeState,
     RetireUnits,
@@ -19,13 +19,15 @@ from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf
 from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
 from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards, MoveUnit
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.terms.information import STAND
+from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards
 from cardlaw.program.context import OPPONENT
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.objects import Cards, Objects, SomeOf, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of
@@ -75,6 +77,8 @@ def how_else(deed: Instruction) -> tuple[str, str]:
         return "healed", "card"
     if isinstance(deed, MoveUnit):
         return "moved", ""
+    if isinstance(deed, Dominate):
+        return "dominated", ""
     if isinstance(deed, Reveal):
         return "revealed", ""
     if isinstance(deed, CounterBlast):
@@ -86,8 +90,33 @@ def how_else(deed: Instruction) -> tuple[str, str]:
     return "", ""
 
 
+PLACES = {"discard": "drop", "bind": "bind", "remove": "removed"}
+
+
+def put_where(deed: Instruction) -> str:
+    """The area that a deed puts its cards into, as later words name it."""
+    if isinstance(deed, MoveCards) and deed.area == "deck":
+        return "deck bottom" if deed.position == BOTTOM else "deck"
+    if isinstance(deed, (MoveCards, PutIntoZoneOf, MoveTop, CreateCard)):
+        return deed.area
+    if isinstance(deed, Dispatch):
+        return PLACES[deed.verb]
+    if isinstance(deed, (RetireUnits, SoulBlast)):
+        return "drop"
+    if isinstance(deed, CallCards):
+        return "GC" if deed.where == GUARDIAN_CIRCLE else "RC"
+    return "soul" if isinstance(deed, SoulCharge) else "hand" if isinstance(deed, Draw) else ""
+
+
 def introduces(talk: Talk, deed: Instruction) -> Mention | None:
-    """The cards that later words may speak of once a deed was told."""
+    """The cards that later words may speak of once a deed was told, and where they are then."""
+    mention = spoken_of(talk, deed)
+    if mention is not None:
+        mention.place = put_where(deed)
+    return mention
+
+
+def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, SeeTop):
         several = deed.number != Number(1)
         return Mention(Objects(), "card", several, deed.who, "revealed" if deed.revealed else "seen")
@@ -113,7 +142,7 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
         talk.itself = mention
     if isinstance(objects, Cards) and objects.area == "prison":
         mention.owner = OPPONENT
-    if isinstance(objects, AsManyAs):
+    if isinstance(objects, SomeOf):
         mention.several = True
     return mention
 

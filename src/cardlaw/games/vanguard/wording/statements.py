@@ -222,7 +222,7 @@ TABLE.add(
         Told(lambda talk, n, f: both(guards(talk, n, OPPONENT))),
         "your opponent cannot call {n:nominal} {f:from_hand} , and they cannot intercept",
     ),
-    rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
+    rule("your opponent cannot intercept ([intercept])|", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
     rule("you cannot persona ride", CannotPersonaRide(YOU)),
     rule("you may look at the top card of your deck at any time", LooksAtTop()),
     (

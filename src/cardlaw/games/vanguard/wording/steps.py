@@ -151,9 +151,9 @@ TABLE.add(
 )
 EITHER = "each player may {d:deed}"
 SUBJECTS[EITHER] = EACH_PLAYER
-BOTH = "both you and your opponent {d:deed}"
+BOTH = "you and your opponent {d:deed}"
 SUBJECTS[BOTH] = EACH_PLAYER
-TABLE.add("step", (BOTH, S("d")))
+TABLE.add("step", (BOTH, S("d"), "both you and your opponent {d:deed}"))
 TABLE.add("step", (EITHER, Made(lambda d: MayDo((d,)))))
 
 

@@ -11,6 +11,8 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     BecomesOriented,
 )
 from cardlaw.games.vanguard.parts.cause_patterns import ForCost, NotByCard, NotFrom
+from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     DiscardedFrom,
@@ -26,7 +28,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
 )
 from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.terms.types import UNIT
-from cardlaw.games.vanguard.wording.during import STRUCK
+from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
 from cardlaw.program.conditions import Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
@@ -77,6 +79,11 @@ TABLE.add(
     (
         "at the beginning of the guard step of the battle that| this unit was|is attacked",
         While(StepBegins(EACH_PLAYER, GUARD_STEP), STRUCK),
+    ),
+    (
+        "at the beginning of the guard step of the battle that| {t:battler} was|is attacked",
+        Made(lambda t: While(StepBegins(EACH_PLAYER, GUARD_STEP), in_battle(t, "being attacked"))),
+        "at the beginning of the guard step of the battle in which {t:battler} was|is attacked",
     ),
 )
 TABLE.add(
@@ -226,6 +233,16 @@ TABLE.add(
         "{e:plain_event} for the cost of your card",
         P(ForCost, pattern=S("e"), source=None),
         "{e:plain_event} for the cost of your card's ability",
+    ),
+    (
+        "{e:plain_event} for the cost of calling {o:card_like} from the|your| g zone",
+        Made(lambda e, o: While(ForCost(e, o), Paying(G_GUARDIAN))),
+        "{e:plain_event} for the cost of calling {o:card_like}",
+    ),
+    (
+        "{e:plain_event} for the effect or cost of your card",
+        Made(lambda e: Either(caused(e, YOU), ForCost(e, None))),
+        "{e:plain_event} for the cost or effect of your card",
     ),
     (
         "{e:plain_event} for the cost of the ability of {o:other_one}",

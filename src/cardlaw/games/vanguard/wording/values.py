@@ -72,13 +72,13 @@ TABLE.add(
 TABLE.add(
     "done_cards",  # counted by what was done with them
     (
-        "{n:nominal} {h:past} {i:this_way}",
+        "{n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, n, h, i=None: with_kind(talk, n, h)),
-        "{n:nominal} that was~ {h:past} {i:this_way}",
-        "{n:nominal} you {h:past} {i:this_way}",
-        "{n:nominal} {h:past}",
+        "{n:nominal} that was~ {h:done} {i:this_way}",
+        "{n:nominal} you {h:done} {i:this_way}",
+        "{n:nominal} {h:done}",
     ),
-    ("{n:nominal} {h:past} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
+    ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
 )
 TABLE.add(
     "each",
