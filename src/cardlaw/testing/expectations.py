@@ -10,13 +10,14 @@ from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import explain_value
 from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.information import words_of
+from cardlaw.kernel.knowledge import is_known
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Trace
 from cardlaw.testing.answers import Answerer, Waiting
 from cardlaw.testing.names import Names, copies_of
 
-SPECIAL = ("cards", "turn", "decision", "standby", "legal", "illegal", "over", "sees")
+SPECIAL = ("cards", "turn", "decision", "standby", "legal", "illegal", "over", "sees", "knows")
 
 
 class Difference(Exception):
@@ -337,16 +338,27 @@ class Checker:
             raise Difference("over: because", wanted["because"], list(outcome.clauses))
 
     def check_sees(self, value: Any, where: str) -> None:
+        """What a player may look at now."""
+        self.compare_views("sees", value, where)
+
+    def check_knows(self, value: Any, where: str) -> None:
+        """What a player sees or remembers: which card lies there."""
+        self.compare_views("knows", value, where)
+
+    def compare_views(self, verb: str, value: Any, where: str) -> None:
         for name, areas in expect_mapping(value, where).items():
             viewer = player_named(name, where)
             for area, wanted in expect_mapping(areas, where).items():
                 place = self.names.place(area, viewer)
                 self.cite(*self.names.vocabulary.seeing(self.state, place))
-                seen = [card for card in self.contents(place) if self.state.sees(viewer, card)]
-                what = f"sees: {name}: {area}"
+                found = [card for card in self.contents(place) if self.is_open(verb, viewer, card)]
+                what = f"{verb}: {name}: {area}"
                 if wanted == "hidden":
-                    if seen:
-                        raise Difference(what, "hidden", [self.names.label(card) for card in seen])
+                    if found:
+                        raise Difference(what, "hidden", [self.names.label(card) for card in found])
                 else:
                     names = self.spread(expect_list(wanted, where), where)
-                    self.compare(what, names, seen, self.state.layout.areas[place].ordered)
+                    self.compare(what, names, found, self.state.layout.areas[place].ordered)
+
+    def is_open(self, verb: str, viewer: int, card: int) -> bool:
+        return self.state.sees(viewer, card) if verb == "sees" else is_known(self.state, card, viewer)

@@ -16,6 +16,7 @@ from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.abilities import KeywordAbility
 
 OPENING_HAND = 5
+STARTING_RAGE = 0
 
 
 @final
@@ -77,7 +78,7 @@ class Preparation(Procedure):
 
     def set_rage(self, state: State) -> Control:
         for player in (0, 1):
-            state.set_value(player, RAGE, 0)
+            state.set_value(player, RAGE, STARTING_RAGE)
         return None
 
 

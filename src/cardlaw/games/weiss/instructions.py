@@ -215,5 +215,4 @@ class KeywordUsed(Instruction):
 def keyword_used(state: State, keyword: str, source: int, player: int, cards: tuple[int, ...] = ()) -> Control:
     event = Event(ABILITY_USED, player, ref_card(source), ref=source)
     event.marks = ((USED + keyword, 1), *(("card", ref) for ref in cards))
-    state.cite("used." + keyword, ref_card(source))
     return happen(state, [event])

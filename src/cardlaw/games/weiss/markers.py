@@ -121,6 +121,8 @@ def belong_to_hosts(state: State, moves: list[Event]) -> None:
     """A card put under a position belongs to the character placed there last; carried ones to theirs."""
     for event in moves:
         if is_marker_area(event.destination) and event.verb != CARRIED:
+            if is_stage(event.origin):
+                state.cite("markers.off_stage", event.card)
             lie_under(state, event.card, character_at(state, position_over(event.destination)))
 
 

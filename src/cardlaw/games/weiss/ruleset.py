@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from cardlaw.games.weiss.actions import VERBS, act, actions, activated_abilities, refusal_of, use_of
 from cardlaw.games.weiss.areas import (
@@ -16,7 +16,6 @@ from cardlaw.games.weiss.areas import (
     is_center,
     is_marker_area,
     is_stage,
-    markers_under,
 )
 from cardlaw.games.weiss.citations import CITATIONS
 from cardlaw.games.weiss.information import (
@@ -45,6 +44,7 @@ from cardlaw.games.weiss.information import (
     TURNED_OVER,
     has_type,
 )
+from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
 from cardlaw.games.weiss.permissions import can_be_chosen, kept_from_choice
@@ -101,9 +101,12 @@ KIND_KEYS = {
     TRIGGER_CHECKED: "event.trigger_checked",
     LEVELED_UP: "event.leveled_up",
     REFRESHED: "event.refreshed",
-    ABILITY_USED: "event.ability_used",
     CARD_PLAYED: "event.card_played",
     TURNED_OVER: "event.turned_over",
+}
+USE_KEYS: Final = {  # by the mark of the event
+    **{USED + word: "used." + word for word in ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")},
+    "keyword:Resonate": "used.Resonate",
 }
 
 
@@ -230,8 +233,8 @@ class WeissRuleset(Ruleset):
             return VERB_KEYS.get(event.verb, "event.moved")
         if event.kind == ATTACK_ENDED and event.amount == FRONTAL:
             return "event.battle_ended"
-        if event.kind == ABILITY_USED and any(name.endswith(":Resonate") for name, _ in event.marks):
-            return "used.Resonate"
+        if event.kind == ABILITY_USED:
+            return next((USE_KEYS[mark] for mark, _ in event.marks if mark in USE_KEYS), "event.ability_used")
         return KIND_KEYS.get(event.kind, "event.other")
 
     # -- information ----------------------------------------------------------------------------------------
@@ -245,8 +248,6 @@ class WeissRuleset(Ruleset):
             return [card for place in STAGE_OF[player][:3] for card in state.zones[place]]
         if area == "back":
             return [card for place in STAGE_OF[player][3:] for card in state.zones[place]]
-        if area == "markers":
-            return [card for place in STAGE_OF[player] for card in state.zones[markers_under(place)]]
         return list(state.zones[state.layout.place(player, area)])
 
     def is_area(self, state: State, place: int, name: str) -> bool:
@@ -258,13 +259,11 @@ class WeissRuleset(Ruleset):
             return is_center(place)
         if name == "back":
             return is_back(place)
-        if name == "markers":
-            return is_marker_area(place)
         return state.layout.name(place) == name
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
         """8.6.3.1.4: what fits in a hidden zone cannot be checked by the other player."""
-        return area in ("deck", "hand", "stock", "markers") and not (area == "hand" and player == owner)
+        return area in ("deck", "hand", "stock") and not (area == "hand" and player == owner)
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
         if aspect >= FIRST_NUMBER and state.cards[card].facing == DOWN:

@@ -12,6 +12,7 @@ A table beside the scenarios, one line a fact: the clause, a kind, and what it i
     layer     numbers
     event     event.drawn                              the event does not happen
     keyword   Base                                     the keyword does nothing
+    deed      games/weiss/exchanges.py:Replay.start    the function does nothing
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 
 from cardlaw.kernel.errors import BadInput
 
-KINDS = ("constant", "entry", "area", "function", "part", "builtin", "switch", "layer", "event", "keyword")
+KINDS = ("constant", "entry", "area", "function", "part", "builtin", "switch", "layer", "event", "keyword", "deed")
 FILE = "facts.tsv"
 
 

@@ -17,7 +17,7 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 from cardlaw.testing.mutation.facts import Fact
 from cardlaw.testing.mutation.patching import replace, replace_constant
-from cardlaw.testing.mutation.sources import digest
+from cardlaw.testing.mutation.sources import ROOT, Module, digest
 
 SWITCH = "flip switch"
 DROP_LAYER = "drop layer"
@@ -29,10 +29,11 @@ NO_EVENT = "skip event"
 NO_KEYWORD = "drop keyword"
 OTHER_NUMBER = "one more"
 OTHER_ENTRY = "another entry"
+NO_DEED = "do nothing"
 
 OF_KEYS = (NO_CITATION, NO_EVENT, NO_KEYWORD)  # changes of what some run may never come to
 
-OTHER_EVENTS = ("markers.carried", "markers.left", "used.Resonate")
+OTHER_EVENTS = ("markers.carried", "markers.left")
 NO_EVENTS = ("event.looked",)  # looking changes nothing and is only told
 NOT_A_SWITCH = ("layer_count",)
 
@@ -89,6 +90,8 @@ def made_for(package: GamePackage, fact: Fact) -> Change:
         return constant_change(fact.what)
     if fact.kind == "entry":
         return entry_change(fact.what)
+    if fact.kind == "deed":
+        return deed_change(fact.what)
     raise BadInput(f"facts: {fact.clause}: no {fact.kind} is called {fact.what!r}")
 
 
@@ -177,7 +180,7 @@ def swapping_layers(ruleset: Ruleset, number: int) -> Callable[[], None]:
 def event_changes(ruleset: Ruleset) -> Iterator[Change]:
     """Events of one kind that do not happen."""
     for key in ruleset.citations:
-        if (key.startswith("event.") and key not in NO_EVENTS) or key in OTHER_EVENTS:
+        if (key.startswith(("event.", "used.")) and key not in NO_EVENTS) or key in OTHER_EVENTS:
             change = Change("kernel/gate.py", key, NO_EVENT, dropping_event(key))
             change.keys = {key}
             yield change
@@ -297,6 +300,29 @@ def entry_change(what: str) -> Change:
         raise BadInput(f"facts: expected an entry of a table, found {what!r}")
     assert isinstance(table, dict)
     return Change(file, f"{name}[{key}]", OTHER_ENTRY, lambda: table.pop(entry), table[entry])
+
+
+def deed_change(what: str) -> Change:
+    """A function that does nothing."""
+    file, _, name = what.partition(":")
+    module = module_of(file)
+    owner, _, method = name.rpartition(".")
+    holder = vars(module).get(owner) if owner else module
+    source = next((one for one in Module(ROOT / file).functions if one.name == name), None)
+    if source is None:
+        raise BadInput(f"facts: expected a function, or a class and its method, found {what!r}")
+
+    def idle() -> None:
+        if owner:
+            setattr(holder, method, nothing)
+        else:
+            replace(getattr(holder, method), nothing)
+
+    return Change(file, name, NO_DEED, idle, source.digest)
+
+
+def nothing(*arguments: object) -> None:
+    return None
 
 
 def module_of(file: str) -> Any:

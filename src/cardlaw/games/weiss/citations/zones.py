@@ -95,7 +95,7 @@ ZONES: Final[dict[str, tuple[str, ...]]] = {
     "markers.order": ("3.7.2.2", "3.1.5"),
     "PuttingUnder.choose_order": ("3.7.2.2",),
     "move.whole_stack": ("3.7.3",),
-    "area.markers": ("3.7.1.2",),
+    "markers.off_stage": ("3.7.1.2",),
     "exchange.face_up_marker": ("3.7.2.1.1",),
     "markers.carried": ("3.7.3", "3.7.3.1"),
     "markers.left": ("3.7.3", "3.7.3.2"),
