@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, NONE, UP, Card, Snapshot, make_ref
+from cardlaw.kernel.cards import DOWN, NOBODY, NONE, UP, Card, Snapshot, make_ref
 from cardlaw.kernel.events import BOTTOM, Event
 from cardlaw.kernel.information import snapshot_of
 from cardlaw.kernel.knowledge import follow_move
@@ -104,8 +104,7 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
     if event.face_down:
         card.facing = DOWN
         players = state.ruleset.sees_face_down(state, destination)
-    if players == EVERYBODY or card.known | players != card.known:
-        card.known |= players
+    card.known |= players
 
 
 def place_among(state: State, card: Card, event: Event) -> None:

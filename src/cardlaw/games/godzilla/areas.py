@@ -79,14 +79,10 @@ def invading_place(player: int) -> int:
     return player * SIZE + INVADING
 
 
-def column(place: int) -> int:
-    """The column of a zone seen from player A (4.4.5.4): the players sit opposite each other."""
-    offset = OFFSETS[zone_number(place) - 1]
-    return offset if zone_player(place) == 0 else 4 - offset
-
-
 def same_column(one: int, other: int) -> bool:
-    return column(one) == column(other)
+    """4.4.5.4: the players sit opposite each other, so that one counts the columns from the other's last."""
+    first, second = OFFSETS[zone_number(one) - 1], OFFSETS[zone_number(other) - 1]
+    return first == (second if zone_player(one) == zone_player(other) else 4 - second)
 
 
 def adjacent(one: int, other: int) -> bool:

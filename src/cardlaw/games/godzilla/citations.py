@@ -35,7 +35,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "geometry.left": ("4.4.5.5", "4.4.5.5.1", "4.4.5.5.1.1", "4.4.5.5.2", "4.4.5.5.3"),
     "geometry.outermost": ("4.4.5.5.4", "4.4.5.5.1", "4.4.5.5.1.1", "4.4.5.5.2"),
     "geometry.number": ("4.4.3", "4.4.4.1"),
-    "geometry.zone": ("4.4.4.1",),
     # Chapter 4: areas
     "event.moved": ("5.2.1",),
     "moved_card": ("4.1.4.1",),

@@ -35,7 +35,7 @@ AT_OR_BEFORE: Final = 3
 RIGHT_OF: Final = 4
 LEFT_OF: Final = 5
 SAME_NUMBER: Final = 6
-SAME_ZONE: Final = 7
+SAME_ZONE: Final = 7  # only of zones that a text speaks of
 
 
 def zone_of(state: State, ref: int) -> int:
@@ -59,9 +59,7 @@ def related(state: State, relation: int, zone: int, other: int, viewer: int) -> 
         return rightness(zone, viewer) > rightness(other, viewer)
     if relation == LEFT_OF:
         return rightness(zone, viewer) < rightness(other, viewer)
-    if relation == SAME_NUMBER:
-        return zone_number(zone) == zone_number(other)
-    return zone == other
+    return zone_number(zone) == zone_number(other)
 
 
 def cite_relation(state: State, context: Context, relation: int, objects: Objects) -> None:
@@ -71,7 +69,7 @@ def cite_relation(state: State, context: Context, relation: int, objects: Object
         state.cite("information.zone_gone", ref_card(context.source))
 
 
-RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number", "zone")
+RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number")
 
 
 @final

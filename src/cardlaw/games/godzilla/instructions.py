@@ -260,11 +260,10 @@ class KeepCards(Procedure):
             state.cite("golden.turn_player_first")
         if len(hand) <= self.number:
             state.cite("discard.already_few")
-            self.chosen += 1
-            return Jump("choose_kept")
-        if len(self.players) > 1:
+        elif len(self.players) > 1:
             state.cite("golden.hidden_choices")
-        return Decision(player, "keep", [Option(CARD, card=card) for card in hand], self.number, self.number)
+        number = min(self.number, len(hand))
+        return Decision(player, "keep", [Option(CARD, card=card) for card in hand], number, number)
 
     def keep(self, state: State) -> Control:
         kept = [option.card for option in state.picked]

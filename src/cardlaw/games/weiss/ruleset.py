@@ -104,8 +104,9 @@ KIND_KEYS = {
     CARD_PLAYED: "event.card_played",
     TURNED_OVER: "event.turned_over",
 }
+KEYWORDS_USED: Final = ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")
 USE_KEYS: Final = {  # by the mark of the event
-    **{USED + word: "used." + word for word in ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")},
+    **{USED + word: "used." + word for word in KEYWORDS_USED},
     "keyword:Resonate": "used.Resonate",
 }
 
