@@ -1,10 +1,10 @@
-"""Pseudo-cards that books define in their supplements: tokens, tickets, Protect, and a present."""
+"""Pseudo-cards that books define in their supplements: tokens, tickets, Protect, a present, and a marker."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-PSEUDO_TYPES: Final = ("token unit", "protect", "ticket", "present")
+PSEUDO_TYPES: Final = ("token unit", "protect", "ticket", "present", "record marker")
 
 
 def token(name: str, grade: int, power: int, *skills: str, text: str = "", critical: int = 1) -> dict[str, Any]:
@@ -46,6 +46,19 @@ QUICK_SHIELD: Final[dict[str, Any]] = {
 }
 MEERS_PRESENT: Final[dict[str, Any]] = {"id": "Meer's Present", "name": "Meer's Present", "type": "present"}
 
+# The only record marker that a supplement names; it is put on units and never is a card.
+CRADLE: Final[dict[str, Any]] = {
+    "id": "Cradle",
+    "name": "Cradle",
+    "type": "record marker",
+    "text": [
+        "[CONT](VC/RC):This unit loses its original abilities, has its [Power] reduced by its original [Power], "
+        "and cannot boost or intercept.",
+        "[AUTO]:When this unit is retired, search your deck for up to one card with the same grade as this unit, "
+        "reveal it and put it into your hand, and shuffle your deck.",
+    ],
+}
+
 TOKENS: Final = [PLANT, SHADOW_ARMY]
 ALL: Final = [
     *TOKENS,
@@ -55,4 +68,5 @@ ALL: Final = [
     PROTECT,
     QUICK_SHIELD,
     MEERS_PRESENT,
+    CRADLE,
 ]

@@ -12,6 +12,7 @@ from cardlaw.games.vanguard.board.board import CIRCLES, G_ZONE, RC, board
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
 from cardlaw.games.vanguard.gifts.circles import gain_circle
 from cardlaw.games.vanguard.gifts.markers import ACCEL, CLAN_TYPES, GIFT_TYPES, gift_markers, marker_name, put_marker
+from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
@@ -141,12 +142,14 @@ class VanguardVocabulary(Vocabulary):
             "deleted": deleted,
             "heart": is_heart(state, card),
             "gift": [tie.name for tie in gift_markers(state, record.place)],
+            "marker": [tie.name for tie in markers_on_unit(state, card)],
         }
 
     def seeing(self, state: State, place: int) -> tuple[str, ...]:
-        keys = ("see.circle",) if is_circle(state, place) else ("see." + kind_of(state, place),)
-        tokens = any(state.cards[card].face.token for card in state.zones[place])
-        return (*keys, "token.seen") if tokens else keys
+        keys: tuple[str, ...] = ("see.circle" if is_circle(state, place) else "see." + kind_of(state, place),)
+        if any(state.cards[card].face.token for card in state.zones[place]):
+            keys = (*keys, "token.seen")
+        return (*keys, "see.deleted") if any(is_deleted(state, card) for card in state.zones[place]) else keys
 
     def reading(self, state: State, place: int) -> tuple[str, ...]:
         return ()

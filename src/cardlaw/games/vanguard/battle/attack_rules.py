@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.board.areas import back_circles, front_circles, is_front
+from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
@@ -18,6 +19,7 @@ from cardlaw.program.objects import Objects
 FROM_BACK_ROW = "attack from the back row"
 BACK_ROW_TOO = "attack the back row"
 INTERCEPT_FROM_BACK = "intercept from the back row"
+DRIVE_CHECKS = "drive checks"
 
 
 @final
@@ -66,7 +68,7 @@ def is_allowed(state: State, card: int, what: str) -> bool:
         if isinstance(change, Allows) and change.what == what and ref in change.targets(state, effect):
             state.cite("permission", ref_card(effect.source))
             return True
-    return False
+    return any(feature.allows(state, card, what) for feature in book(state).features)
 
 
 def can_attack_from(state: State, card: int) -> bool:
@@ -100,4 +102,4 @@ def drive_checks_of(state: State, card: int) -> int:
         if isinstance(change, PerformsDrive) and ref in change.targets(state, effect):
             state.cite("drive.by_effect", ref_card(effect.source))
             return change.number
-    return -1
+    return 0 if any(feature.allows(state, card, DRIVE_CHECKS) for feature in book(state).features) else -1

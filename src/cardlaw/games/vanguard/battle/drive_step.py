@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, b
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger, is_kept_from_drive_checks
 from cardlaw.games.vanguard.board.areas import is_vanguard_circle, place_of
 from cardlaw.games.vanguard.board.board import HAND
+from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import DRIVE_STEP, RULE, drive
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -37,6 +38,22 @@ def drive_checks(state: State) -> int:
         return 0
     given = drive_checks_of(state, card)
     return given if given > 0 else drive(state, card)
+
+
+def is_used_by_other(state: State, card: int) -> bool:
+    """Is a vanguard dominated?"""
+    return card >= 0 and state.master(card) != state.layout.player(state.cards[card].place)
+
+
+def zone_after_check(state: State) -> int:
+    """Where a card goes that was checked: to the hand, unless a feature of the book has another place for it."""
+    unit = drive_unit(state)
+    if unit >= 0:
+        for feature in book(state).features:
+            zone = feature.after_drive_check(state, unit)
+            if zone >= 0:
+                return zone
+    return HAND
 
 
 @final
@@ -75,6 +92,8 @@ class DriveStep(Procedure):
 
     def put_card(self, state: State) -> Control:
         self.checks += 1
+        if state.associations and is_used_by_other(state, drive_unit(state)):
+            state.cite("dominate.drive_checks", drive_unit(state))
         battle = battle_frame(state)
         if battle is not None:
             battle.checks = self.checks
@@ -95,7 +114,7 @@ class DriveStep(Procedure):
         card = card_checked(state, state.turn_player, DRIVE_CHECK)
         if card < 0:
             return None
-        place = place_of(state, state.cards[card].owner, HAND)
+        place = place_of(state, state.cards[card].owner, zone_after_check(state))
         return happen(state, [Event(CARD_MOVED, state.turn_player, card, destination=place, verb=RULE)])
 
     def check_again(self, state: State) -> Control:

@@ -128,6 +128,11 @@ def column(state: State, player: int, number: int) -> list[int]:
     return found
 
 
+def back_center(state: State, player: int) -> int:
+    """The circle behind the vanguard."""
+    return column(state, player, CENTER)[1]
+
+
 def behind(state: State, place: int) -> int:
     """The back circle of the column of a front one; -1 where there is none."""
     here = board(state)

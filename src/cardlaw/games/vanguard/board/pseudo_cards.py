@@ -6,6 +6,7 @@ from typing import Final
 
 from cardlaw.games.vanguard.board.areas import is_circle, is_locked, place_of, zone_at
 from cardlaw.games.vanguard.board.board import DROP, GC, HAND, ORDER_AREA
+from cardlaw.games.vanguard.terms.information import LOCKING_MARK
 from cardlaw.games.vanguard.terms.types import PRESENT, PROTECT_CARD, TICKET
 from cardlaw.kernel.cards import TYPES, Card, Face
 from cardlaw.kernel.state import State
@@ -39,6 +40,8 @@ def destination_of_pseudo_card(state: State, card: Card, destination: int) -> in
     key = ON_NO_CIRCLE.get(special_type(card.face), "") if card.face.token else ""
     if not key or not is_circle(state, destination) or exists_in(state, card.face, destination):
         return -1
+    if card.mark(LOCKING_MARK) and key == ON_NO_CIRCLE[PROTECT_CARD]:
+        return -1  # it is put there and erased
     state.cite(key, card.id)
     return place_of(state, card.owner, DROP)
 

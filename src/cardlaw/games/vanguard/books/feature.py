@@ -36,6 +36,22 @@ class Feature:
         """The procedure that performs an action of the feature."""
         return None
 
+    def refusal_of_circle(self, state: State, card: int, place: int, normal: bool) -> Refusal | None:
+        """Why a card cannot be called to a circle."""
+        return None
+
+    def waives_grade(self, state: State, card: int, place: int) -> bool:
+        """May a card be called to a circle whatever its grade?"""
+        return False
+
+    def allows(self, state: State, card: int, what: str) -> bool:
+        """May a unit do something, named by a word, that the rules otherwise do not let it do?"""
+        return False
+
+    def after_drive_check(self, state: State, unit: int) -> int:
+        """The zone where a card checked by a unit goes instead of the hand; -1 if the hand."""
+        return -1
+
     def due(self, state: State, player: int) -> list[Due]:
         """Cards of a player that rule actions put away."""
         return []

@@ -12,9 +12,11 @@ from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.gifts.feature import Gifts
 from cardlaw.games.vanguard.keywords.unit_states import UnitStates
+from cardlaw.games.vanguard.markers.record_markers import RecordMarkers
 from cardlaw.games.vanguard.orders.music import MusicOrders
 from cardlaw.games.vanguard.orders.orders import Orders
 from cardlaw.games.vanguard.orders.regalis import RegalisPieces
+from cardlaw.games.vanguard.placing.astral_plane import AstralPlanes
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.placing.overdress import OverDressing
 from cardlaw.games.vanguard.states.deletion import Locking
@@ -45,6 +47,8 @@ FEATURES: Final = (
     Gauges(),
     UnitStates(),
     MusicOrders(),
+    AstralPlanes(),
+    RecordMarkers(),
     RegalisPieces(),
     Orders(),
     OverDressing(),

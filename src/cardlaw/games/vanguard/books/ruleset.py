@@ -441,12 +441,21 @@ class VanguardRuleset(VanguardBook):
         keys = ["zone_trigger", zone_key] if zone_key else []
         area = standby.ability.area
         keys.append("works.zone" if area else "works.anywhere")
+        if is_of_dominated(state, standby):
+            keys.append("dominate.timed")
         keys.extend(key for key in ("works." + area, "works.several") if self.clauses(key) and is_named_by(key, area))
         return tuple(keys)
 
     def token_face(self, state: State, name: str) -> Face | None:
         state.cite_definition("token." + name)
         return state.catalogue.token_named(name)
+
+
+def is_of_dominated(state: State, standby: StandBy) -> bool:
+    """Did a unit that the player dominated make this timed ability?"""
+    card = ref_card(standby.source)
+    made = standby.ability not in state.cards[card].face.abilities
+    return made and state.cards[card].owner != standby.master
 
 
 def is_named_by(key: str, area: str) -> bool:

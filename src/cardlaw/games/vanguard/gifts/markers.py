@@ -67,6 +67,10 @@ def gift_markers(state: State, place: int) -> list[Association]:
     return [tie for tie in state.associations if tie.kind == GIFT_MARKER and tie.to == place]
 
 
+def is_marker_of(tie: Association, clan_type: str) -> bool:
+    return tie.name.startswith(clan_type.capitalize())
+
+
 def put_marker(state: State, player: int, place: int, name: str) -> None:
     associate(state, GIFT_MARKER, -1, place, name, player)
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import is_vanguard_circle, kind_of, place_of, rear_circles
 from cardlaw.games.vanguard.board.board import VC
-from cardlaw.games.vanguard.gifts.circles import gain_circle
+from cardlaw.games.vanguard.gifts.circles import gain_circle, stage_of
 from cardlaw.games.vanguard.gifts.markers import ACCEL, FORCE, GIFT_TYPES, PROTECT, marker_name, put_marker
 from cardlaw.games.vanguard.gifts.protect import create_protect
 from cardlaw.games.vanguard.terms.information import RIDE
@@ -19,7 +19,6 @@ from cardlaw.kernel.verbs import DrawCards
 
 GIFT_DUE: Final = "gift due"  # a gift that was acquired: to its player; its name is the clan type
 GIFT_TYPE: Final = "gift type"  # a type that was chosen: to its player; clan type and gift type
-STAGE: Final = "stage"  # a type that a circle has besides: to the circle
 RIDE_GIFT: Final = "ride gift"  # the clan type of a player's first gift by a ride
 
 
@@ -131,7 +130,9 @@ class ResolveGift(Procedure):
 
     def bring_circle(self, state: State) -> Control:
         place = stage_of(state, self.player)
-        if place < 0:
+        if place >= 0:
+            state.cite("stage.no_new_circle")
+        else:
             place = gain_circle(state, self.player)
             state.cite("gift.circle_gained")
         put_marker(state, self.player, place, marker_name(self.clan_type, self.gift_type))
@@ -143,12 +144,3 @@ class ResolveGift(Procedure):
     def put_marker(self, state: State) -> Control:
         put_marker(state, self.player, state.picked[0].place, marker_name(self.clan_type, self.gift_type))
         return None
-
-
-def stage_of(state: State, player: int) -> int:
-    """The circle that is the stage, where Accel puts its markers instead of gaining circles; -1 if there is none."""
-    for tie in state.associations:
-        if tie.kind == STAGE and state.layout.player(tie.to) == player:
-            state.cite("stage.no_new_circle")
-            return tie.to
-    return -1

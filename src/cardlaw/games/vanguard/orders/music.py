@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import circles, column, is_locked, units_on
-from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.board.areas import back_center, circles, is_locked, units_on
 from cardlaw.games.vanguard.board.orienting import drop_of, retire
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import RULE
@@ -19,10 +18,6 @@ from cardlaw.kernel.state import State
 
 def is_music(state: State, card: int) -> bool:
     return MUSIC in state.cards[card].face.words[TYPES]
-
-
-def music_circle(state: State, player: int) -> int:
-    return column(state, player, CENTER)[1]
 
 
 def music_on_circles(state: State) -> list[int]:
@@ -54,15 +49,15 @@ class PutMusic(Procedure):
         self.card = card
 
     def retire_unit(self, state: State) -> Control:
-        units = units_on(state, music_circle(state, self.player))
+        units = units_on(state, back_center(state, self.player))
         return retire(state, units) if units else None
 
     def drop_locked(self, state: State) -> Control:
-        lying = state.zones[music_circle(state, self.player)]
+        lying = state.zones[back_center(state, self.player)]
         return drop_cards(state, [card for card in lying if is_locked(state, card) or is_music(state, card)])
 
     def put(self, state: State) -> Control:
-        place = music_circle(state, self.player)
+        place = back_center(state, self.player)
         return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=RULE)])
 
 
@@ -99,7 +94,7 @@ class MusicOrders(Feature):
         return PutMusic(player, card) if is_music(state, card) else None
 
     def destination(self, state: State, card: Card, destination: int) -> int:
-        if MUSIC not in card.face.words[TYPES] or destination != music_circle(state, card.owner):
+        if MUSIC not in card.face.words[TYPES] or destination != back_center(state, card.owner):
             return -1
         return destination
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import back_circles, column, front_circles, is_circle, rear_circles, same_column
-from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.board.areas import (
+    back_center,
+    back_circles,
+    front_circles,
+    is_circle,
+    is_locked,
+    rear_circles,
+    same_column,
+)
 from cardlaw.games.vanguard.board.orienting import orient, retire, turn
 from cardlaw.games.vanguard.parts.column_swaps import exchange
 from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
@@ -13,7 +20,7 @@ from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
 from cardlaw.games.vanguard.states.locking import delete, lock, unlock
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.games.vanguard.turn.ability_limits import forbid_use
-from cardlaw.kernel.cards import REF_BASE, ref_card
+from cardlaw.kernel.cards import REF_BASE, UP, ref_card
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
@@ -54,7 +61,7 @@ def places_meant(state: State, player: int, where: str) -> tuple[int, ...] | Non
     if "front row" in where:
         return tuple(front_circles(state, player))
     if where == BACK_CENTER_CIRCLE:
-        return (column(state, player, CENTER)[1],)
+        return (back_center(state, player),)
     return tuple(back_circles(state, player)) if "back row" in where else None
 
 
@@ -173,8 +180,14 @@ class TurnCards(ObjectInstruction):
         self.facing = facing
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
+        """A locked card that is turned face up is unlocked."""
         context = context_at(state, base)
-        return turn(state, current(state, refs), self.facing, "", context.master, ref_card(context.source))
+        cards, source = current(state, refs), ref_card(context.source)
+        locked = [card for card in cards if is_locked(state, card)] if self.facing == UP else []
+        if locked:
+            state.cite("lock.turned_up", locked[0])
+            unlock(state, locked, context.master, source)
+        return turn(state, [card for card in cards if card not in locked], self.facing, "", context.master, source)
 
 
 @final

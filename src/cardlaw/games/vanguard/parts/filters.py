@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.board.areas import (
     is_back,
     is_circle,
     is_front,
+    is_locked,
     kind_of,
     player_at,
     row_of,
@@ -128,7 +129,10 @@ class InColumn(Filter):
         place = place_by_ref(state, ref)
         state.cite_definition("filter.column")
         others = compared_with(state, context, self.objects)
-        return any(other != ref and same_column(state, place, place_by_ref(state, other)) for other in others)
+        fitting = [one for one in others if one != ref and same_column(state, place, place_by_ref(state, one))]
+        if fitting and state.associations and any(ties_of(state, USED_BY, one) for one in (ref, *fitting)):
+            state.cite("dominate.column", ref_card(ref))
+        return bool(fitting)
 
 
 @final
@@ -172,6 +176,9 @@ class Oriented(Filter):
         self.orientation = orientation
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        if is_locked(state, ref_card(ref)):
+            state.cite("lock.no_orientation", ref_card(ref))
+            return False
         return state.cards[ref_card(ref)].orientation == self.orientation
 
 

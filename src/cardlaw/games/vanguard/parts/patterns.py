@@ -87,6 +87,8 @@ class Placed(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or not lies_in(state, event.destination, self.circle or "field"):
             return False
+        if event.face_down:
+            return False  # it was put as a locked card
         origin = origin_of(state, event)
         came = not is_circle(state, origin) or event.verb in (CALL, RIDE, OVERDRESS)
         if not came or not lies_in(state, origin, self.origin) or not is_by(context, self.by, event):

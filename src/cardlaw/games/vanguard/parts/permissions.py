@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_LOST, RULES_LAYER, WORDS_LAYER
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_LOST, POWER, RULES_LAYER, WORDS_LAYER
 from cardlaw.kernel.cards import ABILITIES, NAMES, PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
@@ -66,6 +66,21 @@ class LoseOriginal(Change):
             overlay.abilities[card] = tuple(one for one in abilities_of(state, card) if one not in lost)
             state.cite("ability.original_lost", card)
             overlay.note(card, ABILITIES, effect, "")
+
+
+@final
+class LosesOriginalPower(Change):
+    """`it has its [Power] reduced by its original [Power]`"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(ORIGINAL_LOST, 1 << POWER, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            overlay.numbers[card * SLOTS + POWER] = 0
+            overlay.note(card, POWER, effect, "0")
 
 
 @final

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.attack_step import boost_by_effect, set_targets
 from cardlaw.games.vanguard.battle.damage import deal_damage
 from cardlaw.games.vanguard.battle.ordered_attacks import order_attack
-from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.battle.participants import attacked, battle_frame
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger
 from cardlaw.games.vanguard.board.areas import place_of, player_at
 from cardlaw.games.vanguard.board.board import GC
@@ -185,6 +185,8 @@ class ChangeTarget(ObjectInstruction):
         cards = current(state, refs)
         if frame is not None and cards:
             state.cite("attack.changed", cards[0])
+            if len(attacked(state)) > 1:
+                state.cite("attack.changed_from_several", cards[0])
             set_targets(state, frame, cards)
         return None
 

@@ -10,8 +10,9 @@ from cardlaw.games.vanguard.board.areas import is_locked, place_of, rear_circles
 from cardlaw.games.vanguard.board.associations import GUARDS, join_to
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
-from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.terms.information import CALL, GUARDED, NORMAL_MARK, REST, STAND
+from cardlaw.games.vanguard.books.book import book, switches
+from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.terms.information import CALL, GUARDED, NORMAL_MARK, REST, STAND, grade
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -28,6 +29,22 @@ def open_to_calls(state: State, player: int) -> list[int]:
     return [
         place for place in rear_circles(state, player) if not any(is_locked(state, card) for card in state.zones[place])
     ]
+
+
+def suits_grade(state: State, player: int, card: int, place: int) -> bool:
+    """Normal calls are limited by the grade of the vanguard, but for circles where a feature waives that."""
+    if grade(state, card) <= leading_grade(state, player):
+        return True
+    return any(feature.waives_grade(state, card, place) for feature in book(state).features)
+
+
+def kept_off(state: State, card: int, place: int, normal: bool) -> Refusal | None:
+    """Why rules of a feature keep a card off a circle."""
+    for feature in book(state).features:
+        refusal = feature.refusal_of_circle(state, card, place, normal)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def is_hidden(state: State, card: int) -> bool:
@@ -121,6 +138,10 @@ class Call(Procedure):
         return [place for place in places if self.allowed(state, ref, place)]
 
     def allowed(self, state: State, ref: int, place: int) -> bool:
+        if self.normal and not suits_grade(state, self.player, ref_card(ref), place):
+            return False
+        if kept_off(state, ref_card(ref), place, self.normal) is not None:
+            return False
         return forbidden_by(state, self.event(state, ref, place)) is None
 
     def event(self, state: State, ref: int, place: int) -> Event:
@@ -249,6 +270,12 @@ class CallGuardians(Procedure):
 def refusals_of_circle(state: State, place: int) -> list[Refusal]:
     """Why a circle is not offered to the next of several cards that are called at once."""
     for frame in reversed(state.stack):
-        if isinstance(frame, Call) and place in frame.chosen and frame.apart(state):
-            return [Refusal("call.different_circles")]
+        if isinstance(frame, Call):
+            if place in frame.chosen and frame.apart(state):
+                return [Refusal("call.different_circles")]
+            card = ref_card(frame.refs[len(frame.chosen)])
+            kept = kept_off(state, card, place, frame.normal)
+            if kept is None and frame.normal and not suits_grade(state, frame.player, card, place):
+                kept = Refusal("call.grade")
+            return [kept] if kept is not None else []
     return []

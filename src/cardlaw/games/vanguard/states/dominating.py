@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.participants import battle_frame
-from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked
+from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked, place_of, zone_at
 from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.board.board import DECK
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.kernel.associations import USED_BY, Association, associate, dissociate, ties_of
 from cardlaw.kernel.cards import Card, ref_card
 from cardlaw.kernel.effects import END_OF_TURN
-from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.events import CARD_MOVED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.procedures import Control, Procedure, plan_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
 from cardlaw.program.objects import Objects, current
 
 WHILE_RESOLVED: Final = 0
+MOVED_TO_DECK: Final = "dominated unit in a deck"  # a marker: to the player who dominated it; its name is the effect
+DECKS_DUE: Final = "decks to shuffle"  # a marker: to the player whose deck was shuffled after that
 LASTING: Final = {WHILE_RESOLVED: "", END_OF_BATTLE: "battle", END_OF_TURN: "turn"}
 
 
@@ -84,12 +88,60 @@ class EndDomination(Procedure):
         return None
 
 
+def note_move(state: State, event: Event, tie: Association) -> None:
+    """A dominated unit moved: to its owner's zone, or to a circle; a guardian is dominated for the battle."""
+    if is_guardian_circle(state, event.destination):
+        state.cite("dominate.guards", event.card)
+        if event.after != event.ref:
+            associate(state, USED_BY, event.after, tie.to, LASTING[END_OF_BATTLE])
+        return
+    left = not is_circle(state, event.destination)
+    state.cite("dominate.leaves" if left else "dominate.moves", event.card)
+    if zone_at(state, event.destination) == DECK and state.layout.player(event.destination) != tie.to:
+        associate(state, MOVED_TO_DECK, -1, tie.to, effect_under_way(state))
+
+
+def effect_under_way(state: State) -> str:
+    """A name for the effect being resolved; empty if none is."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Resolution):
+            return str(frame.stamp)
+    return ""
+
+
+def note_shuffle(state: State, deck: int) -> None:
+    """A player's deck is shuffled: was a unit that they dominated put into another deck by the same effect?"""
+    player = state.layout.player(deck)
+    effect = effect_under_way(state)
+    moved = [tie for tie in state.associations if tie.kind == MOVED_TO_DECK and tie.to == player]
+    dissociate(state, moved)
+    if effect and any(tie.name == effect for tie in moved):
+        associate(state, DECKS_DUE, -1, player)
+
+
+@final
+class ShuffleOtherDeck(Procedure):
+    """All players shuffle: the other deck, too, in which the dominated unit went."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("shuffle_other",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def shuffle_other(self, state: State) -> Control:
+        dissociate(state, [tie for tie in state.associations if tie.kind == DECKS_DUE])
+        return shuffle(state, place_of(state, 1 - self.player, DECK))
+
+
 @final
 class Domination(Feature):
     """Dominated units, until their time is over."""
 
     def at_once(self, state: State) -> Procedure | None:
         for tie in state.associations:
+            if tie.kind == DECKS_DUE:
+                return ShuffleOtherDeck(tie.to)
             if tie.kind == USED_BY and is_over(state, tie):
                 return EndDomination()
         return None
@@ -98,14 +150,17 @@ class Domination(Feature):
         if not state.associations:
             return
         for event in events:
-            if event.kind == CARD_MOVED and ties_of(state, USED_BY, event.ref):
-                left = not is_circle(state, event.destination)
-                state.cite("dominate.leaves" if left else "dominate.moves", event.card)
+            if event.kind == CARDS_SHUFFLED:
+                note_shuffle(state, event.destination)
+            elif event.kind == CARD_MOVED and ties_of(state, USED_BY, event.ref):
+                note_move(state, event, ties_of(state, USED_BY, event.ref)[0])
 
     def end_durations(self, state: State, until: int) -> None:
         name = LASTING.get(until, "")
         if name and state.associations:
-            dissociate(state, [tie for tie in state.associations if tie.kind == USED_BY and tie.name == name])
+            over = [tie for tie in state.associations if tie.kind == USED_BY and tie.name == name]
+            moved = [tie for tie in state.associations if tie.kind == MOVED_TO_DECK]
+            dissociate(state, [*over, *moved])
 
     def destination(self, state: State, card: Card, destination: int) -> int:
         """It is moved to no circle of another master than its owner."""

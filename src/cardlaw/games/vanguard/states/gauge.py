@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, is_locked, is_unit, place_of
+from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_locked, is_unit, place_of
 from cardlaw.games.vanguard.board.board import DECK, GAUGE
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.kernel.associations import Association, associate, dissociate, ties_of, ties_to
 from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -28,37 +29,45 @@ def gauge_of(state: State, unit: int, name: str = "") -> list[int]:
     return [ref_card(tie.card) for tie in ties if state.is_current(tie.card) and name in ("", tie.name)]
 
 
-def put_as_gauge(state: State, cards: list[int], unit: int, name: str, face_up: bool, by: int, source: int) -> Control:
-    """Cards go to their owner's gauge zone and belong to a unit of the same owner and master (-1 for none)."""
+def may_bear(state: State, card: int, unit: int) -> bool:
+    """A unit and its gauge have the same owner and master."""
+    owner = state.cards[card].owner
+    return owner == state.cards[unit].owner == state.master(unit)
+
+
+def put_as_gauge(
+    state: State, cards: list[int], units: list[int], name: str, face_up: bool, by: int, source: int
+) -> Control:
+    """Cards go to their owner's gauge zone and belong to units of the same owner and master."""
     moved: list[int] = []
     for card in cards:
-        owner = state.cards[card].owner
-        if unit >= 0 and (owner != state.cards[unit].owner or owner != state.master(unit)):
-            state.cite("gauge.other_owner", card)
-        else:
+        if all(may_bear(state, card, unit) for unit in units):
             moved.append(card)
+        else:
+            state.cite("gauge.put_for_other", card)
     events: list[Event] = []
     for card in moved:
         place = place_of(state, state.cards[card].owner, GAUGE)
         events.append(Event(CARD_MOVED, by, card, destination=place, verb=PUT, by=by, source=source))
     control = happen(state, events) if events else None
+    stamp = state.tick()
     for card in moved:
         if face_up:
             record = state.change(card)
             record.facing = UP
             record.known = EVERYBODY
         state.cite("gauge.named" if name else "gauge.put", card)
-        if unit >= 0:
-            associate(state, GAUGE_OF, state.ref(card), state.ref(unit), name)
+        for unit in units:
+            state.associations.append(Association(GAUGE_OF, state.ref(card), state.ref(unit), name, -1, stamp))
+    state.epoch += 1
     return control
 
 
 def move_gauge(state: State, cards: list[int], unit: int) -> None:
     """Gauge belongs to another unit of the same owner and master; the cards stay where they are."""
     for card in cards:
-        owner = state.cards[card].owner
-        if owner != state.cards[unit].owner or owner != state.master(unit):
-            state.cite("gauge.other_owner", card)
+        if not may_bear(state, card, unit):
+            state.cite("gauge.moved_to_other", card)
             continue
         old = ties_of(state, GAUGE_OF, state.ref(card))
         name = old[-1].name if old else ""
@@ -83,7 +92,7 @@ class PutAsGauge(ObjectInstruction):
         if not units:
             return None
         cards = current(state, refs)
-        return put_as_gauge(state, cards, units[0], self.name, self.face_up, context.master, ref_card(context.source))
+        return put_as_gauge(state, cards, units, self.name, self.face_up, context.master, ref_card(context.source))
 
 
 @final
@@ -104,7 +113,7 @@ class TopAsGauge(Instruction):
         cards = list(reversed(cards_in(state, context.master, DECK)))[:number]
         if not units:
             return None
-        return put_as_gauge(state, cards, units[0], self.name, self.face_up, context.master, ref_card(context.source))
+        return put_as_gauge(state, cards, units, self.name, self.face_up, context.master, ref_card(context.source))
 
 
 @final
@@ -154,22 +163,31 @@ def is_borne(state: State, tie: Association) -> bool:
 
 
 def doubled(state: State) -> list[Association]:
-    """Ties of gauge that belongs to several units: all but the last ones."""
-    found: list[Association] = []
+    """The ties of a card of the gauge that belongs to several units."""
     for tie in state.associations:
-        if tie.kind == GAUGE_OF and ties_of(state, GAUGE_OF, tie.card)[-1] is not tie:
-            found.append(tie)
-    return found
+        if tie.kind == GAUGE_OF:
+            ties = ties_of(state, GAUGE_OF, tie.card)
+            if len(ties) > 1:
+                return ties
+    return []
 
 
 @final
 class SettleGauge(Procedure):
-    """Gauge that belongs to several units belongs to the last one."""
+    """Gauge that belongs to several units belongs to one of the last ones, which its owner chooses."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("keep_last",)
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_unit", "keep_one")
 
-    def keep_last(self, state: State) -> Control:
-        dissociate(state, doubled(state))
+    def choose_unit(self, state: State) -> Control:
+        ties = doubled(state)
+        latest = max(tie.stamp for tie in ties)
+        units = [ref_card(tie.to) for tie in ties if tie.stamp == latest]
+        card = ref_card(ties[0].card)
+        return Decision(state.cards[card].owner, "gauge", [Option(CARD, card=unit) for unit in units], source=card)
+
+    def keep_one(self, state: State) -> Control:
+        kept = state.ref(state.picked[0].card)
+        dissociate(state, [tie for tie in doubled(state) if tie.to != kept])
         return None
 
 
@@ -182,6 +200,14 @@ class Gauges(Feature):
         if not state.associations or state.standby:
             return []
         return [(card, drop_of(state, card), "gauge.idle") for card in idle_gauge(state, player)]
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """Gauge stays with its unit when that moves to another circle."""
+        if not state.associations:
+            return
+        for event in events:
+            if event.kind == CARD_MOVED and is_circle(state, event.destination) and gauge_of(state, event.after):
+                state.cite("gauge.unit_moved", event.card)
 
     def rule_action(self, state: State) -> Procedure | None:
         return SettleGauge() if state.associations and doubled(state) else None

@@ -60,6 +60,8 @@ def perform_state_event(state: State, event: Event) -> None:
         return
     if event.kind == LOCKED:
         event.before = snapshot_of(state, event.card)
+    if state.cards[event.card].beneath:
+        state.cite("lock.dress", event.card)
     record = state.change(event.card)
     record.incarnation += 1
     record.marks = ()

@@ -110,6 +110,7 @@ IMPRISONED_MARK: Final = "imprisoned"
 SCOUTED_MARK: Final = "scouted"
 XOVERDRESS_MARK: Final = "xoverdress"
 HEART_MARK: Final = "heart"
+LOCKING_MARK: Final = "being put as a locked card"
 
 
 def power(state: State, card: int) -> int:

@@ -16,6 +16,7 @@ G: Final = "G"
 PROTECT_CARD: Final = "protect"  # the special type of the pseudo-card
 TICKET: Final = "ticket"
 PRESENT: Final = "present"
+RECORD_MARKER: Final = "record marker"
 HEART: Final = "heart"  # the main type of a card in the heart state
 ARMS: Final = "arms"
 MUSIC: Final = "music"
@@ -28,6 +29,7 @@ CARD_TYPES: Final = {
     "protect": (PROTECT_CARD,),
     "ticket": (ORDER, BLITZ, TICKET),
     "present": (PRESENT,),
+    "record marker": (RECORD_MARKER,),
     "token unit": (UNIT, TOKEN),
     "normal order": (ORDER, NORMAL),
     "blitz order": (ORDER, BLITZ),

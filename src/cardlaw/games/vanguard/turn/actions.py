@@ -28,7 +28,7 @@ from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
-from cardlaw.games.vanguard.placing.calling import Call, open_to_calls
+from cardlaw.games.vanguard.placing.calling import Call, kept_off, open_to_calls, suits_grade
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.placing.riding import Ride
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, RIDE, grade
@@ -190,17 +190,21 @@ def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
     leading = leading_grade(state, player)
     if leading < 0:
         return Refusal("call.no_vanguard")
-    if grade(state, card) > leading:
-        return Refusal("call.grade")
     circles = open_to_calls(state, player)
-    refusals = [refusal_of_circle(state, player, card, place) for place in circles]
-    if not refusals:
+    if not circles:
         return Refusal("call.no_circle")
+    suitable = [place for place in circles if suits_grade(state, player, card, place)]
+    if not suitable:
+        return Refusal("call.grade")
+    refusals = [refusal_of_circle(state, player, card, place) for place in suitable]
     return None if None in refusals else refusals[0]
 
 
 def refusal_of_circle(state: State, player: int, card: int, place: int) -> Refusal | None:
     """Why a card cannot be called to one circle."""
+    kept = kept_off(state, card, place, normal=True)
+    if kept is not None:
+        return kept
     event = Event(CARD_MOVED, player, card, destination=place, verb=CALL, ref=state.ref(card))
     event.marks = ((NORMAL_MARK, 1),)
     return refused(state, event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.board.areas import place_of, rear_circles, units_on, vanguards
+from cardlaw.games.vanguard.board.areas import place_of, rear_circles, units_on
 from cardlaw.games.vanguard.board.associations import is_in_legion, leader_of
 from cardlaw.games.vanguard.board.board import SOUL, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
@@ -28,7 +28,7 @@ def last_placed(state: State, cards: list[int]) -> list[int]:
 
 def overloaded_vanguards(state: State, player: int) -> list[tuple[int, int, str]]:
     """Of several vanguards that are no legion pair only the one placed last stays."""
-    units = vanguards(state, player)
+    units = units_on(state, place_of(state, player, VC))
     pair = [card for card in units if is_in_legion(state, card)]
     alone = [card for card in units if card not in pair]
     soul = place_of(state, player, SOUL)
@@ -53,7 +53,7 @@ def with_pair(state: State, card: int, pair: list[int]) -> list[int]:
 def tied_units(state: State) -> tuple[int, list[int]]:
     """Units placed at the same moment on one circle: their master chooses which stays."""
     for player in (state.turn_player, 1 - state.turn_player):
-        mates = [card for card in vanguards(state, player) if leader_of(state, card) >= 0]
+        mates = [card for card in units_on(state, place_of(state, player, VC)) if leader_of(state, card) >= 0]
         if len(mates) > 1 and len(last_placed(state, mates)) > 1:
             return (player, last_placed(state, mates))
         for place in (place_of(state, player, VC), *rear_circles(state, player)):

@@ -46,13 +46,18 @@ def losing_reason(state: State, player: int) -> str:
         return "lose.damage"
     if not cards_in(state, player, DECK):
         return "lose.empty_deck"
-    if switches(state).no_vanguard_rule and not vanguards(state, player):
+    if switches(state).no_vanguard_rule and not has_vanguard(state, player):
         soul = cards_in(state, player, SOUL)
         if not soul:
             return "lose.no_vanguard"
         if not ridable(state, player):
             return "lose.nothing_to_ride"
     return ""
+
+
+def has_vanguard(state: State, player: int) -> bool:
+    """Is there a vanguard on the player's circle, whoever uses it?"""
+    return bool(units_on(state, place_of(state, player, VC)))
 
 
 def ridable(state: State, player: int) -> list[int]:
@@ -93,7 +98,7 @@ def without_vanguard(state: State) -> list[int]:
     if not switches(state).no_vanguard_rule:
         return []
     players = (state.turn_player, 1 - state.turn_player)
-    return [player for player in players if not vanguards(state, player) and ridable(state, player)]
+    return [player for player in players if not has_vanguard(state, player) and ridable(state, player)]
 
 
 def damage_to_apply(state: State) -> int:

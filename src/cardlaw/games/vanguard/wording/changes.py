@@ -14,7 +14,13 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
 from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired
-from cardlaw.games.vanguard.parts.permissions import CannotBeAffected, CannotBeChosen, LoseKeyword, LoseOriginal
+from cardlaw.games.vanguard.parts.permissions import (
+    CannotBeAffected,
+    CannotBeChosen,
+    LoseKeyword,
+    LoseOriginal,
+    LosesOriginalPower,
+)
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
@@ -263,6 +269,11 @@ TABLE.add(
         (LoseOriginal(-1, It()),),
         "loses|lose all of its|their original abilities",
         "loses|lose all abilities",
+    ),
+    (
+        "has|have its power reduced by its original power",
+        (LosesOriginalPower(It()),),
+        "has|have their power reduced by their original power",
     ),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),

@@ -161,6 +161,7 @@ TABLE.add(
         P(ChangeTarget, objects=S("s")),
         "change that attack's target to {s:object}",
         "change the target of that attack to {s:object}",
+        "change the attack target to {s:object}",
     ),
     (
         "this ability cannot be used for the rest of that turn",

@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.wording import (
     being,
     blasts,
     changes,
+    circle_types,
     comparisons,
     conditions,
     continuous,
@@ -27,12 +28,14 @@ from cardlaw.games.vanguard.wording import (
     keyword_lines,
     lines,
     lists,
+    markers,
     moving_events,
     nouns,
     places,
     references,
     selections,
     statements,
+    states,
     steps,
     this_turn,
     triggers,
@@ -56,6 +59,7 @@ TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TA
 TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE)
 TABLE.include(changes.TABLE, statements.TABLE, continuous.TABLE)
 TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, blasts.TABLE, gifts.TABLE)
+TABLE.include(circle_types.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 

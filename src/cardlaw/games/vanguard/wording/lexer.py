@@ -59,8 +59,11 @@ EVERYDAY = (
     " Evil Vision Quick Arms Disaster Limit Generation Final Restraint Lord Force Accel Protect Operate Alchemagic"
     " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom"
 )
+RULE_WORDS = ("Astral Plane", "Cradle", "Homare")
 CAPITALS = (
-    r"(?<=[a-z0-9,] )(?!(?:" + "|".join(EVERYDAY.split()) + r")\b)(?-i:[A-Z][a-z]+)(?: (?-i:[A-Z][a-z]+))*"
+    r"(?<=[a-z0-9,] )(?!(?:"
+    + "|".join((*EVERYDAY.split(), *RULE_WORDS))
+    + r")\b)(?-i:[A-Z][a-z]+)(?: (?-i:[A-Z][a-z]+))*"
     r"(?=(?:s?\b(?: card| order|,| in | from | this | or |\.)))"
 )
 PATTERNS = (

@@ -1,0 +1,1 @@
+"""Record markers: things put on circles and units that are no cards."""

@@ -1,0 +1,40 @@
+"""Words for what becomes of cards that lie on the table: gauge, locked cards, switched cards."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.switching import SwitchCards, SwitchZones
+from cardlaw.games.vanguard.states.gauge import GaugeOf, MoveGauge, PutAsGauge, TopAsGauge
+from cardlaw.games.vanguard.states.put_locked import PutAsLocked
+from cardlaw.program.values import Number
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, P, S
+
+TABLE = Table()
+TABLE.add(
+    "deed",
+    (
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        Made(lambda f, n, o: TopAsGauge(Number(1), o, n, f)),
+    ),
+    (
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
+        Made(lambda s, f, n, o: PutAsGauge(s, o, n, f)),
+    ),
+    (
+        "move all of {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
+        Made(lambda o, u, n="": MoveGauge(GaugeOf(o, n), u)),
+        "move {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
+    ),
+    (
+        "put {s:object} on {w:who} (rc) as a locked card",
+        P(PutAsLocked, objects=S("s"), who=S("w")),
+        "put {s:object} on {w:who} (rc) as locked cards",
+        "put {s:object} as a locked card on {w:who} (rc)",
+    ),
+    (
+        "switch^ {s:object} with {o:exchanged}",
+        P(SwitchCards, objects=S("s"), other=S("o")),
+        "switch^ {s:object} and {o:exchanged}",
+    ),
+    ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
+)
