@@ -8,7 +8,7 @@ from cardlaw.program.conditions import Compare
 from cardlaw.program.context import YOU
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import AT_LEAST, CountOf, Number
-from cardlaw.text.english.sentences import Statement
+from cardlaw.text.english.gifts import Statement
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made
 
