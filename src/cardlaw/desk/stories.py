@@ -11,8 +11,9 @@ from cardlaw.games.telling import Telling
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.match.chronicle import Line, OpenChronicle
+from cardlaw.match.chronicle import OpenChronicle
 from cardlaw.match.labels import Labels
+from cardlaw.match.lines import Line
 from cardlaw.match.sight import Sight, opened
 from cardlaw.match.words import Words
 
@@ -31,13 +32,12 @@ class JudgeWords(Words):
     def whose(self, player: int) -> str:
         return self.say("desk.whose", name=PLAYERS[player])
 
-    def place(self, layout: Any, place: int) -> str:
-        player = layout.player(place)
-        area = self.area(layout.name(place))
+    def area_of(self, player: int, name: str) -> str:
+        area = self.area(name)
         return area if player < 0 else self.say("desk.place", name=PLAYERS[player], area=area)
 
-    def subjects_place(self, layout: Any, place: int) -> str:
-        return self.say("place.subject_other", area=self.area(layout.name(place)))
+    def subjects_place(self, player: int, name: str) -> str:
+        return self.say("place.subject_other", area=self.area(name))
 
 
 @dataclass
@@ -60,8 +60,7 @@ class JudgeChronicle(OpenChronicle):
         super().__init__(game, telling, 0)
 
     def name(self, line: Line, card: int, seen: bool) -> None:
-        line.cards.append(card)
-        line.names.append(self.label(card))
+        line.name(card, self.label(card))
 
 
 class Story:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.telling import Person, Telling, Term
+from cardlaw.games.telling import Telling, Term
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import is_known
 from cardlaw.kernel.layout import OWNER, PLAYERS, PUBLIC
 from cardlaw.kernel.trace import Entry, Trace
-from cardlaw.match.words import Whereabouts, Words
+from cardlaw.match.lines import Line, Lines, joined, person, whereabouts
+from cardlaw.match.words import Whereabouts
 from cardlaw.messages import has_message, parameters
 
 # Rules that are worth a line when they are applied; the others only explain the events that follow.
@@ -47,38 +48,6 @@ TOLD = frozenset(
 )
 # Cards that move one after another are told in one line; other events only if they happen at the same time.
 RUNS = ("event.drawn", "event.moved", "event.sent", "event.clocked")
-MOST_NAMES = 6
-
-
-class Line:
-    """One line of the chronicle. Cards are collected while events of the same kind follow each other."""
-
-    __slots__ = ("cards", "clauses", "depth", "group", "key", "names", "params", "player", "times")
-
-    def __init__(self, key: str, clauses: tuple[str, ...], depth: int, player: int, group: tuple[Any, ...]) -> None:
-        self.key = key
-        self.clauses = clauses
-        self.depth = depth
-        self.player = player
-        self.group = group
-        self.cards: list[int] = []  # -1 for a card that the viewer did not see
-        self.names: list[str | None] = []
-        self.params: dict[str, Any] = {}
-        self.times = 1
-
-    @property
-    def is_heading(self) -> bool:
-        return self.key.startswith("ui.log_turn")
-
-    def text(self, words: Words) -> str:
-        """The line in a viewer's words."""
-        shown = words.say("ui.cards", number=len(self.names)) if len(self.names) > MOST_NAMES else None
-        told = words.sentence(self.key, card=shown or words.cards(self.names), **self.params)
-        return told if self.times == 1 else words.say("ui.times", line=told, number=self.times)
-
-    def indent(self) -> int:
-        """What abilities and rule actions do inside an action stands further right."""
-        return min(max((self.depth - 1) // 2, 1), 3)
 
 
 class Happening:
@@ -111,12 +80,25 @@ class Chronicle:
         self.trace: Trace | None = self.game.trace
         self.read = 0
         self.turns = 0
-        self.lines: list[Line] = []
+        self.lines = Lines()
         self.happenings: list[Happening] = []
         self.forgotten = 0  # happenings that were there before these
         self.revealed: set[int] = set()
         self.face_down = self.face_down_at_first()  # cards that lie face down where cards usually lie face up
         self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
+
+    def to_data(self) -> list[Any]:
+        """What has been told so far, as plain data; happenings are for those who are there."""
+        steps = [[depth, clauses] for depth, clauses in self.steps.items()]
+        return [self.turns, self.lines.to_data(), sorted(self.revealed), sorted(self.face_down), steps]
+
+    def go_on_from(self, data: list[Any]) -> None:
+        """Go on from what `to_data` wrote, with a game that has come so far."""
+        self.start()
+        self.turns, lines, revealed, face_down, steps = data
+        self.lines = Lines.from_data(lines)
+        self.revealed, self.face_down = set(revealed), set(face_down)
+        self.steps = {depth: tuple(clauses) for depth, clauses in steps}
 
     def update(self) -> None:
         """Take up what happened since; after an undo the game has a new trace."""
@@ -164,7 +146,7 @@ class Chronicle:
     def line_of(self, entry: Entry, event: Event, seen: bool) -> Line:
         key = entry.key if has_message(entry.key) else "event.other"
         batch = 0 if key in RUNS else event.batch
-        clauses = (*self.cause_of(entry), *entry.clauses)
+        clauses = joined(self.cause_of(entry), entry.clauses)
         group = (key, event.player, event.origin, event.destination, batch)
         line = Line(key, clauses, entry.depth, event.player, group)
         mentioned = parameters(key)
@@ -174,8 +156,7 @@ class Chronicle:
         return line
 
     def name(self, line: Line, card: int, seen: bool) -> None:
-        line.cards.append(card if seen else -1)
-        line.names.append(self.game.state.cards[card].face.name if seen else None)
+        line.name(card if seen else -1, self.game.state.cards[card].face.name if seen else None)
 
     def face_down_at_first(self) -> set[int]:
         areas = self.game.start.layout.areas
@@ -209,12 +190,12 @@ class Chronicle:
 
     def add(self, line: Line) -> None:
         """Add a line, or what it tells to the line before if they belong together."""
-        last = self.lines[-1] if self.lines else None
+        last = self.lines.last
         if last is None or last.group != line.group:
             self.lines.append(line)
         elif line.names and line.key.startswith("event."):
-            last.names.extend(line.names)
-            last.cards.extend(line.cards)
+            last.names += line.names
+            last.cards += line.cards
         else:
             last.times += 1
 
@@ -222,8 +203,8 @@ class Chronicle:
         """Everything that a message about an event may mention."""
         phases = self.game.state.ruleset.phases
         params: dict[str, Any] = {
-            "player": Person(event.player),
-            "whose": Person(event.player, owner=True),
+            "player": person(event.player),
+            "whose": person(event.player, True),
             "number": event.amount,
             "change": f"{event.amount:+d}",
             "origin": self.place_in(key, event, event.origin),
@@ -238,7 +219,8 @@ class Chronicle:
         layout = self.game.state.layout
         if place < 0:
             return ""
-        return Whereabouts(layout, place, layout.player(place) == event.player and "player" in parameters(key))
+        of_subject = layout.player(place) == event.player and "player" in parameters(key)
+        return whereabouts(layout.player(place), layout.name(place), of_subject)
 
     # -- what the viewer saw ----------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,9 +15,9 @@ from cardlaw.messages import has_message, parameters, render
 class Whereabouts:
     """A place inside a message, told as whoever's it is."""
 
-    def __init__(self, layout: Layout, place: int, of_subject: bool) -> None:
-        self.layout = layout
-        self.place = place
+    def __init__(self, player: int, area: str, of_subject: bool) -> None:
+        self.player = player  # -1 where both share it
+        self.area = area
         self.of_subject = of_subject  # it belongs to the player whom the sentence is about
 
 
@@ -38,7 +39,8 @@ class Words:
         if isinstance(value, Person):
             return self.whose(value.player) if value.owner else self.player(value.player)
         if isinstance(value, Whereabouts):
-            return (self.subjects_place if value.of_subject else self.place)(value.layout, value.place)
+            whose = self.subjects_place if value.of_subject else self.area_of
+            return whose(value.player, value.area)
         return [self.told(item) for item in value] if isinstance(value, (list, tuple)) else value
 
     def named(self, kind: str, id: str) -> str:
@@ -75,15 +77,18 @@ class Words:
         return name
 
     def place(self, layout: Layout, place: int) -> str:
+        """The name of a place with whose it is."""
+        return self.area_of(layout.player(place), layout.name(place))
+
+    def area_of(self, player: int, name: str) -> str:
         """The name of an area with whose it is."""
-        return place_of(self.language, self.viewer, layout.player(place), layout.name(place))
+        return area_of(self.language, self.viewer, player, name)
 
-    def subjects_place(self, layout: Layout, place: int) -> str:
+    def subjects_place(self, player: int, name: str) -> str:
         """The name of an area that belongs to the player whom the sentence is about."""
-        own = layout.player(place) == self.viewer
-        return self.say("place.subject_own" if own else "place.subject_other", area=self.area(layout.name(place)))
+        return self.say("place.subject_own" if player == self.viewer else "place.subject_other", area=self.area(name))
 
-    def cards(self, names: list[str | None]) -> str:
+    def cards(self, names: Sequence[str | None]) -> str:
         """Cards by name; those that the viewer does not know are only counted."""
         copies = Counter(name for name in names if name is not None)
         told = [name if number == 1 else f"{name} x{number}" for name, number in copies.items()]
@@ -114,7 +119,7 @@ class Words:
 
 
 @lru_cache(maxsize=4096)
-def place_of(language: str, viewer: int, player: int, name: str) -> str:
+def area_of(language: str, viewer: int, player: int, name: str) -> str:
     """The name of an area with whose it is, which every frame says again."""
     words = Words(language, viewer)
     area = words.area(name)

@@ -27,6 +27,7 @@ from cardlaw.server.origins import (
 from cardlaw.server.protocol import Chat, ChatLine, Hello, TakenOver
 from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.seats import MACHINE, Seat, seat_from_data
+from cardlaw.server.snapshots import is_due, restore, snapshot_of
 from cardlaw.server.storage import Commit, Store, StoredAnswer
 from cardlaw.server.tables import SETTINGS, TIME, Table
 from cardlaw.server.terms import Terms
@@ -94,10 +95,11 @@ class Lobby:
         answers: list[StoredAnswer],
         terms: Terms,
         clock: Any,
+        snapshot: tuple[int, bytes] | None = None,
     ) -> Table:
         """A table with its answers given again; in a thread, since cards may have to be read."""
         table = Table(id, title, origin, seats, replay, terms, clock)
-        table.restore(answers)
+        restore(table, answers, snapshot)
         return table
 
     async def put(self, table: Table | None) -> None:
@@ -157,7 +159,9 @@ class Lobby:
         origin = origin_from_json(stored.origin)
         terms = msgspec.convert(stored.summary.get("terms", {}), Terms)
         clock = stored.summary.get("clock")
-        table = await self.io(self.made, id, stored.title, origin, seats, stored.replay or "", answers, terms, clock)
+        snapshot = await self.io(self.store.snapshot, id)
+        replay = stored.replay or ""
+        table = await self.io(self.made, id, stored.title, origin, seats, replay, answers, terms, clock, snapshot)
         said = await self.io(self.store.chat, id)
         table.chat = [ChatLine(number, "A" if seat == "A" else "B", text) for number, seat, text in said]
         table.settled = table.is_over
@@ -292,6 +296,12 @@ class Lobby:
         """Have the settings of the seats written; nobody waits for that."""
         self.chore(self.io(self.store.save_seats, table.id, table.seats_data()))
 
+    def keep_snapshot(self, table: Table) -> None:
+        """Have a long game found again as quickly as a short one."""
+        if is_due(table):
+            made = snapshot_of(table)
+            self.chore(self.io(self.store.save_snapshot, table.id, table.snapshot, made))
+
     def kept(self, table: Table, written: asyncio.Future[None]) -> None:
         table.unsaved -= 1
         if written.cancelled():
@@ -305,6 +315,7 @@ class Lobby:
                     self.chore(self.when_over(table))
             if not table.unsaved:
                 self.show(table)
+                self.keep_snapshot(table)
             return
         if not isinstance(error, Refused):
             log.error("answers could not be written", exc_info=error, extra={"game": table.id})

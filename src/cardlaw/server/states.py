@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlaw.kernel import events
 from cardlaw.kernel.cards import ref_card
-from cardlaw.match.chronicle import Chronicle, Happening, Line
+from cardlaw.match.chronicle import Chronicle, Happening
+from cardlaw.match.lines import Line
 from cardlaw.match.words import Words
 from cardlaw.server.frames import Frame, face_view, seat_name
 from cardlaw.server.origins import Origin, commitment_of, secret_of

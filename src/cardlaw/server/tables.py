@@ -30,7 +30,7 @@ SETTINGS = "settings"
 TIME = "time"
 LEFT = "left"
 OVERTIME = "overtime"
-KEPT_HAPPENINGS = 300  # to be shown in motion
+KEPT_HAPPENINGS = 120  # to be shown in motion
 MOST_SAID = 500  # lines in one game
 MOST_AUTOMATIC = 500  # answers in a row that settings may give
 
@@ -73,6 +73,7 @@ class Table:
         self.history: list[Given] = []
         self.stored = 0  # answers that the store has, or has been given to write
         self.unsaved = 0  # commits that are not written yet
+        self.snapshot = 0  # answers of which the newest snapshot was made
         self.used = time.monotonic()
         self.seq = 0
         self.undo_asked: int | None = None
@@ -142,9 +143,9 @@ class Table:
 
     # -- answers --------------------------------------------------------------------------------------------
 
-    def restore(self, answers: Sequence[StoredAnswer]) -> None:
-        """Give stored answers again."""
-        for number, answer in enumerate(answers):
+    def restore(self, answers: Sequence[StoredAnswer], first: int = 0) -> None:
+        """Give stored answers again, from the first on that was not given."""
+        for number, answer in enumerate(answers[first:], start=first):
             try:
                 self.perform(answer.options, answer.given)
             except CardlawError as error:
@@ -278,6 +279,7 @@ class Table:
         answers, history = self.game.answers[:count], self.history[:count]
         self.game.undo(len(self.game.answers))
         self.history = []
+        self.snapshot = min(self.snapshot, count)
         self.tell()
         for options, given in zip(answers, history, strict=True):
             self.perform(options, given.by)

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from cardlaw.cli.terminal.style import cited, indented
 from cardlaw.cli.terminal.words import Words
-from cardlaw.match.chronicle import Line
+from cardlaw.match.lines import Line
 
 MOST_CLAUSES = 4
 
