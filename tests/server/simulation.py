@@ -20,6 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
+from cardlaw.server import snapshots
 from cardlaw.server.bodies import Opponent
 from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
@@ -154,7 +155,7 @@ class Seat:
         self.wire = Wire(self.world, self)
         self.state, self.sent = {}, {}
         try:
-            self.client = await self.world.lobby.sit(self.wire, Hello(token=self.token))
+            self.client = await self.world.lobby.seating.sit(self.wire, Hello(token=self.token))
         except Refused:
             return
         self.writer = asyncio.get_running_loop().create_task(self.client.write())
@@ -165,7 +166,7 @@ class Seat:
         if self.writer is not None:
             self.writer.cancel()
         if self.client is not None and not self.world.is_dead(self.client):
-            self.world.lobby.stand_up(self.client)
+            self.world.lobby.seating.stand_up(self.client)
         self.wire = self.client = self.writer = None
 
     async def act(self) -> None:
@@ -187,7 +188,7 @@ class Seat:
         self.requests += 1
         self.sent[self.requests] = (number, options)
         message = {"type": "answer", "request": self.requests, "decision": decision["id"], "options": options}
-        await self.world.lobby.awake(self.client)
+        await self.world.lobby.seating.awake(self.client)
         obey(self.world.lobby, self.client, json.dumps(message))
         if fate > 0.97:  # sent twice, as by a network that stutters
             obey(self.world.lobby, self.client, json.dumps(message))
@@ -202,6 +203,7 @@ class World:
         self.epoch = 0
         self.crashes = 0
         self.game = ""
+        snapshots.EVERY = 6  # many, for games as short as these
         self.start()
 
     def start(self) -> None:
@@ -211,15 +213,15 @@ class World:
         """The process is gone, with everything in its memory."""
         self.epoch += 1
         self.crashes += 1
-        for task in (*self.lobby.thinking.values(), *self.lobby.chores, *self.lobby.loading.values()):
+        for task in (*self.lobby.pacing.thinking.values(), *self.lobby.chores, *self.lobby.loading.values()):
             task.cancel()
-        for client in self.lobby.present.values():
+        for client in self.lobby.seating.present.values():
             assert isinstance(client.link, Wire)
             client.link.broken = True
         self.start()
 
     def is_dead(self, client: Client) -> bool:
-        return not self.lobby.has_seat(client)
+        return not self.lobby.seating.has_seat(client)
 
     def check_state(self, seat: Seat, message: dict[str, Any]) -> None:
         """Nobody is shown what is not stored."""

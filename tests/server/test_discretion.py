@@ -175,7 +175,7 @@ def test_passing_for_a_person_takes_a_while_that_tells_nothing(
     deck = web.get("/api/decks", params={"ruleset": "ws-2.09"}).json()["decks"][1]["id"]
     joined = web.post("/api/join", json={"invite": started["invite"], "deck": {"id": deck}}).json()
     drawn: list[float] = []
-    web.app.state.lobby.hesitation = lambda: drawn.append(0.0) or 0.0  # type: ignore[attr-defined, func-returns-value]
+    web.app.state.lobby.pacing.hesitation = lambda: drawn.append(0.0) or 0.0  # type: ignore[attr-defined, func-returns-value]
     with web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
         people = [sit(one, started["seats"]["A"], seed=1), sit(another, joined["seats"]["B"], seed=2)]
         for person in people:

@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 from cardlaw.games.decks import load_deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
-from cardlaw.server import bodies
+from cardlaw.server import bodies, snapshots
 from cardlaw.server.protocol import ClientMessage
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -32,7 +32,8 @@ PLENTY = settings(
 
 
 @pytest.mark.parametrize("first", range(0, 12, 4))
-def test_no_fault_of_disk_process_network_or_clock_loses_an_answer(first: int) -> None:
+def test_no_fault_of_disk_process_network_or_clock_loses_an_answer(first: int, monkeypatch: Any) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", snapshots.EVERY)  # the simulation changes it
     logging.getLogger("cardlaw.server").setLevel(logging.CRITICAL)
     try:
         crashes = sum(simulate(seed).crashes for seed in range(first, first + 4))
@@ -41,7 +42,8 @@ def test_no_fault_of_disk_process_network_or_clock_loses_an_answer(first: int) -
     assert crashes > 0
 
 
-def test_a_seed_gives_the_same_run_again() -> None:
+def test_a_seed_gives_the_same_run_again(monkeypatch: Any) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", snapshots.EVERY)
     worlds = [simulate(3) for _ in range(2)]
     assert worlds[0].crashes == worlds[1].crashes
     assert worlds[0].chance.random() == worlds[1].chance.random()

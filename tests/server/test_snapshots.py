@@ -106,7 +106,7 @@ def test_a_snapshot_of_other_answers_or_a_damaged_one_is_not_believed() -> None:
 
 
 def test_a_snapshot_is_due_again_after_some_answers_and_after_an_undo() -> None:
-    table, _, chance = long_game("ws-2.09")
+    table, _, _ = long_game("ws-2.09")
     assert not is_due(table)
     table.snapshot -= EVERY
     assert is_due(table)

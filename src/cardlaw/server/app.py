@@ -103,8 +103,8 @@ async def metrics(request: Request) -> Response:
     text = site.metrics.text(
         {
             "games_in_memory": len(lobby.tables),
-            "seats_taken": len(lobby.present),
-            "machines_thinking": len(lobby.thinking),
+            "seats_taken": len(lobby.seating.present),
+            "machines_thinking": len(lobby.pacing.thinking),
             "commits_waiting": lobby.journal.queue.qsize(),
         }
     )
@@ -130,7 +130,7 @@ def create_app(
         await site.relay.start()
         chores = [
             asyncio.create_task(work)
-            for work in (site.lobby.tidy(), site.lobby.show_galleries(), site.read_bans(), site.readers.warm())
+            for work in (site.lobby.tidy(), site.lobby.seating.show_galleries(), site.read_bans(), site.readers.warm())
         ]
         yield
         for chore in chores:

@@ -60,7 +60,7 @@ def parse(raw: str) -> ClientMessage:
 def obey(lobby: Lobby, client: Client, raw: str) -> None:
     """Do what a message says; whatever is wrong with it is told, and the game is as it was."""
     request: int | None = None
-    if not lobby.has_seat(client):
+    if not lobby.seating.has_seat(client):
         return  # another tab has the seat
     try:
         message = parse(raw)
@@ -109,7 +109,7 @@ def change(lobby: Lobby, client: Client, message: ClientMessage) -> bool:
             return False
     lobby.keep(table, commit)
     client.show_state(message.request)
-    lobby.move_on(table)
+    lobby.pacing.move_on(table)
     return True
 
 

@@ -149,7 +149,7 @@ class Relay:
         """Seat a client of another process and do what it says."""
         link = RemoteLink(self.exchange, guest.process, connection)
         try:
-            client = await self.lobby.sit(link, msgspec.json.decode(greeting, type=Hello))
+            client = await self.lobby.seating.sit(link, msgspec.json.decode(greeting, type=Hello))
         except CardlawError as refusal:
             await link.send(msgspec.json.encode(problem_of(refusal, "en", None, {})).decode())
             await link.close(NO_SEAT)
@@ -165,4 +165,4 @@ class Relay:
         for task in guest.tasks:
             task.cancel()
         if guest.client is not None:
-            self.lobby.stand_up(guest.client)
+            self.lobby.seating.stand_up(guest.client)

@@ -96,18 +96,18 @@ class Site:
     async def say_goodbye(self) -> None:
         """Tell everybody who plays that the server stops; what they have answered is stored."""
         self.closing = True
-        for client in list(self.lobby.present.values()):
+        for client in list(self.lobby.seating.present.values()):
             client.reply(Closing(text=render("server.closing", client.lang)))
             client.close(RESTARTING)
         for _ in range(20):
-            if not self.lobby.present:
+            if not self.lobby.seating.present:
                 return
             await asyncio.sleep(0.05)
 
     async def obey(self, client: Client, text: str) -> None:
         """Do what a seat says, wherever its websocket is."""
         self.metrics.messages.inc()
-        await self.lobby.awake(client)
+        await self.lobby.seating.awake(client)
         obey(self.lobby, client, text)
 
     async def close(self) -> None:

@@ -70,7 +70,7 @@ async def greet(site: Site, socket: WebSocket) -> None:
             check_language(hello.lang)
             owner = await site.owner_of_seat(hello.token)
             if owner == site.exchange.me:
-                client = await site.lobby.sit(link, hello)
+                client = await site.lobby.seating.sit(link, hello)
         if client is None:
             await site.relay.serve(owner, link, hello, paced(site, socket))
         else:
@@ -95,7 +95,7 @@ async def serve(site: Site, client: Client, socket: WebSocket) -> None:
         client.close(NO_SEAT)
     finally:
         writer.cancel()
-        site.lobby.stand_up(client)
+        site.lobby.seating.stand_up(client)
 
 
 def paced(site: Site, socket: WebSocket) -> Callable[[], Awaitable[str]]:
