@@ -133,6 +133,10 @@ class GamePackage:
         known = catalogue.by_id.get(identity)
         return known if known is not None else catalogue.add(self.face(data, where))
 
+    def sides(self, face: Face) -> tuple[Face, ...]:
+        """A face with whatever else is printed on the same card."""
+        return (face,)
+
     def put(self, state: State, face: Face, player: int, area: str) -> int:
         """Lay a card on top of an area before the game."""
         place = state.layout.place(player, area)

@@ -59,10 +59,10 @@ class Position:
         """Every card of the file is known to the game, so that tokens and searches find them."""
         catalogue = self.state.catalogue
         for card in self.scenario.cards.values():
-            face = self.package.face(dict(card), self.scenario.at(line_of(card)))
-            if face.id in catalogue.by_id:
-                raise self.fail(line_of(card), f"cards: the id {face.id!r} is given twice")
-            catalogue.add(face)
+            identity = str(card.get("id") or card.get("name", ""))
+            if identity in catalogue.by_id:
+                raise self.fail(line_of(card), f"cards: the id {identity!r} is given twice")
+            self.package.register(catalogue, dict(card), self.scenario.at(line_of(card)))
         for name, data in self.builtin.items():
             if name not in self.scenario.cards:
                 catalogue.add(self.package.face(data, "built-in"))

@@ -20,12 +20,14 @@ from cardlaw.games.vanguard.books.premium import Premium
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, PREMIUM_RULES, DeckRules
 from cardlaw.games.vanguard.pseudo import ALL, PSEUDO_TYPES, TOKENS
+from cardlaw.games.vanguard.stride.two_sides import OTHER_SIDE, back_id
 from cardlaw.games.vanguard.telling import VanguardTelling
 from cardlaw.games.vanguard.terms.nations import belongs_to, names_of
 from cardlaw.games.vanguard.terms.types import CARD_TYPES
 from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
 from cardlaw.games.vanguard.wording import compile_text
 from cardlaw.kernel.cards import Face
+from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.kernel.state import State
 
@@ -49,6 +51,7 @@ FIELDS = (
     "persona",
     "subtype",
     "text",
+    OTHER_SIDE,
 )
 
 
@@ -109,6 +112,7 @@ class VanguardPackage(GamePackage):
         self.rules = rules
         self.deck_areas = deck_areas
         self.builtin = builtin
+        self.other_sides: dict[str, Face] = {}
 
     def data_folder(self) -> Path:
         return Path(__file__).parent
@@ -129,6 +133,21 @@ class VanguardPackage(GamePackage):
             if data["type"] in PSEUDO_TYPES:
                 self.register(state.catalogue, data, self.ruleset.name)
         return state
+
+    def register(self, catalogue: Catalogue, data: Mapping[str, Any], where: str) -> Face:
+        """A card with two sides brings both faces."""
+        face = super().register(catalogue, data, where)
+        for side in self.sides(face)[1:]:
+            catalogue.add(side)
+        return face
+
+    def sides(self, face: Face) -> tuple[Face, ...]:
+        other = face.data.get(OTHER_SIDE)
+        if not isinstance(other, Mapping):
+            return (face,)
+        if face.id not in self.other_sides:
+            self.other_sides[face.id] = self.face({**other, "id": back_id(face.id)}, face.id)
+        return (face, self.other_sides[face.id])
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return self.rules.check(deck)

@@ -125,7 +125,8 @@ class Boards:
         """A game that stands at the first decision of a phase."""
         state = State(self.package.ruleset, Catalogue(), chance)
         for face in (self.face, *self.fillers, *self.helpers, *(face for _, faces in self.cast for face in faces)):
-            register(state, face)
+            for side in self.package.sides(face):
+                register(state, side)
         for data in self.package.builtin_cards():
             register(state, self.casting.face(data))
         for player in (0, 1):

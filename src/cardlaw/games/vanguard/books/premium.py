@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.states.deletion import Locking
 from cardlaw.games.vanguard.states.dominating import Domination
 from cardlaw.games.vanguard.states.gauge import Gauges
 from cardlaw.games.vanguard.stride.feature import GZone
+from cardlaw.games.vanguard.stride.two_sides import TwoSides
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -41,6 +42,7 @@ LAYERS: Final = (
 
 FEATURES: Final = (
     GZone(),
+    TwoSides(),
     Gifts(),
     Locking(takes_printed_power=True),
     Domination(),

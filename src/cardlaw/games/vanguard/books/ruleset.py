@@ -46,6 +46,7 @@ from cardlaw.games.vanguard.parts.permissions import affected, may_touch
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
 from cardlaw.games.vanguard.states.locking import perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
+from cardlaw.games.vanguard.stride.two_sides import has_two_sides
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.event_names import event_key
 from cardlaw.games.vanguard.terms.information import (
@@ -432,6 +433,8 @@ class VanguardRuleset(VanguardBook):
             return ("information.blank",)
         if state.cards[card].face.token:
             return ("token.information",)
+        if has_two_sides(state, card):
+            return ("flip.active",)
         if aspect == NAMES and len(words_of(state, card, NAMES)) > 1:
             return ("names.several",)
         return ()

@@ -90,9 +90,10 @@ class Arms(Ability):
 class FromGZone(Ability):
     """`[Stride]-Stride Step-[cost]`, `[G Guardian]-...`: what a card of the G zone may be placed for"""
 
-    def __init__(self, text: str, keyword: str, cost: Cost) -> None:
+    def __init__(self, text: str, keyword: str, cost: Cost, printed: bool = True) -> None:
         super().__init__(text, CONTINUOUS, keyword)
         self.cost = cost
+        self.printed = printed  # are timing and cost told by the card, or by the rules?
 
 
 STRIDE: Final = "Stride"

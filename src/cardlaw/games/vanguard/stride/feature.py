@@ -22,6 +22,7 @@ from cardlaw.games.vanguard.stride.g_units import (
     destination_of_g,
     face_up_g_units,
     lie_face_up,
+    note_strayed,
     strayed,
     ultimates_gone,
 )
@@ -103,6 +104,7 @@ class GZone(Feature):
 
     def after(self, state: State, events: list[Event]) -> None:
         lie_face_up(state, events)
+        note_strayed(state, events)
 
     def at_once(self, state: State) -> Procedure | None:
         if strayed(state):

@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.board.areas import (
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED, VC
-from cardlaw.games.vanguard.terms.information import REMOVE, RULE
+from cardlaw.games.vanguard.terms.information import REMOVE, RULE, set_mark
 from cardlaw.games.vanguard.terms.types import G
 from cardlaw.kernel.associations import Association, dissociate
 from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, ref_card
@@ -26,6 +26,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
+STRAYED_MARK: Final = "strayed"  # on a card that the rules put into the G zone next
 ULTIMATE: Final = "ultimate"  # a unit placed by ultimate stride: to the player whose G zone it takes along
 
 
@@ -51,18 +52,26 @@ def destination_of_g(state: State, card: Card, destination: int) -> int:
 
 
 def strayed(state: State) -> list[int]:
-    """G units that left a circle for another zone than theirs, or were locked: they go to the G zone at once."""
+    """G units that moved to another zone than theirs, or were locked: they go to the G zone at once."""
     found: list[int] = []
     for card in state.cards:
-        if G not in card.face.words[TYPES] or card.place < 0 or card.host >= 0:
+        if card.place < 0 or card.host >= 0:
             continue
-        zone = zone_at(state, card.place)
-        if is_circle(state, card.place):
-            if is_locked(state, card.id):
-                found.append(card.id)
-        elif zone not in (G_ZONE, REMOVED):
+        g_unit = G in card.face.words[TYPES]
+        locked = g_unit and is_circle(state, card.place) and is_locked(state, card.id)
+        if locked or (card.marks and card.mark(STRAYED_MARK)):
             found.append(card.id)
     return found
+
+
+def note_strayed(state: State, events: list[Event]) -> None:
+    """A G unit from elsewhere than the G zone that came to a zone which is neither a circle nor the G zone."""
+    for event in events:
+        if event.kind != CARD_MOVED or G not in state.cards[event.card].face.words[TYPES]:
+            continue
+        away = zone_at(state, event.destination) not in (G_ZONE, REMOVED) and not is_circle(state, event.destination)
+        if away and event.origin >= 0 and zone_at(state, event.origin) != G_ZONE:
+            set_mark(state, event.card, STRAYED_MARK, 1)
 
 
 def to_g_zone(state: State, cards: list[int]) -> Control:

@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.stride.g_units import ULTIMATE
 from cardlaw.games.vanguard.stride.hearts import NameHeart, become_hearts, lenders
 from cardlaw.games.vanguard.stride.payable import can_pay
+from cardlaw.games.vanguard.stride.two_sides import flip, has_two_sides, refusal_of_flipping_stride, remove_others
 from cardlaw.games.vanguard.terms.information import CLANS, STRIDE, STRIDE_STEP, STRODE
 from cardlaw.games.vanguard.terms.timings import STRIDING
 from cardlaw.games.vanguard.turn.memory import key_of
@@ -23,7 +24,7 @@ from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -56,7 +57,7 @@ def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
     record = state.cards[card]
     if record.place != place_of(state, player, G_ZONE) or skill is None:
         return Refusal("stride.no_skill")
-    if record.facing != DOWN:
+    if record.facing != DOWN and not has_two_sides(state, card):
         return Refusal("stride.face_up")
     if not vanguards(state, player):
         return Refusal("stride.no_vanguard")
@@ -84,10 +85,12 @@ def refusal_of_ultimate(state: State, player: int, card: int) -> Refusal | None:
     """Ultimate stride: of the vanguard's nation, with three face-up cards in the G zone."""
     nations = [nation for unit in vanguards(state, player) for nation in nations_of(state, unit)]
     if not nations:
-        if ELEMENTAL not in words_of(state, card, TRAITS):
+        if not is_of_every_nation(state, card):
             return Refusal("ultimate.no_nation")
-    elif not any(nation in nations_of(state, card) for nation in nations):
+    elif not any(nation in nations_of(state, card) for nation in nations) and not is_of_every_nation(state, card):
         return Refusal("ultimate.nation")
+    if has_two_sides(state, card):
+        return refusal_of_flipping_stride(state, player)
     face_up = [one for one in cards_in(state, player, G_ZONE) if state.cards[one].facing != DOWN]
     return Refusal("ultimate.face_up") if len(face_up) < FACE_UP_NEEDED else None
 
@@ -96,6 +99,10 @@ def nations_of(state: State, card: int) -> tuple[str, ...]:
     data = state.cards[card].face.data.get("nation")
     printed = (data,) if isinstance(data, str) else tuple(data) if isinstance(data, (list, tuple)) else ()
     return tuple(word for word in words_of(state, card, CLANS) if word in printed)
+
+
+def is_of_every_nation(state: State, card: int) -> bool:
+    return ELEMENTAL in state.cards[card].face.words[CLANS] or ELEMENTAL in words_of(state, card, TRAITS)
 
 
 def stride_event(state: State, player: int, card: int, by: int, source: int) -> Event:
@@ -150,7 +157,14 @@ class Stride(Procedure):
 class PlayStride(Resolution):
     """Play a stride skill: reveal the card, pay, stride."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("reveal_card", "pay", "stride", "remember_ultimate")
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "reveal_card",
+        "pay",
+        "remove_others",
+        "flip_over",
+        "stride",
+        "remember_ultimate",
+    )
 
     def __init__(self, playing: FromGZone, context: Context, stamp: int) -> None:
         super().__init__(playing, context, stamp)
@@ -162,12 +176,27 @@ class PlayStride(Resolution):
     def pay(self, state: State) -> Control:
         skill = self.playing
         assert isinstance(skill, FromGZone)
+        if not skill.printed:
+            state.cite("stride.usual", ref_card(self.source))
         return PayCost(skill.cost, len(state.stack) - 1)
+
+    def remove_others(self, state: State) -> Control:
+        """Only a card with two sides does that."""
+        if not has_two_sides(state, ref_card(self.source)):
+            return SKIP
+        return remove_others(state, self.context.master, ref_card(self.source))
+
+    def flip_over(self, state: State) -> Control:
+        if not has_two_sides(state, ref_card(self.source)):
+            return SKIP
+        flip(state, ref_card(self.source))
+        return None
 
     def stride(self, state: State) -> Control:
         state.conceal()
         normal = self.playing.keyword == STRIDE_WORD
-        state.cite("stride.normal" if normal else "stride.ultimate", ref_card(self.source))
+        flipped = has_two_sides(state, ref_card(self.source))
+        state.cite("stride.normal" if normal else "stride.flipped" if flipped else "stride.ultimate")
         return Stride(self.context.master, state.ref(ref_card(self.source)), normal)
 
     def remember_ultimate(self, state: State) -> Control:

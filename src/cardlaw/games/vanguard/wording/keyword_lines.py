@@ -7,6 +7,7 @@ from cardlaw.games.vanguard.parts import keywords
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord, InState, NameHas, SharesWord
 from cardlaw.games.vanguard.parts.keywords import Arms, Dress, FromGZone, SeekMate
+from cardlaw.games.vanguard.parts.moving import DiscardGrades
 from cardlaw.games.vanguard.parts.patterns import RodeUpon
 from cardlaw.games.vanguard.terms.information import CLANS, WORDS_LAYER
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
@@ -15,12 +16,14 @@ from cardlaw.kernel.cards import NAMES
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo
+from cardlaw.program.costs import Cost
 from cardlaw.program.modifications import ChangeWords
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made
 
 TABLE = Table()
+USUAL_GRADES = 3  # the grades of the cards discarded for a stride, where its card does not tell
 
 
 def word(keyword: str) -> Made:
@@ -134,6 +137,25 @@ TABLE.add(
             ("[ g guardian ]", "opponent turn's guard step", "call", "(gc)", keywords.G_GUARDIAN),
             ("g guardian", "opponent turn's guard step", "call", "(gc)", keywords.G_GUARDIAN),
         )
+    ),
+)
+TABLE.add(
+    "keyword_line",
+    (
+        "stride .|",
+        Made(lambda: FromGZone("", keywords.STRIDE, Cost((DiscardGrades(USUAL_GRADES),)), False)),
+        "[ stride ] .|",
+        "[cont] :| stride .|",
+    ),
+    *(
+        (
+            f"{words} - {{n:name}} - stride step - {{c:g_cost}} ,| and| remove all of your other cards from your circles ,"
+            " soul ,| and g zone , flip this card over ,| and stride it|this on|to your (vc) .",
+            Made(lambda n, c: FromGZone("", keywords.ULTIMATE_STRIDE, c)),
+            f"{words} - {{n:name}} - stride step - {{c:g_cost}} ,| and| remove all of your other cards from your circles ,"
+            " soul ,| and g zone , flip this card over ,| and stride this card on|to your (vc) .",
+        )
+        for words in ("ultimate stride", "[ ultimate stride ]")
     ),
 )
 TABLE.add("g_cost", ("{c:marked_cost}", Made(lambda c: c)), ("{c:plain_cost}", Made(lambda c: c)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.switching import SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
+from cardlaw.games.vanguard.stride.two_sides import FlipOver
 from cardlaw.program.values import Number
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S
@@ -36,5 +37,6 @@ TABLE.add(
         P(SwitchCards, objects=S("s"), other=S("o")),
         "switch^ {s:object} and {o:exchanged}",
     ),
+    ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
