@@ -3,6 +3,7 @@
 # make test    everything that CI checks
 # make page    the page of the browser game, out of web/
 # make dev     an editable, uncompiled install in .venv-dev for quick work
+# make screenshots  a combat of every ruleset, on a desktop and on a phone, in build/screenshots
 # make site    the documentation as a site, in build/site
 # make wheels  a wheel for every Python from 3.11 to 3.13 found here, each tried in a clean environment
 # make load    many games over loopback, measured
@@ -11,7 +12,7 @@ PYTHON ?= python3
 JOBS ?= 2
 
 .DELETE_ON_ERROR:
-.PHONY: site wheels setup pure dev page test lint types imports test-compiled test-pure test-web play bench load clean FORCE
+.PHONY: screenshots site wheels setup pure dev page test lint types imports test-compiled test-pure test-web play bench load clean FORCE
 
 PAGE := src/cardlaw/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
@@ -57,6 +58,11 @@ READY := $(wildcard .venv/.package)
 play: $(if $(READY),setup,pure)
 	@$(if $(READY),:,echo "Playing uncompiled; after 'make setup' the machine thinks about five times faster.")
 	$(if $(READY),.venv,.venv-pure)/bin/cardlaw serve
+
+# With the compiled package where it stands, to be looked at.
+screenshots: $(if $(READY),setup,pure)
+	.ci/require-node --browser
+	cd web && CARDLAW_PYTHON=$(abspath $(if $(READY),.venv,.venv-pure)/bin/python) npx playwright test --config screenshots.config.ts
 
 site: .venv/.tools
 	.venv/bin/zensical build --strict

@@ -34,6 +34,7 @@ TRIED_PORTS = 20
 @click.option("--public-host", "public_hosts", multiple=True, help="A name under which others reach the server.")
 @click.option("--proxy", "proxies", multiple=True, help="The address of a proxy that says whom it speaks for.")
 @click.option("--log-format", type=click.Choice(["text", "json"]), help="How the log is written.")
+@click.option("--images", type=click.Path(), help="A folder with pictures of cards, as BLO-001.png.")
 @click.option("--no-browser", is_flag=True, help="Print the address without opening it.")
 @click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
 def serve(
@@ -44,6 +45,7 @@ def serve(
     public_hosts: tuple[str, ...],
     proxies: tuple[str, ...],
     log_format: str | None,
+    images: str | None,
     no_browser: bool,
     language: str,
 ) -> None:
@@ -52,7 +54,9 @@ def serve(
     Further settings are variables of the environment; docs/hosting.md tells them.
     """
     path = data if data is not None else user_data_path("cardlaw", appauthor=False) / "games.sqlite3"
-    config = from_environment(public_hosts=public_hosts or None, proxies=proxies or None, log_format=log_format)
+    config = from_environment(
+        public_hosts=public_hosts or None, proxies=proxies or None, log_format=log_format, images=images
+    )
     if "CARDLAW_HOST_TOKEN" not in os.environ:
         config.host_token = host_token(path)
     set_up(config.log_format)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, final
 
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.abilities import ACTIVATED
@@ -14,6 +14,9 @@ from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.text.printed import printed
+
+if TYPE_CHECKING:
+    from cardlaw.games.combat import Combat
 
 
 @final
@@ -75,6 +78,14 @@ class Telling:
     def badges(self, state: State, card: int) -> tuple[Term, ...]:
         """States of a card that are neither its orientation nor its facing."""
         return ()
+
+    def marks(self, state: State) -> Mapping[int, tuple[Term, ...]]:
+        """What lies on places without being a card, by place."""
+        return {}
+
+    def combat(self, state: State, viewer: int) -> Combat | None:
+        """The combat under way, with what the viewer may know of it."""
+        return None
 
     def sentence_of(self, state: State, action: Option) -> str:
         """The sentence of the ability that an action uses."""

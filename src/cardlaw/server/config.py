@@ -24,6 +24,7 @@ class Config(Struct, kw_only=True):
     redis: str = ""  # redis://...: several server processes share the games
     address: str = ""  # of this process, for its logs; nothing for one of its own
     log_format: str = "text"  # or json
+    images: str = ""  # a folder with pictures of cards, by card number
 
     rate: float = 200.0  # what an address may ask for in a second; see `limits.COSTS`
     burst: float = 4000.0  # and how much of it at once

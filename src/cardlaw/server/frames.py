@@ -113,6 +113,20 @@ class Frame:
             words.named("step", step) if step else "",
         )
 
+    def marks(self) -> dict[str, list[str]]:
+        """What lies on places without being a card, in words."""
+        layout = self.state.layout
+        return {
+            layout.full_name(place): [self.words.told(term) for term in terms]
+            for place, terms in self.telling.marks(self.state).items()
+        }
+
+    def area_names(self) -> dict[str, str]:
+        """The names of areas that came with the game."""
+        usual = {area.name for area in self.state.ruleset.layout.own}
+        found = {area for view in self.sight.view["players"].values() for area in view["zones"] if area not in usual}
+        return {area: self.words.area(area) for area in sorted(found)}
+
     def standby(self) -> list[StandbyView]:
         """Abilities that wait to be played; one of a card that the viewer does not know stays unnamed."""
         shown: list[StandbyView] = []

@@ -280,6 +280,47 @@ class EventView(Struct, omit_defaults=True, kw_only=True):
     source: int | None = None
 
 
+class CombatFact(Struct):
+    """One number of a combat with its word; `icon` names a sign for it."""
+
+    label: str
+    value: int
+    icon: str
+
+
+class CombatTarget(Struct):
+    """A card that is attacked; `needed` is what it lacks to withstand, 0 if it does."""
+
+    card: int | None
+    power: int
+    needed: int
+    helpers: list[int]
+
+
+class CancelChance(Struct):
+    """The chance that damage is cancelled; `assumed` climaxes are thought to be among the cards not seen."""
+
+    hit: int
+    canceled: float
+    mean: float
+    climaxes: int
+    unseen: int
+
+
+class CombatView(Struct, kw_only=True):
+    """The combat under way as this seat may know it."""
+
+    player: SeatName
+    kind: str
+    attackers: list[int]
+    supporters: list[int]
+    power: int
+    targets: list[CombatTarget]
+    facts: list[CombatFact]
+    verdict: str
+    cancel: CancelChance | None
+
+
 class SeatView(Struct):
     name: str
     kind: str
@@ -353,6 +394,9 @@ class State(ServerMessage, tag="state"):
     events: list[EventView]
     clock: ClockView | None = None
     series: SeriesView | None = None
+    combat: CombatView | None = None
+    marks: dict[str, list[str]] = {}  # what lies on places without being a card
+    area_names: dict[str, str] = {}  # of areas that the ruleset does not have from the start
     again: list[SeatName] = []  # who asks for another game
     following: str | None = None  # the token of this seat in the next game
 

@@ -18,6 +18,7 @@ from cardlaw.match.labels import Labels
 from cardlaw.match.records import give
 from cardlaw.match.sight import opened
 from cardlaw.match.words import Words
+from cardlaw.server.combats import combat_of
 from cardlaw.server.frames import Frame
 from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin, commitment_of
 from cardlaw.server.protocol import SEATS, Head, SeatView, Settings, Side, State, UndoView, Waiting
@@ -165,6 +166,9 @@ class Replay:
             log_from=log_from,
             log=lines_from(frame, chronicle, log_from, moment.lines[which]),
             events=[event_view(frame, happening) for happening in happened],
+            combat=combat_of(frame),
+            marks=frame.marks(),
+            area_names=frame.area_names(),
         )
         return state, self.given(asking, step) if asked else []
 

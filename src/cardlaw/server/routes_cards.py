@@ -6,6 +6,7 @@ from typing import Any
 
 from anyio import to_thread
 from starlette.requests import Request
+from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from cardlaw.games.clauses import clause_table
@@ -19,6 +20,7 @@ from cardlaw.server.bodies import CardCheck, DeckCheck
 from cardlaw.server.catalog import catalog
 from cardlaw.server.collection import Collection, Search
 from cardlaw.server.decklists import DeckBox, checked
+from cardlaw.server.pictures import picture_of
 from cardlaw.server.refusals import Refused
 from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_body, site_of
 from cardlaw.server.safety import is_host
@@ -58,6 +60,17 @@ async def get_clauses(request: Request) -> dict[str, Any]:
 
 async def get_messages(request: Request) -> dict[str, str]:
     return catalogue(lang_of(request))
+
+
+async def get_pictures(request: Request) -> dict[str, Any]:
+    return {"pictures": sorted(site_of(request).pictures)}
+
+
+async def get_picture(request: Request) -> Response:
+    found = picture_of(site_of(request).pictures, request.path_params["card"])
+    if found is None:
+        raise Refused("request.unknown", status=404)
+    return FileResponse(found, headers={"cache-control": "max-age=3600"})
 
 
 # -- decks --------------------------------------------------------------------------------------------------------
@@ -180,6 +193,8 @@ async def forget_card(request: Request) -> dict[str, Any]:
 
 
 ROUTES = [
+    Route("/api/pictures", endpoint(get_pictures)),
+    Route("/api/pictures/{card:path}", endpoint(get_picture)),
     Route("/api/catalog", endpoint(get_catalog)),
     Route("/api/clauses/{ruleset}", endpoint(get_clauses)),
     Route("/api/messages", endpoint(get_messages)),

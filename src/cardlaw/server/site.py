@@ -14,6 +14,7 @@ from cardlaw.server.lobby import Lobby
 from cardlaw.server.metrics import Metrics
 from cardlaw.server.obeying import obey
 from cardlaw.server.openings import Openings
+from cardlaw.server.pictures import pictures_in
 from cardlaw.server.protocol import Closing
 from cardlaw.server.ratings import rate
 from cardlaw.server.refusals import Refused
@@ -36,6 +37,7 @@ class Site:
         self.store = store
         self.config = config
         self.addresses = addresses
+        self.pictures = pictures_in(config.images)
         self.metrics = Metrics()
         self.exchange: Exchange = exchange or Alone()
         self.lobby = Lobby(store, config, thinkers_for(config.thinkers) if apart else Threads(), self.exchange)

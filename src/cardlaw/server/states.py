@@ -7,6 +7,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.match.chronicle import Chronicle, Happening
 from cardlaw.match.lines import Line
 from cardlaw.match.words import Words
+from cardlaw.server.combats import combat_of
 from cardlaw.server.frames import Frame, face_view, seat_name
 from cardlaw.server.origins import Origin, commitment_of, secret_of
 from cardlaw.server.protocol import (
@@ -33,6 +34,10 @@ KINDS = {
     events.CARD_REVEALED: "revealed",
     events.CARDS_SEEN: "looked",
 }
+
+
+# What a story leaves out: steps of a phase, and cards that turn.
+LINE_KINDS = {"event.phase": "phase", "event.step": "step", "event.oriented": "aside"}
 
 
 class Memory:
@@ -80,6 +85,9 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
         events=new_events(frame, chronicle, memory),
         clock=table.clock.view() if table.clock is not None else None,
         series=series_of(table),
+        combat=combat_of(frame),
+        marks=frame.marks(),
+        area_names=frame.area_names(),
         again=[SEATS[player] for player in sorted(table.again)],
         following=table.following.get(seat.player) or None,
     )
@@ -159,7 +167,7 @@ def lines_from(frame: Frame, chronicle: Chronicle, first: int, last: int | None 
 
 def log_line(frame: Frame, number: int, line: Line) -> LogLine:
     """A line in words, with the cards that it names."""
-    kind = "turn" if line.is_heading else "phase" if line.key == "event.phase" else "rule"
+    kind = "turn" if line.is_heading else LINE_KINDS.get(line.key, "rule")
     if line.key.startswith("event.") and kind == "rule":
         kind = "event"
     cards: dict[str, LogCard] = {}

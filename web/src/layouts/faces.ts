@@ -1,14 +1,12 @@
-import { hash } from '../lib/crest';
+import { hash } from '../lib/hash';
 
 /** Which printed numbers stand where on a card: data, so that a further game needs only an entry. */
-
-export type SignName = 'soul' | 'critical' | 'shield' | 'drive' | 'invasion';
 
 export interface Figure {
   /** Name of the number in the rules' vocabulary. */
   name: string;
-  /** Sign beside it; words say the same to a screen reader. */
-  sign: SignName;
+  /** Icon beside it; words say the same to a screen reader. */
+  sign: string;
   /** Not shown up to this number, which is the usual one. */
   usual?: number;
 }
@@ -20,8 +18,10 @@ export interface FaceStyle {
   below?: string;
   /** The large number at the bottom, by type of card; '' is for every other type. */
   main: Record<string, string>;
-  /** Small numbers at the bottom. */
+  /** Small numbers beside it. */
   small: Figure[];
+  /** A number that stands upright at the left edge. */
+  edge?: Figure;
   /** Types that lie on their side by nature. */
   wide?: string[];
 }
@@ -41,12 +41,12 @@ const STYLES: Record<string, FaceStyle> = {
   },
   vanguard: {
     corner: 'grade',
-    main: { '': 'power' },
+    main: { '': 'power', 'normal order': '', 'blitz order': '', 'set order': '', 'trigger order': '' },
     small: [
       { name: 'critical', sign: 'critical', usual: 1 },
       { name: 'drive', sign: 'drive', usual: 1 },
-      { name: 'shield', sign: 'shield' },
     ],
+    edge: { name: 'shield', sign: 'shield' },
   },
 };
 

@@ -43,11 +43,11 @@ function plain(areas: string[]): MatLayout {
   return { width: columns, height: Math.ceil(shown.length / columns), places, elsewhere: ['hand'], counted: ['hand'] };
 }
 
-/** The rectangle of a place on the whole mat, in cards; the other half is seen from the other side. */
-export function rectangle(layout: Ground, place: Place, own: boolean, extra: number): DOMRectInit {
+/** The rectangle of a place on the whole mat, in cards; the other half, with what lies beyond it, is seen from the other side. */
+export function rectangle(layout: Ground, place: Place, own: boolean, beyond: number): DOMRectInit {
   const width = place.w ?? 1;
   const height = place.h ?? 1;
-  const half = layout.height + extra;
+  const half = layout.height + beyond;
   const middle = layout.middle ?? 0;
   if (own) return { x: place.x, y: half + middle + place.y, width, height };
   return { x: layout.width - place.x - width, y: half - place.y - height, width, height };

@@ -14,9 +14,9 @@ function circles(left: number, width: number): Place[] {
     circle('RC.front.left', 'R', 0, 0),
     { ...circle('VC', 'V', 1, 0), beneath: 'soul' },
     circle('RC.front.right', 'R', 2, 0),
-    circle('RC.back.left', 'R', 0, 1.05),
-    circle('RC.back.center', 'R', 1, 1.05),
-    circle('RC.back.right', 'R', 2, 1.05),
+    circle('RC.back.left', 'R', 0, 1.02),
+    circle('RC.back.center', 'R', 1, 1.02),
+    circle('RC.back.right', 'R', 2, 1.02),
   ];
 }
 
@@ -43,25 +43,25 @@ function gained(left: number, y: number): Place[] {
 // Guardians stand between the players, whoever they defend.
 export const vanguard: MatLayout = {
   width: 7.6,
-  height: 2.05,
-  middle: 0.72,
+  height: 2.02,
+  middle: 0.62,
   places: [
     ...circles(2.1, 1.2),
-    { area: 'GC', x: 1.4, y: -0.72, w: 4.8, h: 0.72, arrangement: 'row', optional: true },
-    { area: 'damage', x: 0, y: 0, h: 2.05, arrangement: 'column' },
-    { area: 'order_area', x: 6.4, y: -0.72, w: 1.2, h: 0.72, arrangement: 'row', optional: true },
+    { area: 'GC', x: 1.4, y: -0.62, w: 4.8, h: 0.62, scale: 0.62, arrangement: 'row', optional: true },
+    { area: 'damage', x: 0, y: 0, h: 2.02, arrangement: 'column' },
+    { area: 'order_area', x: 6.4, y: -0.62, w: 1.2, h: 0.62, scale: 0.62, arrangement: 'row', optional: true },
     { area: 'bind', x: 1.2, y: 0, w: 0.52, h: 0.52, scale: 0.5, arrangement: 'pile', optional: true },
     { area: 'g_zone', x: 1.2, y: 0.52, w: 0.52, h: 0.52, scale: 0.5, arrangement: 'pile', optional: true },
-    { area: 'ride_deck', x: 1.02, y: 1.05, arrangement: 'pile', optional: true },
+    { area: 'ride_deck', x: 1.02, y: 1.02, arrangement: 'pile', optional: true },
     { area: 'trigger', x: 5.6, y: 0, arrangement: 'row' },
-    { area: 'order_zone', x: 5.6, y: 1.05, arrangement: 'row' },
+    { area: 'order_zone', x: 5.6, y: 1.02, arrangement: 'row' },
     { area: 'deck', x: 6.6, y: 0, arrangement: 'pile' },
-    { area: 'drop', x: 6.6, y: 1.05, arrangement: 'pile' },
-    ...gained(2.1, 2.05),
+    { area: 'drop', x: 6.6, y: 1.02, arrangement: 'pile' },
+    ...gained(2.1, 2.02),
   ],
   narrow: {
     width: 5.04,
-    height: 2.05,
+    height: 2.02,
     middle: 0.7,
     places: [
       ...circles(0.8, 1.12),
@@ -75,7 +75,7 @@ export const vanguard: MatLayout = {
       { area: 'order_zone', x: 4.34, y: 0, w: 0.7, h: 0.66, scale: 0.66, arrangement: 'row' },
       { area: 'deck', x: 4.34, y: 0.69, w: 0.7, h: 0.66, scale: 0.66, arrangement: 'pile' },
       { area: 'drop', x: 4.34, y: 1.38, w: 0.7, h: 0.66, scale: 0.66, arrangement: 'pile' },
-      ...gained(0.8, 2.05),
+      ...gained(0.8, 2.02),
     ],
   },
   elsewhere: ['hand'],

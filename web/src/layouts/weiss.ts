@@ -21,13 +21,13 @@ function stage(left: number, width: number): Place[] {
 // Chapter 3: the stage with its center and back, stock, climax and level at the left, clock below.
 export const weiss: MatLayout = {
   width: 7.4,
-  height: 2.44,
+  height: 2.38,
   places: [
     ...stage(2.1, 1.1),
     { area: 'climax', x: 1, y: 0, arrangement: 'slot' },
     { area: 'stock', x: 0, y: 0, arrangement: 'pile' },
     { area: 'level', x: 0, y: 1, w: 2, arrangement: 'row' },
-    { area: 'clock', x: 0.6, y: 2, w: 5.2, h: 0.44, arrangement: 'row' },
+    { area: 'clock', x: 0.6, y: 2, w: 5.2, h: 0.38, arrangement: 'row' },
     { area: 'resolution', x: 4.9, y: 1, w: 1.3, arrangement: 'row', optional: true },
     { area: 'memory', x: 5.4, y: 0, arrangement: 'pile' },
     { area: 'deck', x: 6.4, y: 0, arrangement: 'pile' },

@@ -204,6 +204,7 @@ export const api = {
     }
     return catalog!.loaded;
   },
+  pictures: async (): Promise<string[]> => (await get<{ pictures: string[] }>('/api/pictures')).pictures,
   decks: async (ruleset: string): Promise<DeckEntry[]> =>
     (await get<{ decks: DeckEntry[] }>(`/api/decks?ruleset=${part(ruleset)}`)).decks,
   deck: (id: string): Promise<DeckContents> => get(`/api/decks/${part(id)}`),

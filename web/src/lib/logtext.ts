@@ -27,10 +27,11 @@ export function logPieces(line: Pick<LogLine, 'text' | 'cards'>): LogPiece[] {
   return pieces;
 }
 
-export type LogFilter = 'all' | 'events' | 'own' | 'other';
+export type LogFilter = 'all' | 'story' | 'events' | 'own' | 'other';
 
 export function fits(line: LogLine, filter: LogFilter, words: string, you: string): boolean {
   const heading = line.kind === 'turn' || line.kind === 'phase';
+  if (filter === 'story' && ['rule', 'step', 'aside'].includes(line.kind)) return false;
   if (filter === 'events' && line.kind === 'rule') return false;
   if (filter === 'own' && !heading && line.player !== you) return false;
   if (filter === 'other' && !heading && (line.player === you || line.player === null)) return false;

@@ -150,6 +150,19 @@ export interface EventView {
   source?: number;
 }
 
+/** The combat under way, as this seat may know it. */
+export interface CombatView {
+  player: Seat;
+  kind: string;
+  attackers: number[];
+  supporters: number[];
+  power: number;
+  targets: { card: number | null; power: number; needed: number; helpers: number[] }[];
+  facts: { label: string; value: number; icon: string }[];
+  verdict: string;
+  cancel: { hit: number; canceled: number; mean: number; climaxes: number; unseen: number } | null;
+}
+
 export interface SeatView {
   name: string;
   kind: 'human' | 'machine' | 'link' | 'here';
@@ -193,6 +206,11 @@ export interface Board {
   faces: Record<string, FaceView>;
   outcome: OutcomeView | null;
   events: EventView[];
+  combat: CombatView | null;
+  /** What lies on places without being a card: gift markers. */
+  marks: Record<string, string[]>;
+  /** Areas that came with the game. */
+  area_names: Record<string, string>;
 }
 
 export interface StateMessage extends Board {

@@ -19,6 +19,8 @@ export interface Preview {
   face: FaceView;
   card: CardView | null;
   beside: DOMRect;
+  /** What it belongs to. */
+  anchor: Element;
 }
 
 /** What the parts of a table share: the board, its names, what is lit, and what a click means. */
@@ -28,7 +30,11 @@ export class TableUi {
   menuAt = $state.raw<DOMRect | null>(null);
   private narrow = new MediaQuery('(max-width: 760px)');
   private areas: string[];
-  layout: MatLayout = $derived.by(() => layoutOf(this.ruleset.game, this.areas, this.narrow.current));
+  /** Areas of the rules, and those that were gained during the game. */
+  private gained = $derived.by(() => Object.keys(this.board().area_names).join());
+  layout: MatLayout = $derived.by(() =>
+    layoutOf(this.ruleset.game, [...this.areas, ...this.gained.split(',').filter(Boolean)], this.narrow.current),
+  );
   private names: Map<string, string>;
 
   constructor(
@@ -48,7 +54,7 @@ export class TableUi {
   // -- names ------------------------------------------------------------------------------------------------
 
   areaName(area: string): string {
-    return this.names.get(area) ?? area;
+    return this.names.get(area) ?? this.board().area_names[area] ?? area;
   }
 
   placeName(place: string): string {

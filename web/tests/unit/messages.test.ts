@@ -21,6 +21,13 @@ describe('catalogues of the page', () => {
     expect(Object.keys(catalogues[file]!).sort()).toEqual(Object.keys(english).sort());
   });
 
+  it.each(Object.keys(catalogues))('%s says everything once', (file) => {
+    const lines = readFileSync(join(folder, file), 'utf8')
+      .match(/^\s*"[^"]+":/gm)!
+      .map((line) => line.trim());
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+  });
+
   it.each(Object.keys(catalogues))('%s has the parameters of the English one and no empty text', (file) => {
     for (const [key, text] of Object.entries(catalogues[file]!)) {
       expect(text.trim(), key).not.toBe('');
@@ -33,8 +40,8 @@ describe('catalogues of the page', () => {
       .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name))
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
       .join('\n');
-    // Made at run time: numbers and icons of cards, strengths, sources of decks, kinds of opponents.
-    const made = /^(number|icon|strength|deck|opponent|clock)\./;
+    // Made at run time: numbers, icons and skills of cards, strengths, sources of decks, kinds of opponents.
+    const made = /^(number|icon|skill|strength|deck|opponent|clock)\./;
     const unused = Object.keys(english).filter((key) => !made.test(key) && !sources.includes(`'${key}'`));
     expect(unused).toEqual([]);
   });

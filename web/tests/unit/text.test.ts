@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../src/lib/art';
 import { pieces } from '../../src/lib/cardtext';
-import { crest, polygon } from '../../src/lib/crest';
 import { fits, logPieces } from '../../src/lib/logtext';
 import type { LogLine } from '../../src/lib/protocol';
 import { conditions, searchQuery } from '../../src/lib/search';
@@ -76,14 +76,19 @@ describe('card search', () => {
   });
 });
 
-describe('crests', () => {
+describe('pictures', () => {
+  const subject = (id: string, name: string) =>
+    sceneOf({ id, name, type: 'normal unit', color: 'blue', traits: ['Diver'] });
+
   it('are the same for the same card and differ between cards', () => {
-    expect(crest('EOS-001')).toEqual(crest('EOS-001'));
-    const seen = new Set(Array.from({ length: 60 }, (_, number) => JSON.stringify(crest(`EOS-0${number}`))));
-    expect(seen.size).toBeGreaterThan(55);
+    expect(subject('EOS-001', 'Reed Singer')).toEqual(subject('EOS-001', 'Reed Singer'));
+    const seen = Array.from({ length: 60 }, (_, number) => JSON.stringify(subject(`EOS-0${number}`, 'Reed Singer')));
+    expect(new Set(seen).size).toBe(60);
   });
 
-  it('have corners around the middle', () => {
-    expect(polygon(4, 50, 0)).toBe('50.0,0.0 100.0,50.0 50.0,100.0 0.0,50.0');
+  it('show what the name and the traits speak of', () => {
+    const [dragon, bird] = [subject('1', 'Brazen Wyrm'), subject('1', 'Soot Sparrow')];
+    expect(dragon.figure.paths).not.toEqual(bird.figure.paths);
+    expect(subject('2', 'Gilded Wyrm').figure.paths).toEqual(dragon.figure.paths);
   });
 });

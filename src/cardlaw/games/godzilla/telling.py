@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cardlaw.games.combat import Combat
 from cardlaw.games.godzilla.actions import burst_rank, rank_for_play, verbs_for
 from cardlaw.games.godzilla.areas import monster
+from cardlaw.games.godzilla.combat import combat
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, position, rank
 from cardlaw.games.telling import Telling
 from cardlaw.kernel.cards import FIRST_NUMBER, TYPES
@@ -29,6 +31,9 @@ class GodzillaTelling(Telling):
         if state.cards[card].place != state.place(player, "hand"):
             return []
         return [Option(verb, card=card) for verb in verbs_for(state, card)]
+
+    def combat(self, state: State, viewer: int) -> Combat | None:
+        return combat(state)
 
     def option_number(self, state: State, option: Option) -> int:
         if option.verb != "invade":

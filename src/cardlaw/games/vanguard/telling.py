@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from cardlaw.games.combat import Combat
 from cardlaw.games.telling import Telling, Term, word
 from cardlaw.games.vanguard.board.areas import is_circle, is_locked
 from cardlaw.games.vanguard.board.associations import leader_of, mate_of
+from cardlaw.games.vanguard.combat import combat
+from cardlaw.games.vanguard.gifts.markers import GIFT_MARKER
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.placing.legion import seek_mate
 from cardlaw.games.vanguard.placing.overdress import dress_of, is_overdressed, is_xoverdressed
@@ -87,6 +90,17 @@ class VanguardTelling(Telling):
             "scouted": bool(record.mark(SCOUTED_MARK)),
         }
         return tuple(Term(f"badge.{name}", name) for name, holds in given.items() if holds)
+
+    def marks(self, state: State) -> Mapping[int, tuple[Term, ...]]:
+        """Gift markers on circles."""
+        found: dict[int, tuple[Term, ...]] = {}
+        for tie in state.associations:
+            if tie.kind == GIFT_MARKER:
+                found[tie.to] = (*found.get(tie.to, ()), Term(f"mark.{tie.name}", tie.name))
+        return found
+
+    def combat(self, state: State, viewer: int) -> Combat | None:
+        return combat(state)
 
     def sentence_of(self, state: State, action: Option) -> str:
         if action.verb != "act":

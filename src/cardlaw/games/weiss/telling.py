@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from cardlaw.games.combat import Combat
 from cardlaw.games.telling import Person, Telling, Term, word
 from cardlaw.games.weiss.actions import activated_abilities, verb_for
 from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import STOCK, count
+from cardlaw.games.weiss.combat import combat
 from cardlaw.games.weiss.information import (
     ATTACK_TYPES,
     ATTACKED,
@@ -59,6 +61,9 @@ class WeissTelling(Telling):
         if state.decision is not None and state.decision.purpose == "counter":
             return [Option("counter", card=card)]
         return [Option("climax" if CLIMAX in words_of(state, card, TYPES) else verb_for(state, card), card=card)]
+
+    def combat(self, state: State, viewer: int) -> Combat | None:
+        return combat(state, viewer)
 
     def sentence_of(self, state: State, action: Option) -> str:
         if action.verb != "act":

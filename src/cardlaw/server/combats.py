@@ -1,0 +1,59 @@
+"""The combat under way in a viewer's words and numbers."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+
+from cardlaw.games.combat import Combat, Risk
+from cardlaw.server.frames import Frame
+from cardlaw.server.protocol import SEATS, CancelChance, CombatFact, CombatTarget, CombatView
+from cardlaw.simulate.odds import Piles, damage_odds
+
+
+def combat_of(frame: Frame) -> CombatView | None:
+    combat = frame.telling.combat(frame.state, frame.viewer)
+    return None if combat is None else combat_view(frame, combat)
+
+
+def combat_view(frame: Frame, combat: Combat) -> CombatView:
+    words = frame.words
+    return CombatView(
+        player=SEATS[combat.player],
+        kind=words.told(combat.kind) if combat.kind is not None else "",
+        attackers=known(frame, combat.attackers),
+        supporters=known(frame, combat.supporters),
+        power=combat.power,
+        targets=[
+            CombatTarget(frame.handle(one.card), one.power, one.needed, known(frame, one.helpers))
+            for one in combat.defences
+        ],
+        facts=[CombatFact(words.say(f"combat.{fact.name}"), fact.value, fact.icon) for fact in combat.facts],
+        verdict=words.told(combat.verdict),
+        cancel=cancel_chance(combat.risk) if combat.risk is not None else None,
+    )
+
+
+def known(frame: Frame, cards: tuple[int, ...]) -> list[int]:
+    handles = (frame.handle(card) for card in cards)
+    return [handle for handle in handles if handle is not None]
+
+
+def cancel_chance(risk: Risk) -> CancelChance:
+    """The chance over every number of climaxes that the deck may have among the cards that were not seen."""
+    canceled, mean = chances(risk.hit, risk.deck, risk.unseen, risk.climaxes, risk.room, risk.room_climaxes)
+    return CancelChance(risk.hit, float(canceled), float(mean), risk.climaxes, risk.unseen)
+
+
+@lru_cache(maxsize=512)
+def chances(
+    hit: int, deck: int, unseen: int, climaxes: int, room: int, room_climaxes: int
+) -> tuple[Fraction, Fraction]:
+    canceled = mean = Fraction()
+    for inside in range(max(0, climaxes - (unseen - deck)), min(climaxes, deck) + 1):
+        weight = Fraction(comb(deck, inside) * comb(unseen - deck, climaxes - inside), comb(unseen, climaxes))
+        odds = damage_odds((hit,), Piles(deck, inside, room, room_climaxes))
+        canceled += weight * odds.canceled[0]
+        mean += weight * odds.mean
+    return canceled, mean
