@@ -22,6 +22,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import ContinuousAbility
+from cardlaw.program.actions import speak_of
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import It
 from cardlaw.program.values import Number
@@ -57,12 +58,13 @@ class DealDamage(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("would_deal", "flip_card", "look_for_climax", "put_into_clock", "dealt")
 
-    def __init__(self, player: int, amount: int, source: int, by: int = THE_RULES) -> None:
+    def __init__(self, player: int, amount: int, source: int, by: int = THE_RULES, base: int = -1) -> None:
         super().__init__()
         self.player = player
         self.amount = amount
         self.source = source  # the card that is the source of damage (4.11)
         self.by = by
+        self.base = base  # of the effect whose later words may speak of the cards that were flipped
         self.flipped: tuple[int, ...] = ()
         self.canceled = False
 
@@ -121,6 +123,8 @@ class DealDamage(Procedure):
         kind = DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT
         amount = self.amount if self.canceled else len(self.flipped)
         ref = state.ref(self.source) if self.source >= 0 else -1
+        if self.base >= 0:
+            speak_of(state, self.base, tuple(state.ref(card) for card in self.flipped))
         event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source, ref=ref)
         return happen(state, [event])
 

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.weiss.areas import is_marker_area, is_stage
 from cardlaw.games.weiss.damage import orient
-from cardlaw.games.weiss.information import CHANGE_VERB, STAND, TURNED_OVER
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND, TURNED_OVER, bears
 from cardlaw.games.weiss.instructions import keyword_used
 from cardlaw.games.weiss.ordering import choosable
 from cardlaw.games.weiss.placing import placement
@@ -70,7 +70,7 @@ class Flipping(Procedure):
     def is_brainstorm(self, state: State) -> bool:
         """10.7.2: the keyword of an ability, or a word in the text of an event."""
         playing = resolution_at(state, self.base).playing
-        return playing.keyword == "Brainstorm" or (playing.keyword == "Event" and "Brainstorm" in playing.text)
+        return bears(playing, "Brainstorm") or (playing.keyword == "Event" and "Brainstorm" in playing.text)
 
     def move(self, state: State, context: Context, card: int, area: str) -> Event:
         return Event(
@@ -184,7 +184,7 @@ class Exchanging(Procedure):
         return event
 
     def is_change(self, state: State) -> bool:
-        return resolution_at(state, self.base).playing.keyword == "Change"
+        return bears(resolution_at(state, self.base).playing, "Change")
 
     def turn(self, state: State) -> Control:
         """`as 【STAND】` is also said of characters that were on the stage already."""

@@ -15,10 +15,12 @@ from cardlaw.games.weiss.areas import (
     markers_under,
     position_number,
 )
-from cardlaw.games.weiss.attacking import attacker, defender
-from cardlaw.games.weiss.information import TRIGGER_ICONS
-from cardlaw.kernel.cards import DOWN, NAMES, TRAITS, ref_card
-from cardlaw.kernel.information import last_information, number_by_ref, words_by_ref
+from cardlaw.games.weiss.attacking import attack_phase, attacker, defender
+from cardlaw.games.weiss.information import TRIGGER_ICONS, bears
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import ABILITIES, DOWN, NAMES, TRAITS, ref_card
+from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
+from cardlaw.kernel.node import content_names
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
@@ -168,6 +170,61 @@ class InBattle(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return defender(state) >= 0 and ref in (attacker(state), defender(state))
+
+
+@final
+class Possesses(Filter):
+    """`with "Change"`: a keyword of one of its abilities, which may have several"""
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__()
+        self.keyword = keyword
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(bears(ability, self.keyword) for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+@final
+class PossessesAbility(Filter):
+    """`with "【AUTO】 Encore [...]"`: an ability that says just that"""
+
+    def __init__(self, like: Ability) -> None:
+        super().__init__()
+        self.like = like
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        last = last_information(state, ref)
+        abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
+        return any(says_the_same(ability, self.like) for ability in abilities)
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+def says_the_same(one: Ability, other: Ability) -> bool:
+    """Do two abilities do the same, in whatever words?"""
+    if type(one) is not type(other):
+        return False
+    names = [name for name in content_names(one) if name not in ("text", "code")]
+    return all(getattr(one, name) == getattr(other, name) for name in names)
+
+
+@final
+class IsAttacking(Filter):
+    """`your direct attacking character`"""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        phase = attack_phase(state)
+        return phase is not None and phase.kind == self.kind and ref == attacker(state)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.weiss.areas import LEVEL, SIZE
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, DOWN, FIRST_NUMBER, TYPES
 from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
 from cardlaw.kernel.information import number_of, words_of
@@ -93,6 +94,11 @@ def soul(state: State, card: int) -> int:
 
 def level_of_card(state: State, card: int) -> int:
     return number_of(state, card, LEVEL_OF_CARD)
+
+
+def bears(ability: Ability, keyword: str) -> bool:
+    """Is a keyword one of those that stand before the text of an ability?"""
+    return f" {keyword} " in f" {ability.keyword} "
 
 
 def player_level(state: State, player: int) -> int:

@@ -34,11 +34,14 @@ LARGEST_NUMBER: Final = 99
 class ChooseEffects(Instruction):
     """`choose 1 of the following 2 effects, and perform it`: chosen while the effect is resolved (8.6.3)"""
 
-    def __init__(self, number: int, effects: tuple[tuple[Instruction, ...], ...], up_to: bool = False) -> None:
+    def __init__(
+        self, number: int, effects: tuple[tuple[Instruction, ...], ...], up_to: bool = False, ordered: bool = False
+    ) -> None:
         super().__init__()
         self.number = number
         self.effects = effects
         self.up_to = up_to
+        self.ordered = ordered  # in an order that the player decides
 
     def start(self, state: State, base: int) -> Control:
         return ChosenEffects(self, base)
@@ -60,14 +63,15 @@ class ChosenEffects(Procedure):
         options = [Option(MODE, number=number + 1) for number in range(len(self.instruction.effects))]
         most = self.instruction.number
         least = 0 if self.instruction.up_to else most
-        return Decision(context.master, "modes", options, least, most, ref_card(context.source), cite="choose.exactly")
+        source = ref_card(context.source)
+        ordered = self.instruction.ordered
+        return Decision(context.master, "modes", options, least, most, source, ordered, cite="choose.exactly")
 
     def perform_chosen(self, state: State) -> Control:
         chosen = [option.number - 1 for option in state.picked]
         performed: list[Instruction] = []
-        for number, effect in enumerate(self.instruction.effects):
-            if number in chosen:
-                performed.extend(effect)
+        for number in chosen if self.instruction.ordered else sorted(chosen):
+            performed.extend(self.instruction.effects[number])
         return Perform(tuple(performed), self.base)
 
 
@@ -87,7 +91,7 @@ class Damage(Instruction):
         source = ref_card(context.source)
         if self.who == EACH_PLAYER:
             return DamageEach(tuple(players), amount, source, context.master)
-        return DealDamage(players[0], amount, source, context.master)
+        return DealDamage(players[0], amount, source, context.master, base)
 
 
 @final

@@ -200,14 +200,15 @@ def choosable(state: State, context: Context, objects: Objects) -> list[int]:
 
 
 @final
-class LookAtHand(Instruction):
+class LookAtArea(Instruction):
     """`look at your opponent's hand`"""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, area: str) -> None:
         super().__init__()
         self.who = who
+        self.area = area
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        look(state, context.master, [state.ref(card) for card in state.zone(context.player(self.who), "hand")])
+        look(state, context.master, [state.ref(card) for card in state.zone(context.player(self.who), self.area)])
         return None

@@ -10,6 +10,7 @@ from cardlaw.games.weiss.information import (
     ORIENTED,
     STAND,
     STAND_PHASE,
+    bears,
 )
 from cardlaw.games.weiss.selections import BattleOpponent
 from cardlaw.kernel.cards import NAMES, TYPES, ref_card
@@ -93,7 +94,7 @@ def keyword_under_way(state: State, keyword: str) -> bool:
     """Is the effect of an ability with a keyword being resolved?"""
     for frame in reversed(state.stack):
         if isinstance(frame, Resolution):
-            return keyword in frame.playing.keyword.split(" ", 1)
+            return bears(frame.playing, keyword)
     return False
 
 

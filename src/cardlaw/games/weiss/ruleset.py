@@ -42,6 +42,7 @@ from cardlaw.games.weiss.information import (
     STEPS,
     TRIGGER_CHECKED,
     TURNED_OVER,
+    bears,
     has_type,
 )
 from cardlaw.games.weiss.instructions import USED
@@ -164,7 +165,7 @@ class WeissRuleset(Ruleset):
         if ability.area:
             return place >= 0 and state.layout.name(place) == ability.area
         if is_stage(place):
-            if ability.keyword == ASSIST and not is_back(place):
+            if bears(ability, ASSIST) and not is_back(place):
                 state.cite("ability.inactive", card)
                 state.cite("keyword.Assist", card)
                 return False

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage
 from cardlaw.games.weiss.attacking import defend_instead
 from cardlaw.games.weiss.filters import place_of
-from cardlaw.games.weiss.information import CHANGE_VERB, STAND
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND, bears
 from cardlaw.games.weiss.instructions import keyword_used
 from cardlaw.games.weiss.placing import PlaceOnStage, placement
 from cardlaw.kernel.cards import ref_card
@@ -30,6 +30,9 @@ BACK: Final = "back"
 OPEN_FACING: Final = "open center with a character facing it"
 OPEN_NOT_FACING: Final = "open center without a character facing it"
 OPEN_MIDDLE: Final = "open middle"
+OPEN_LEFT: Final = "open left"
+OPEN_RIGHT: Final = "open right"
+IN_CENTER: Final = {OPEN_LEFT: 0, OPEN_RIGHT: 2}
 MIDDLE_POSITION: Final = "middle"
 ITS_PLACE: Final = "the position that this card was on"
 
@@ -75,7 +78,7 @@ class PuttingOnStage(Procedure):
             refs,
             None if places is None else tuple(places),
             self.instruction.orientation,
-            CHANGE_VERB if self.keyword(state) == "Change" else PUT,
+            CHANGE_VERB if bears(resolution_at(state, self.base).playing, "Change") else PUT,
             context.master,
             ref_card(context.source),
             where.startswith(OPEN),
@@ -89,13 +92,11 @@ class PuttingOnStage(Procedure):
         state.result = len(placed)
         return None
 
-    def keyword(self, state: State) -> str:
-        return resolution_at(state, self.base).playing.keyword
-
     def used(self, state: State) -> Control:
         """10.8.5, 10.14.3: Change and Fusion were used when a character is placed on the stage by them."""
-        keyword = self.keyword(state)
-        if keyword not in ("Change", "Fusion") or not state.result:
+        playing = resolution_at(state, self.base).playing
+        keyword = next((word for word in ("Change", "Fusion") if bears(playing, word)), "")
+        if not keyword or not state.result:
             return None
         context = context_at(state, self.base)
         return keyword_used(state, keyword, context.it[0], context.master)
@@ -111,6 +112,8 @@ def stage_places(state: State, context: Context, player: int, where: str) -> lis
         places = [place for place in STAGE_OF[player] if not is_center(place)]
     elif where in (MIDDLE_POSITION, OPEN_MIDDLE):
         places = [CENTER_OF[player][MIDDLE]]
+    elif where in IN_CENTER:
+        places = [CENTER_OF[player][IN_CENTER[where]]]
     else:
         at = place_of(state, context.source)
         return [at] if is_stage(at) else []

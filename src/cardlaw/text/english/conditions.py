@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, NotSo
@@ -12,7 +13,7 @@ from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, Nu
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place
 from cardlaw.text.english.players import named
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
@@ -39,6 +40,9 @@ class Some:
     def __init__(self, counting: Counting, other: bool = False) -> None:
         self.counting = counting
         self.other = other
+
+
+Kind = tuple[Some, Nominal]
 
 
 def counts(s: Some, objects: Objects) -> Condition:
@@ -72,6 +76,14 @@ def has_there(talk: Talk, s: Some, n: Nominal, p: Place) -> Condition:
     return counts(s, in_place(talk, EVERY, of_kind(s, n), p))
 
 
+def each_of(first: Kind, more: tuple[Kind, ...], asked: Callable[[Some, Nominal], Condition]) -> Condition:
+    """`a fish, another bird, and 2 or more trees`: all of them."""
+    whole = asked(*first)
+    for some, noun in more:
+        whole = Both(whole, asked(some, noun))
+    return whole
+
+
 def theirs_there(talk: Talk, w: int, s: Some, n: Nominal, p: Place) -> Condition:
     if p.who != w:
         raise Meaningless("one player")
@@ -86,6 +98,11 @@ TABLE.add(
     ("", Some(ONE)),
 )
 TABLE.add("some_more", ("a|an", Some(ONE)), ("another", Some(ONE, True)), ("{c:compared}", Made(lambda c: Some(c))))
+TABLE.add(
+    "another_kind",
+    ("and {s:some_more} {n:nominal}", Made(lambda s, n: (s, n)), ", and| {s:some_more} {n:nominal}"),
+)
+TABLE.add_list("more_kinds", ListOf("another_kind"))
 TABLE.add("none", ("", Some(NONE)), ("a|an", Some(NONE)), ("any", Some(NONE)), ("another", Some(NONE, True)))
 TABLE.add(
     "has",
@@ -104,20 +121,16 @@ TABLE.add(
     ("{w:has_not} {s:none} {n:nominal}", Told(has)),
     ("{w:has_not} {s:none} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: theirs_there(talk, w, s, n, p))),
     (
-        "{p:place} has {s:some} {n:nominal} and {t:some_more} {m:nominal}",
-        Told(lambda talk, p, s, n, t, m: Both(has_there(talk, s, n, p), has_there(talk, t, m, p))),
+        "{p:place} has {s:some} {n:nominal} {k:more_kinds}",
+        Told(lambda talk, p, s, n, k: each_of((s, n), k, lambda some, noun: has_there(talk, some, noun, p))),
     ),
     (
-        "{p:place} has {s:some} {n:nominal} , {t:some_more} {m:nominal} , and {u:some_more} {o:nominal}",
-        Told(
-            lambda talk, p, s, n, t, m, u, o: Both(
-                Both(has_there(talk, s, n, p), has_there(talk, t, m, p)), has_there(talk, u, o, p)
-            )
-        ),
+        "{w:has} {s:some} {n:nominal} {k:more_kinds}",
+        Told(lambda talk, w, s, n, k: each_of((s, n), k, lambda some, noun: has(talk, w, some, noun))),
     ),
     (
-        "{w:has} {s:some} {n:nominal} and {t:some_more} {m:nominal}",
-        Told(lambda talk, w, s, n, t, m: Both(has(talk, w, s, n), has(talk, w, t, m))),
+        "{w:has} {s:some} {n:nominal} {k:more_kinds} in|on {p:place}",
+        Told(lambda talk, w, s, n, k, p: each_of((s, n), k, lambda some, noun: theirs_there(talk, w, some, noun, p))),
     ),
     (
         "{p:place} has|contains {s:some} {n:nominal}",

@@ -62,4 +62,7 @@ TABLE.after["statement"] = told_statement
 TABLE.add(
     "statement", ("{s:subject} get~ {c:gains}", Made(lambda s, c: Statement(s, c)), "{s:subject} gain~ {c:gains}")
 )
-TABLE.add_list("gains", ListOf("gain", (",",), ("and", ", and", ",")))
+TABLE.add_list(
+    "gains",
+    ListOf("gain", (",",), ("and", ", and", ",", ", and gets", "and gets", ", and get", "and get")),
+)

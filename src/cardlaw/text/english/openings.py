@@ -160,7 +160,9 @@ TABLE.add(
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))
-TABLE.add_list("conditions", ListOf("either_condition", (",",), (", and", "and", ",", ", and if", "and if")))
+TABLE.add_list(
+    "conditions", ListOf("either_condition", (",", ", and", ", and if"), (", and", "and", ",", ", and if", "and if"))
+)
 TABLE.add("delay", ("{p:moment}", Made(lambda p: Delay(p))))
 
 

@@ -14,10 +14,12 @@ from cardlaw.games.weiss.filters import (
     SharesTrait,
     ThisTurnFrom,
 )
-from cardlaw.games.weiss.information import PHASES
+from cardlaw.games.weiss.information import CLIMAX, PHASES
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
-from cardlaw.games.weiss.values import DifferentColors, DifferentNames, LevelOf
+from cardlaw.games.weiss.values import DamageDealt, DifferentColors, DifferentNames, LevelOf
+from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.nouns import one_or_any
+from cardlaw.games.weiss.wording.speech import DAMAGE
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -30,13 +32,14 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AnyOf, NumberIs
+from cardlaw.program.filters import AnyOf, NumberIs, OfType
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, NumberOn
+from cardlaw.program.values import AT_LEAST, AT_MOST, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
-from cardlaw.text.forms import Table
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
@@ -59,10 +62,6 @@ def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:
     return has_there(talk, Some(ONE), n, p)
 
 
-def both(first: Condition, second: Condition) -> Condition:
-    return Both(first, second)
-
-
 TABLE.add(
     "condition",
     ("{r:reference} is| in|on {p:place}", Told(is_in)),
@@ -78,18 +77,52 @@ TABLE.add(
         "{r:reference} has |a {a:aspect} higher|greater than {v:value}",
         Made(lambda r, a, v: number_is(NumberOn(r, a), AT_MOST, v, False)),
     ),
+    (
+        "another {n:nominal} is in|on {p:place}",
+        Told(lambda talk, n, p: has_there(talk, Some(ONE, True), n, p)),
+    ),
+    (
+        "you or your opponent has {s:some} {n:nominal} in|on the {a:area}",
+        Told(
+            lambda talk, s, n, a: EitherHolds(
+                has_there(talk, s, n, Place(YOU, a)), has_there(talk, s, n, Place(OPPONENT, a))
+            )
+        ),
+    ),
+    ("this|that|the damage is canceled", Told(lambda talk: AnyFits(that(talk, DAMAGE), (OfType(CLIMAX),)))),
+    (
+        "this|that|the damage is not canceled",
+        Told(lambda talk: Both(AnyFits(that(talk, DAMAGE), ()), NotSo(AnyFits(that(talk, DAMAGE), (OfType(CLIMAX),))))),
+    ),
+    ("that damage is {c:compared}", Made(lambda c: Compare(DamageDealt(), c[0], c[1]))),
+    ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
+    ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
     ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
     (
-        "{a:named} and {b:named} are in|on {p:place}",
-        Told(lambda talk, a, b, p: both(in_area(talk, a, p), in_area(talk, b, p))),
+        "{r:name_row} are in|on {p:place}",
+        Told(lambda talk, r, p: all_of(tuple(in_area(talk, one, p) for one in r))),
+        "cards named {r:name_row} are in|on {p:place}",
+        "there is|are a|| card~ named {r:name_row} in|on {p:place}",
     ),
     (
-        "{w:has} a|an|| card|character| named|| {a:named} and|, |a|an {b:named}",
-        Told(lambda talk, w, a, b: both(on_stage(talk, w, a), on_stage(talk, w, b))),
+        "other cards named {r:name_row} are in|on {p:place}",
+        Told(lambda talk, r, p: all_of(tuple(in_area(talk, one, p, True) for one in r))),
     ),
     (
-        "{w:has} other cards|character~| named| {a:named} and {b:named}",
-        Told(lambda talk, w, a, b: both(on_stage(talk, w, a, True), on_stage(talk, w, b, True))),
+        "{w:has} a|an|| card~|character~| named| {r:name_row}",
+        Told(lambda talk, w, r: all_of(tuple(on_stage(talk, w, one) for one in r))),
+    ),
+    (
+        "{w:has} other|another card~|character~| named| {r:name_row}",
+        Told(lambda talk, w, r: all_of(tuple(on_stage(talk, w, one, True) for one in r))),
+    ),
+    (
+        "{w:has} other cards|characters named {r:name_row} in|on {p:place}",
+        Told(lambda talk, w, r, p: all_of(tuple(in_area(talk, one, p, True) for one in r))),
+    ),
+    (
+        "a|an| {n:nominal} is put|placed into {w:who} {a:area} by this effect",
+        Told(lambda talk, n, w, a: AnyFits(moved(talk, n, w, False), ())),
     ),
     ("{w:player} is|are level {c:compared}", Made(lambda w, c: level_is(w, c))),
     ("this card is the top card of {w:who} {a:area}", Made(lambda w, a: AllFit(ThisCard(), (IsTop(a),)))),
@@ -105,6 +138,10 @@ TABLE.add(
         "there is|are {s:some} marker~ underneath {r:reference}",
         Made(lambda s, r: counts(s, Markers(r))),
         "{r:reference} has {s:some} marker~ underneath it",
+    ),
+    (
+        "you do not have a|any marker~ underneath {r:reference}",
+        Made(lambda r: NotSo(counts(Some(ONE), Markers(r)))),
     ),
     (
         "there is|are {s:some} {n:marker_kind} underneath {r:reference}",
@@ -136,7 +173,10 @@ TABLE.add(
         "a|an {n:nominal} is put into the waiting room by that effect",
         Made(lambda n: AnyFits(CardsOfEvent(), n.filters)),
     ),
-    ("a|an| {n:nominal} is among {c:seen}", Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters)))),
+    (
+        "a|an| {n:nominal} is revealed|| among {c:seen}",
+        Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters))),
+    ),
     (
         "{w:who} characters on|in the| stage have {c:compared} colors in total",
         Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
@@ -149,7 +189,16 @@ TABLE.add(
         "there are {c:compared} {n:nominal} with different card names in {p:place}",
     ),
 )
+TABLE.add_list("name_row", ListOf("named", (",", "and"), ("and", ", and"), least=2))
 TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+
+
+def counted_last(talk: Talk, kind: type[Value] = Value) -> Value:
+    """`If there are 3 or more colors`: of what the condition before counted."""
+    if not isinstance(talk.counted, kind):
+        raise Meaningless("something that was counted before")
+    found: Value = talk.counted
+    return found
 
 
 def level_is(who: int, compared: Any) -> Condition:
@@ -158,8 +207,8 @@ def level_is(who: int, compared: Any) -> Condition:
     return Compare(LevelOf(who), compared[0], compared[1])
 
 
-def in_area(talk: Talk, name: Any, p: Place) -> Condition:
-    return cards_there(talk, Nominal("card", (name,), "stage"), p)
+def in_area(talk: Talk, name: Any, p: Place, other: bool = False) -> Condition:
+    return has_there(talk, Some(ONE, other), Nominal("card", (name,), "stage"), p)
 
 
 def on_stage(talk: Talk, who: int, name: Any, other: bool = False) -> Condition:
@@ -179,6 +228,8 @@ def after_condition(talk: Talk, value: Any, phrase: Any) -> Any:
     """`that character` may stand for whom a condition is about."""
     if isinstance(value, AllFit) and isinstance(value.objects, (BattleOpponent, Facing)):
         talk.mention(Mention(value.objects, "character", False, OPPONENT))
+    if isinstance(value, Compare):
+        talk.counted = value.value
     return value
 
 
@@ -199,6 +250,11 @@ TABLE.add("during_turn", ("during your turn", IsTurnOf(YOU)), ("during your oppo
 TABLE.add(
     "during",
     ("{d:during_turn}", S("d")),
+    ("{a:one_time} or {b:one_time}", P(EitherHolds, first=S("a"), second=S("b"))),
+    ("{t:one_time}", S("t")),
+)
+TABLE.add(
+    "one_time",
     (
         "during this card's battle",
         AllFit(ThisCard(), (InBattle(),)),

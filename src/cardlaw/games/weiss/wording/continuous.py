@@ -56,6 +56,11 @@ def headed(talk: Talk, head: Head) -> Head:
     return head
 
 
+def both_words(first: str | None, second: str | None) -> str:
+    """`Experience Resonate`: an ability may have two keywords."""
+    return " ".join(word for word in (first, second) if word)
+
+
 TABLE.add("clock_icon", ("【CLOCK】", True))
 TABLE.add("combo_icon", ("【CXCOMBO】", True))
 TABLE.add(
@@ -78,8 +83,8 @@ TABLE.add(
 TABLE.add(
     "head",
     (
-        "{c:clock_icon}? {x:combo_icon}? {k:before_text}?",
-        Told(lambda talk, c, x, k: headed(talk, Head(bool(c) or k == "Alarm", bool(x), k or ""))),
+        "{c:clock_icon}? {x:combo_icon}? {k:before_text}? {m:before_text}?",
+        Told(lambda talk, c, x, k, m: headed(talk, Head(bool(c) or k == "Alarm", bool(x), both_words(k, m)))),
     ),
 )
 TABLE.add(
@@ -89,6 +94,8 @@ TABLE.add(
         S("n"),
     ),
     ("1/TURN@", 1),
+    ("2/TURN@", 2),
+    ("3/TURN@", 3),
 )
 
 

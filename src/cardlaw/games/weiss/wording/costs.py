@@ -11,6 +11,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import in_place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, S, Slots, Told
 
@@ -54,6 +55,15 @@ TABLE.add(
     (
         "put {s:object} and {t:object} {d:destination}",
         Told(lambda talk, s, t, d: (talk.did(moved(talk, s, d)), talk.did(moved(talk, t, d)))),
+    ),
+    (
+        "put {q:quantity} {n:nominal} and {r:quantity} {m:nominal} from {p:place} {d:destination}",
+        Told(
+            lambda talk, q, n, r, m, p, d: (
+                talk.did(moved(talk, in_place(talk, q, n, p), d)),
+                talk.did(moved(talk, in_place(talk, r, m, p), d)),
+            )
+        ),
     ),
     ("{o:orientation} {s:object} and {t:object}", Made(lambda o, s, t: (Turn(s, o), Turn(t, o)))),
 )

@@ -97,7 +97,9 @@ TABLE.add(
     ("{a:some_adjectives} marker~ underneath {r:reference}", P(Markers, host=S("r"), filters=S("a"))),
     ("{n:nominal} revealed among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
     ("{c:cards_moved}", S("c")),
+    ("{n:nominal} you revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),
 )
+TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

@@ -10,7 +10,7 @@ from cardlaw.games.weiss.extra_turns import ExtraTurn
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.instructions import ChooseEffects, Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LookAtHand
+from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LookAtArea
 from cardlaw.games.weiss.permissions import TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
 from cardlaw.games.weiss.values import DamageDealt
@@ -26,9 +26,9 @@ from cardlaw.program.modifications import GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.gifts import OPEN, Statement, give
+from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, in_place
+from cardlaw.text.english.objects import Nominal, in_place, known_as
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -131,8 +131,9 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
     ("reveal^ {s:object} to {_:victim}", Made(lambda s, _: Reveal(s)), "show^ {s:object} to {_:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
-    ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
+    ("look^ at {w:who} {a:area}", P(LookAtArea, who=S("w"), area=S("a"))),
     ("shuffle^ {w:who} deck~ afterwards|", P(Shuffle, who=S("w"), area="deck")),
+    ("shuffle^ {w:who} stock~", P(Shuffle, who=S("w"), area="stock")),
     ("look^ at {e:ends}", Told(lambda talk, e: see(talk, e, False))),
     ("reveal^ {e:ends}", Told(lambda talk, e: see(talk, e, True))),
     (
@@ -193,8 +194,38 @@ def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any
     return ChooseEffects(n, effects)
 
 
+def had(talk: Talk, s: Objects, c: Any, u: int | None) -> Instruction:
+    """`you may have this card get -1000 power`"""
+    talk.each = None
+    return give(talk, Statement(s, c), OPEN) if u is None else give_until(talk, Statement(s, c), u)
+
+
+TABLE.add("deed", ("have {s:subject} get {c:gains} {u:until}?", Told(had)))
+TABLE.add(
+    "deed",
+    (
+        "choose^ in|from {p:place} , {q:quantity} {n:nominal}",
+        Told(lambda talk, p, q, n: Choose(in_place(talk, q, n, p))),
+    ),
+    ("search^ {w:who} stock for {q:quantity} {n:nominal}", Told(lambda talk, w, q, n: search_stock(talk, w, q, n))),
+)
+
+
+def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
+    return Steps((LookAtArea(w, "stock"), Choose(known_as(talk, Cards(w, "stock", n.filters, q[0], q[1]), "card"))))
+
+
 TABLE.add(
     "quoted_deed",
+    (
+        "perform^ the following {_:number}? effects in order {s:stop} {e:quoted_choices}",
+        Made(lambda _, s, e: Steps(tuple(told for one in e for told in one))),
+    ),
+    (
+        "perform^ the following {_:number}? effects 1 time each {s:stop} {e:quoted_choices}",
+        Made(lambda _, s, e: ChooseEffects(len(e), e, ordered=True)),
+        "perform^ the following {_:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
+    ),
     ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
     (
         "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
@@ -203,6 +234,8 @@ TABLE.add(
     (
         "choose^ {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
         Made(lambda n, _, s, e: ChooseEffects(n, e)),
+        "choose^ and perform {n:number} of the following {_:number}? effects {s:stop} {e:quoted_choices}",
+        "choose^ {n:number} of the following {_:number}? abilities ,| and perform it|them {s:stop} {e:quoted_choices}",
     ),
     (
         "choose^ up to {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",

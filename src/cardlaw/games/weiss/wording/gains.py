@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.filters import PossessesAbility
 from cardlaw.games.weiss.information import (
     CHARACTER,
     LAYER_NUMBERS,
@@ -97,6 +98,10 @@ TABLE.add(
 )
 TABLE.add("color", *((color, color) for color in COLOR_WORDS))
 TABLE.add("quoted_ability", ("{t:quoted_token}", Told(lambda talk, t: ability_in(t))))
+TABLE.add(
+    "after_noun",
+    ("with {a:quoted_ability}", Made(lambda a: PossessesAbility(a)), "that has {a:quoted_ability}"),
+)
 TABLE.add_list("quoted_abilities", ListOf("quoted_ability", ("", "and", ",", ", and")))
 
 

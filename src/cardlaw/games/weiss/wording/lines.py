@@ -44,7 +44,8 @@ def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[I
 
 def note_use(told: tuple[Instruction, ...], keyword: str) -> None:
     """10.12.3, 10.13.3: the keyword was used once the cost is paid, or the card was revealed."""
-    if keyword not in (keywords.ACCELERATE, keywords.RESONATE):
+    keyword = next((one for one in (keywords.ACCELERATE, keywords.RESONATE) if one in keyword.split()), "")
+    if not keyword:
         return
     for instruction in told:
         for part in every(instruction):
@@ -74,10 +75,15 @@ TABLE.add(
     (
         "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} {e:effect}",
         Told(lambda talk, h, c, limit, s, t, e: automatic(talk, h, limit, s, t, e)),
+        "【AUTO】 {h:head} {limit:limit} {c:line_cost} {s:cont_scopes} {t:trigger} {e:effect}",
     ),
     (
         "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} and if| {o:conditions} ,| {e:effect}",
         Told(lambda talk, h, c, limit, s, t, o, e: automatic(talk, h, limit, s, t, (If(all_of(o), tuple(e)),))),
+    ),
+    (  # an ability with an event that triggers it is automatic, whatever icon was printed
+        "【CONT】|【ACT】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:event_trigger} {e:effect}",
+        Told(lambda talk, h, c, limit, s, t, e: automatic(talk, h, limit, s, t, e)),
     ),
     (
         "【ACT】 {h:head} {c:line_cost} {limit:limit}? {e:effect}",

@@ -107,6 +107,10 @@ TABLE.add(
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
     (
+        "put^ {s:object} into|in|to {_:own} {a:box} or {v:own} {b:box}",
+        Made(lambda s, _, a, v, b: either_place(s, To(a), To(b))),
+    ),
+    (
         "return^ {s:object} {a:destination} or put it|them {b:destination}",
         Made(either_place),
         "put^ {s:object} {a:destination} or return it|them {b:destination}",

@@ -11,20 +11,25 @@ from cardlaw.games.weiss.filters import (
     HasIcon,
     HasMarkers,
     InBattle,
+    IsAttacking,
     NameHas,
     OnPosition,
     Oriented,
+    Possesses,
     SharesTrait,
 )
 from cardlaw.games.weiss.information import (
     CHARACTER,
     CLIMAX,
     COST,
+    DIRECT,
     EVENT,
+    FRONTAL,
     LEVEL_OF_CARD,
     POWER,
     REST,
     REVERSE,
+    SIDE,
     SOUL,
     STAND,
 )
@@ -33,7 +38,7 @@ from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import (
     AllOf,
     AnyOf,
-    HasKeyword,
+    Extreme,
     HasTrait,
     Named,
     Not,
@@ -82,7 +87,7 @@ def one_or_any(filters: tuple[Filter, ...]) -> Filter:
 # Nouns
 
 TABLE.add("named", ("{n:name}", P(Named, name=S("n"))))
-TABLE.add_list("names", ListOf("named", ("or", ",", ", or")))
+TABLE.add_list("names", ListOf("named", ("or", ",", ", or"), ("or", ", or")))
 TABLE.add(
     "plain_noun",
     ("character~", Nominal("character", (OfType(CHARACTER),), "stage"), "character card~"),
@@ -141,6 +146,12 @@ TABLE.add(
     ("{o:orientation}", P(Oriented, orientation=S("o"))),
     ("face down", FaceIs(DOWN), "face-down"),
     ("face up", FaceIs(UP), "face-up"),
+    ("center stage", OnPosition("center")),
+    ("back stage", OnPosition("back")),
+    ("direct attacking", IsAttacking(DIRECT)),
+    ("frontal attacking", IsAttacking(FRONTAL)),
+    ("side attacking", IsAttacking(SIDE)),
+    ("non - {t:trait}", P(Not, filter=P(HasTrait, trait=S("t")))),
 )
 TABLE.add(
     "alternative",
@@ -160,7 +171,7 @@ TABLE.add_list("name_parts", ListOf("name_part", ("or", ",", ", or")))
 def keyword(k: str) -> Filter:
     if k not in KEYWORDS:
         raise Meaningless("a keyword")
-    return HasKeyword(k)
+    return Possesses(k)
 
 
 def number_is(comparison: int) -> Made:
@@ -240,6 +251,9 @@ TABLE.add(
     ("with {i:trigger_icon} in its|their|the trigger icon~", P(HasIcon, icon=S("i"))),
     ("without {i:trigger_icon} in its|their|the trigger icon~", P(Not, filter=P(HasIcon, icon=S("i")))),
     ("other than this card", Other(), "except this card"),
+    ("except |a|the card~| named| {n:names}", Made(lambda n: Not(one_or_any(n))), "other than {n:names}"),
+    ("with the highest {a:aspect}", P(Extreme, aspect=S("a"), highest=True)),
+    ("with the lowest {a:aspect}", P(Extreme, aspect=S("a"), highest=False)),
 )
 TABLE.add("trigger_icon", *((f"【{icon}】", icon.lower()) for icon in TRIGGER_ICONS))
 

@@ -31,9 +31,11 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Named, OfType
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Change, ChangeWords, Forbid
-from cardlaw.program.objects import Cards, It, Objects
+from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.patterns import Either, Moved, Pattern
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.objects import Nominal, Place, in_place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -84,7 +86,7 @@ TABLE.add(
 TABLE.add(
     "effects_of",
     (
-        "the| {k:ability_kind} effects of your opponent's characters",
+        "the| {k:ability_kind} effect~ of your opponent's characters",
         S("k"),
         "your opponent's characters' {k:ability_kind} effects",
         "your opponent's character's {k:ability_kind} effects",
@@ -118,6 +120,10 @@ TABLE.add(
         "during this card's attack , perform a trigger check {n:times} on|during the trigger step",
         Made(lambda n: Statement(None, (TriggerChecks(n),))),
     ),
+    (
+        "{w:user} cannot return {n:nominal} from {p:place} to {_:players_own}? hand by {v:whose_cards} effects",
+        Told(lambda talk, w, n, p, _, v: cannot_return(talk, w, n, p, v)),
+    ),
     ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
     (
         "{w:user} cannot use {k:keyword_name}",
@@ -146,6 +152,15 @@ TABLE.add(
         "the card name of {s:subject} is also regarded as {n:name}",
     ),
 )
+TABLE.add("whose_cards", ("your cards'|card's", YOU, "your"), ("your opponent's cards'|card's", OPPONENT))
+
+
+def cannot_return(talk: Talk, w: int, n: Nominal, p: Place, by: int) -> Statement:
+    if w != p.who or by != w:
+        raise Meaningless("one player's own cards and effects")
+    return Statement(None, (Forbid(LAYER_WORDS, Moved(in_place(talk, (ALL, 0), n, p), p.area, "hand", by)),))
+
+
 TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's"))
 TABLE.add(
     "statement",
@@ -164,6 +179,7 @@ TABLE.add(
         Made(lambda k: backup(k, True)),
         "{k:name} or|and event~",
         "event~ cards or|and {k:name}",
+        "{k:name} or|and event~ card~",
         "event~ , and {k:name}",
     ),
     ("climax~", "climax", "climax cards"),
@@ -222,6 +238,10 @@ TABLE.add(
     ),
     (
         "{s:subject} cannot be played from {_:own}? hand",
+        Made(lambda s, _=None: Statement(s, (forbid(ThisIsPlayed(It())),))),
+    ),
+    (
+        "you cannot play {s:subject} from {_:own}? hand",
         Made(lambda s, _=None: Statement(s, (forbid(ThisIsPlayed(It())),))),
     ),
     ("{s:subject} cannot be played", Made(lambda s: Statement(s, (forbid(ThisIsPlayed(It())),)))),

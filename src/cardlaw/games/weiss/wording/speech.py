@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.weiss.exchanges import Exchange, FlipOver
+from cardlaw.games.weiss.instructions import Damage
 from cardlaw.games.weiss.markers import PutUnder
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, PutEither, PutInOrder
@@ -17,6 +18,7 @@ from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
 
+DAMAGE = "damage"  # what `this damage` speaks of: the cards that were flipped for it
 STAGE = ("stage", "center", "back")
 MOVES = (MoveCards, PutInOrder, PutEither, PutUnder)
 PLACES = (PutOnStage, PutApart, ReturnToStage)
@@ -36,6 +38,8 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
         how = "moved" if isinstance(deed, MoveEnds) else "revealed" if deed.revealed else "seen"
         owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
         return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
+    if isinstance(deed, Damage):
+        return Mention(Objects(), DAMAGE, False, YOU)
     if isinstance(deed, FlipOver):
         return Mention(Objects(), "card", deed.number != Number(1), YOU, "moved")
     if isinstance(deed, MOVES):

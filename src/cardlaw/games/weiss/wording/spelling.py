@@ -32,13 +32,18 @@ SPELLED = {
         "waitimg": "waiting",
         "postition": "position",
         "thte": "the",
+        "positin": "position",
+        "shuflle": "shuffle",
+        "amongst": "among",
+        "opponents": "opponent's",
+        "postion": "position",
         "afterward": "afterwards",
     },
     "【COME BACK】": "【COMEBACK】",
     "[COME BACK]": "【COMEBACK】",
 }
 BEFORE_EFFECTS = re.compile(
-    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?|perform (?:it|them)|performs? one) ?[.:,]? ?$",
+    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?(?: in (?:any )?order)?|perform (?:it|them)|performs? one) ?[.:,]? ?$",
     re.IGNORECASE,
 )
 ABILITY = re.compile(r"\s*(?:【(?:AUTO|CONT|ACT)】|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)
@@ -57,7 +62,7 @@ def opens_text(text: str, at: int) -> bool:
 
 
 LEXER = Lexer(
-    [("icon", ICON), ("trait", r"《[^》]*》"), ("stock", r"\(\d+\)"), ("turn", r"\b1/turn ?@")],
+    [("icon", ICON), ("trait", r"《[^》]*》"), ("stock", r"\(\d+\)"), ("turn", r"\b\d/turn ?@")],
     SPELLED,
     opens_text,
     word_of,
@@ -76,6 +81,7 @@ DAMAGED = (
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
+    (re.compile(r"(?<=cost )-(?= or|\b|$|[.)])"), "0"),
 )
 
 

@@ -20,15 +20,18 @@ from cardlaw.games.weiss.staging import (
     OPEN_BACK,
     OPEN_CENTER,
     OPEN_FACING,
+    OPEN_LEFT,
     OPEN_MIDDLE,
     OPEN_NOT_FACING,
+    OPEN_RIGHT,
     MoveOnStage,
     PutApart,
     PutOnStage,
     ReturnToStage,
 )
 from cardlaw.kernel.cards import DOWN, UP
-from cardlaw.program.objects import Objects
+from cardlaw.program.control import Steps
+from cardlaw.program.objects import EXACTLY, Cards, Objects
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -38,6 +41,7 @@ FACING_IT = "it|this|that card|character|position|"
 TABLE.add(
     "position",
     ("any position of|on|in {_:own} stage", ANY),
+    ("any stage position", ANY),
     ("any position of|on|in {_:own} center stage", CENTER),
     ("any position of|on|in {_:own} back stage", BACK),
     ("an|another open|empty position of|on|in {_:own} stage", OPEN),
@@ -56,11 +60,14 @@ TABLE.add(
         ITS_PLACE,
         "the position |that this card was on|in",
         "the stage position |that this card is on|in",
+        "the position |that this card is on|in",
         "this card's stage| position",
         "the stage position of this card",
     ),
     ("the middle position of|on|in {_:own} center stage", MIDDLE_POSITION),
     ("the open middle position of|on|in {_:own} center stage", OPEN_MIDDLE),
+    ("the open left position of|on|in {_:own} center stage", OPEN_LEFT),
+    ("the open right position of|on|in {_:own} center stage", OPEN_RIGHT),
 )
 TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
 TABLE.add(
@@ -125,6 +132,11 @@ TABLE.add(
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
     (
+        "exchange^ them as 【STAND】",
+        Told(lambda talk: Steps((Turn(several_chosen(talk), STAND), SwapPositions(several_chosen(talk))))),
+    ),
+    ("exchange^ them", Told(lambda talk: SwapPositions(several_chosen(talk))), "exchange^ those characters"),
+    (
         "choose^ {a:selection} ,| and| exchange^ their|the positions",
         P(SwapPositions, objects=S("a")),
         "choose^ {a:selection} ,| and| exchange^ the positions of those characters",
@@ -143,6 +155,15 @@ def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
     if len(found) < 2:
         raise Meaningless("two cards that were chosen")
     return found[1], found[0]
+
+
+def several_chosen(talk: Talk) -> Objects:
+    """`exchange them`: the characters that were chosen together."""
+    last = next((mention for mention in reversed(talk.mentions) if mention.how == "chosen"), None)
+    chosen = talk.nouns[-1][0] if talk.nouns else None
+    if last is None or not isinstance(chosen, Cards) or (chosen.choice, chosen.number) != (EXACTLY, 2):
+        raise Meaningless("two characters that were chosen")
+    return last.objects
 
 
 # Under a card

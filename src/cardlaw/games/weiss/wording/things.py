@@ -18,10 +18,22 @@ from cardlaw.games.weiss.selections import (
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import IsOneOf, Not
-from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, It, Objects, ThisCard, Together
+from cardlaw.program.objects import (
+    ALL,
+    EXACTLY,
+    UP_TO,
+    Bound,
+    Cards,
+    It,
+    Objects,
+    SomeOf,
+    ThisCard,
+    Together,
+)
+from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, That, among, any_kind, cards, in_place, known_as, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, P, S, Slots, Told
@@ -75,6 +87,10 @@ def facing(talk: Talk, r: Objects) -> Objects:
 
 
 TABLE.add("reference", *KNOWN)
+TABLE.add(
+    "reference",
+    ("that {a:some_adjectives} {n:noun}", That(None), "the {a:some_adjectives} {n:noun} |that you chose"),
+)
 TABLE.add("this_noun", ("character", "card"))
 TABLE.add(
     "object",
@@ -119,6 +135,8 @@ def placeless(talk: Talk, q: Quantity, n: Nominal) -> Objects:
         return among(talk, q, n, last.objects)
     if Beside(OPPOSITE, ThisCard()) in n.filters:
         return cards(talk, OPPONENT, n, q)
+    if talk.costing and n.word == "character":
+        return cards(talk, YOU, n, q)
     if (InBattle() not in n.filters and n.word != "character") or talk.costing:
         raise Meaningless("whose characters are meant")
     return known_as(talk, Cards(EACH_PLAYER, "stage", n.filters, q[0], q[1]), n.word)
@@ -142,7 +160,23 @@ TABLE.add(
         Told(lambda talk, q, a, h: markers(talk, q, h, Nominal("card", a))),
     ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
+    (
+        "{q:quantity} {n:nominal} in|from {w:who} {a:area} or {v:own}? {b:area}",
+        Told(lambda talk, q, n, w, a, v, b: in_either(talk, q, n, w, (a, b))),
+    ),
+    ("{q:quantity} of {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
+    ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
 )
+
+
+def in_either(talk: Talk, q: Quantity, n: Nominal, who: int, areas: tuple[str, str]) -> Objects:
+    """`1 card in your hand or waiting room`"""
+    talk.owner = who
+    first, second = (Cards(who, area, n.found_in(area)) for area in areas)
+    number = Number(q[1]) if isinstance(q[1], int) else q[1]
+    return known_as(talk, SomeOf(Together(first, second), number, q[0] == UP_TO), n.word)
+
+
 TABLE.add(
     "selection",
     (
@@ -157,6 +191,10 @@ TABLE.add(
     ("all |of |the marker~ from| underneath {h:reference}", Told(lambda talk, h: markers(talk, (ALL, 0), h))),
     ("{w:who} hand", Told(lambda talk, w: known_as(talk, Cards(w, "hand"), "card")), "all cards in|from {w:who} hand"),
     ("all |of {w:who} stock", Told(lambda talk, w: known_as(talk, Cards(w, "stock"), "card"))),
+    (
+        "all |of |the cards in|from {w:who} {a:area} and {v:own}? {b:area}",
+        Told(lambda talk, w, a, v, b: known_as(talk, Together(Cards(w, a), Cards(w, b)), "card")),
+    ),
     (
         "all |the {n:nominal} in|on|from {p:place} except {r:reference}",
         Told(lambda talk, n, p, r: all_but(talk, n, p, r)),
@@ -214,6 +252,7 @@ TABLE.add(
     "subject",
     ("{r:reference}", Told(lambda talk, r: one_of(talk, r))),
     ("{a:reference} and {b:reference}", Made(lambda a, b: Together(a, b))),
+    ("{a:reference} and {g:group}", Made(lambda a, g: Together(a, g))),
     ("{g:group}", Told(lambda talk, g: each_of(talk, g))),
     (
         "{w:who} {n:nominal} in|on {p:place}",
@@ -278,7 +317,11 @@ TABLE.add(
     "happened",
     ("this card", Of(ThisCard(), YOU), "this character"),
     ("this card or {w:who} {n:nominal}", Made(this_or), "{w:who} {n:nominal} or this card"),
-    ("this card or another of your {n:nominal}", Made(lambda n: this_or(YOU, n.with_other()))),
+    (
+        "this card or another of your {n:nominal}",
+        Made(lambda n: this_or(YOU, n.with_other())),
+        "another of your {n:nominal} or this card",
+    ),
     ("{w:who} {n:nominal}", Made(lambda w, n: happening_of(w, n))),
     ("{w:who} {n:nominal} in|on {p:place}", Told(lambda talk, w, n, p: happening_in(w, n, p))),
     ("the {n:nominal} in|on {p:place}", Told(lambda talk, n, p: happening_in(p.who, n, p))),

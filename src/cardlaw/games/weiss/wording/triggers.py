@@ -25,7 +25,7 @@ from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
-from cardlaw.program.patterns import Either, Moved, PhaseBegins, Situation, TurnEnds
+from cardlaw.program.patterns import Drawn, Either, Moved, PhaseBegins, Situation, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -42,12 +42,15 @@ TABLE.add("next_of", ("your next", YOU), ("your opponent's next", OPPONENT), ("t
 TABLE.add("step_name", *((f"{name.replace('_', ' ')} step", number) for number, name in enumerate(STEPS)))
 TABLE.add(
     "trigger",
-    ("when {e:happenings} ,|", Made(lambda e: either(e))),
+    ("when {e:happenings} ,|", Made(lambda e: either(e)), "if {e:events} ,"),
     ("{m:moment_now} ,|", S("m")),
     ("when {e:happenings} or {m:moment_now} ,|", Made(lambda e, m: either((*e, m)))),
     ("{m:moment_now} or when {e:happenings} ,|", Made(lambda m, e: either((m, *e)))),
 )
 TABLE.add_list("happenings", ListOf("happening", ("or", "or when", ", or when", ", or")))
+TABLE.add("event_trigger", ("when {e:events} ,|", Made(lambda e: either(e))))
+TABLE.add_list("events", ListOf("event_of", ("or", ", or")))  # what no condition can say
+TABLE.add("happening", ("{e:event_of}", S("e")), ("{c:condition}", P(Situation, condition=S("c"))))
 TABLE.add(
     "moment_now",
     ("at the beginning|start of {w:turn_of} {p:phase}", P(PhaseBegins, who=S("w"), phase=S("p"))),
@@ -58,6 +61,7 @@ TABLE.add(
     ),
     ("at the beginning|start of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
+    ("at the end of turn", TurnEnds(EACH_PLAYER)),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
 )
 TABLE.add(
@@ -74,7 +78,7 @@ TABLE.add(
     ),
     ("at the beginning of the next {p:phase} of your opponent", P(PhaseBegins, who=OPPONENT, phase=S("p"))),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
-    ("at the end of the|that| turn", TurnEnds(EACH_PLAYER), "at the end of this turn"),
+    ("at the end of the|that|this| turn", TurnEnds(EACH_PLAYER)),
     ("at the end of {w:next_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of your turn", TurnEnds(YOU)),
     ("at the end of your opponent's turn", TurnEnds(OPPONENT)),
@@ -94,6 +98,7 @@ TABLE.add(
     ("frontal attacks", (FRONTAL,)),
     ("side attacks", (SIDE,)),
     ("direct attacks", (DIRECT,)),
+    ("frontal or side attacks", (FRONTAL, SIDE)),
 )
 TABLE.add(
     "attacked_kind",
@@ -126,9 +131,25 @@ TABLE.add(
         "by the {k:ability_kind} effect of {n:name}",
         Made(lambda k, n: (Way(by_name=n, by_kind=k),)),
         "by the {k:ability_kind} effect of a card named {n:name}",
+        "by the {k:ability_kind} ability of {n:name}",
+        "from the {k:ability_kind} effect of {n:name}",
     ),
+    (
+        "from {w:turn_of} {a:area} by the {k:ability_kind} effect of {n:name}",
+        Made(lambda w, a, k, n: (Way(origin=a, by_name=n, by_kind=k),)),
+    ),
+    (
+        "from {w:turn_of} {a:area} by the effect of {n:name}",
+        Made(lambda w, a, n: (Way(origin=a, by_name=n),)),
+    ),
+    ("from a|the marker area~", Made(lambda: (Way(origin="markers"),))),
     ("by the 【CXCOMBO】 effect of {n:name}", Made(lambda n: (Way(by_name=n, by_keyword="CXCOMBO"),))),
-    ("by the effect of {n:name}", Made(lambda n: (Way(by_name=n),)), "by the effect of a card named {n:name}"),
+    (
+        "by the effect of {n:name}",
+        Made(lambda n: (Way(by_name=n),)),
+        "by the effect of a card named {n:name}",
+        "from the effect of {n:name}",
+    ),
 )
 TABLE.add_list("ways_to_stage", ListOf("way_to_stage", ("or", ", or")))
 
@@ -142,7 +163,7 @@ def placed(s: Objects, ways: tuple[tuple[Way, ...], ...]) -> Any:
 
 
 TABLE.add(
-    "happening",
+    "event_of",
     ("{s:happened} {e:fate}", Made(lambda s, e: either(tuple(one(s) for one in e)))),
     (
         "this card's|character's battle opponent becomes {o:orientation} |in |battle",
@@ -189,6 +210,8 @@ TABLE.add(
         "a|an {n:nominal} is revealed during {w:who} trigger check",
         "a|an {n:nominal} is revealed by {w:who} trigger check",
     ),
+    ("you draw a|1 card", Drawn(YOU)),
+    ("your opponent draws a|1 card", Drawn(OPPONENT)),
     ("you play a|an {n:nominal}", Made(lambda n: PlaysCard(YOU, n.filters))),
     ("your opponent plays a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
     ("you use |a|an 【ACT】 ability|", P(Used, who=YOU, keyword="")),
@@ -198,9 +221,8 @@ TABLE.add(
     ("you use this card's {k:keyword_name}", P(Used, who=YOU, keyword=S("k"), objects=ThisCard())),
     ("you level up", LevelsUp(YOU)),
     ("your opponent levels up", LevelsUp(OPPONENT)),
-    ("you refresh your deck", Refreshes(YOU), "you refresh"),
+    ("you refresh your deck", Refreshes(YOU), "you refresh", "you have refreshed your deck"),
     ("your opponent refreshes their deck", Refreshes(OPPONENT), "your opponent refreshes"),
-    ("{c:condition}", P(Situation, condition=S("c"))),
 )
 TABLE.add(
     "keyword_name",
@@ -226,7 +248,7 @@ TABLE.add(
 )
 TABLE.add(
     "done_to",
-    ("placed|put on the| stage {w:ways_to_stage}", Made(lambda w: lambda s: placed(s, w))),
+    ("placed|put on the|your| stage {w:ways_to_stage}", Made(lambda w: lambda s: placed(s, w))),
     ("placed|put on the| stage", Made(lambda: lambda s: Placed(s))),
     (
         "placed|put on|in {w:turn_of} climax area from {o:turn_of}? {a:area}",
@@ -305,3 +327,4 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
 
 
 TABLE.after["trigger"] = after_trigger
+TABLE.after["event_trigger"] = after_trigger
