@@ -7,7 +7,7 @@ from typing import Final, final
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
-from cardlaw.kernel.node import Node, number_parts
+from cardlaw.kernel.node import Node, asking_parts, number_parts
 
 
 @final
@@ -19,6 +19,7 @@ class Catalogue:
         self.by_name: dict[str, Face] = {}
         self.by_id: dict[str, Face] = {}
         self.numbers: dict[str, int] = {}
+        self.asking: list[Node] = []  # parts of abilities that ask after events which are over
 
     def add(self, face: Face) -> Face:
         """Register a face once; a face known by its id is kept."""
@@ -29,6 +30,8 @@ class Catalogue:
         self.faces.append(face)
         self.by_id[face.id] = face
         self.by_name.setdefault(face.name, face)
+        for ability in face.abilities:
+            self.asking.extend(asking_parts(ability))
         return face
 
     def face_named(self, name: str) -> Face | None:

@@ -60,6 +60,10 @@ class Node:
         """Which information of cards (as bits) this part itself looks at."""
         return 0
 
+    def events_asked(self) -> int:
+        """Which kinds of events (as bits) this part asks after once they are over: the rules must remember them."""
+        return 0
+
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return False
@@ -105,6 +109,14 @@ def all_information_read(root: Node) -> int:
     for part in root.parts():
         mask |= all_information_read(part)
     return mask
+
+
+def asking_parts(root: Node) -> list[Node]:
+    """The parts of a program that ask after events which are over."""
+    found = [root] if root.events_asked() else []
+    for part in root.parts():
+        found.extend(asking_parts(part))
+    return found
 
 
 def all_citations(root: Node) -> tuple[str, ...]:

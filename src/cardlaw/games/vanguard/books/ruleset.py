@@ -70,6 +70,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.terms.types import ARMS, ORDER
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.turn.actions import VERBS, act, actions, refusal_of
+from cardlaw.games.vanguard.turn.events_of_turn import remember_asked
 from cardlaw.games.vanguard.turn.memory import remember_events
 from cardlaw.games.vanguard.turn.phases import Turn
 from cardlaw.games.vanguard.turn.preparation import Preparation
@@ -288,6 +289,8 @@ class VanguardRuleset(VanguardBook):
         """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
         remember_events(state, events)
         recollect(state, events)
+        if state.catalogue.asking:
+            remember_asked(state, events)
         for feature in self.features:
             feature.after(state, events)
         for event in events:

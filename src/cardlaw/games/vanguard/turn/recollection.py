@@ -39,12 +39,8 @@ def recollect_placing(state: State, event: Event) -> None:
     note(state, unit)
     note(state, f"{unit} from {kind_of(state, event.origin)}")
     note(state, f"{unit} in {state.phase}")
-    circle = "VC" if is_vanguard_circle(state, event.destination) else kind_of(state, event.destination)
-    note(state, f"{circle} {PLACED}", event.player)
-    note(state, f"{circle} {PLACED} from {kind_of(state, event.origin)}", event.player)
     if event.by != THE_RULES:
         note(state, f"{unit} by {event.by}")
-        note(state, f"{circle} {PLACED} by {event.by}", event.player)
     if event.verb == RIDE and is_vanguard_circle(state, event.destination):
         note(state, RODE, event.player)
         key = game_key(RODE, event.player)
@@ -124,19 +120,3 @@ class RodeThisGame(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return state.times(game_key(RODE, context.player(self.who))) > self.grade
-
-
-@final
-class UnitsPlaced(Condition):
-    """`your rear-guard was placed from your deck this turn`, whether or not it is still there"""
-
-    def __init__(self, circles: tuple[str, ...], origin: str = "", by_effect: bool = False) -> None:
-        super().__init__()
-        self.circles = circles
-        self.origin = origin
-        self.by_effect = by_effect  # of the player
-
-    def holds(self, state: State, context: Context) -> bool:
-        player = context.master
-        ending = f" from {self.origin}" if self.origin else f" by {player}" if self.by_effect else ""
-        return any(state.times(key_of(f"{circle} {PLACED}{ending}", player)) > 0 for circle in self.circles)

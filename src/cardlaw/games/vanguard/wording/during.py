@@ -36,7 +36,10 @@ TABLE.add(
     ("during your turn", IsTurnOf(YOU)),
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
     *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
-    *((f"during the {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES)),
+    *(
+        (f"during the {name} phase", DuringPhase(number), f"during {name} phase", f"during any player's {name} phase")
+        for number, name in enumerate(PHASES)
+    ),
     (
         "while you are paying the cost for stride",
         Paying(STRIDE),

@@ -6,16 +6,12 @@ from cardlaw.games.vanguard.battle.checks import TriggerChecked
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
 from cardlaw.games.vanguard.parts.filters import OnCircle
+from cardlaw.games.vanguard.parts.patterns import PutInto
 from cardlaw.games.vanguard.terms.information import PHASES
+from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn
 from cardlaw.games.vanguard.turn.memory import (
-    BOUND,
-    CALLED,
     COUNTER_CHARGED,
-    INTO_DAMAGE,
     PERSONA_RODE,
-    PLAYED,
-    PLAYED_ORDER,
-    REAR_GUARD_RETIRED,
     SOUL_BLASTED,
     SOUL_CHARGED,
     ThisTurn,
@@ -25,15 +21,15 @@ from cardlaw.games.vanguard.turn.recollection import (
     PlacedThisTurn,
     RodeThisGame,
     RodeThisTurn,
-    UnitsPlaced,
 )
 from cardlaw.program.conditions import (
-    AnyFits,
-    EitherHolds,
+    Compare,
+    Condition,
     NotSo,
 )
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.objects import Cards, ThisCard
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.objects import Cards
+from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S
 
@@ -91,33 +87,6 @@ TABLE.add(
 TABLE.add("this_turn", ("this turn", None, "during this turn", "that turn", "during that turn"))
 TABLE.add(
     "condition",
-    *(
-        (
-            f"you played a {word} order {{t:this_turn}}",
-            Made(lambda t, word=word: ThisTurn(PLAYED + word, YOU)),
-            f"you have played a {word} order {{t:this_turn}}",
-        )
-        for word in ("normal", "blitz", "set")
-    ),
-    (
-        "you played a {k:kind_word} order {t:this_turn}",
-        Made(lambda k, t: ThisTurn(PLAYED + k, YOU)),
-        "you played a {k:kind_word} card {t:this_turn}",
-        "you have played a {k:kind_word} {t:this_turn}",
-        "you played a {k:kind_word} {t:this_turn}",
-    ),
-    (
-        "you played an order {t:this_turn}",
-        Made(lambda t: ThisTurn(PLAYED_ORDER, YOU)),
-        "you played an order card {t:this_turn}",
-        "you have played an order {t:this_turn}",
-    ),
-    (
-        "you did not play an order {t:this_turn}",
-        Made(lambda t: NotSo(ThisTurn(PLAYED_ORDER, YOU))),
-        "you did not play any orders {t:this_turn}",
-        "you have not played an order {t:this_turn}",
-    ),
     (
         "you persona rode {t:this_turn}",
         Made(lambda t: ThisTurn(PERSONA_RODE, YOU)),
@@ -129,17 +98,6 @@ TABLE.add(
         Made(lambda t: NotSo(ThisTurn(PERSONA_RODE, YOU))),
         "you have not persona rode {t:this_turn}",
     ),
-    (
-        "your opponent's rear-guard was retired {t:this_turn}",
-        Made(lambda t: ThisTurn(REAR_GUARD_RETIRED, OPPONENT)),
-        "one of your opponent's rear-guards was retired {t:this_turn}",
-        "an opponent's rear-guard was retired {t:this_turn}",
-    ),
-    (
-        "your rear-guard was retired {t:this_turn}",
-        Made(lambda t: ThisTurn(REAR_GUARD_RETIRED, YOU)),
-        "one of your rear-guards was retired {t:this_turn}",
-    ),
     ("you soul-blast {t:this_turn}", Made(lambda t: ThisTurn(SOUL_BLASTED, YOU)), "you have soul-blast {t:this_turn}"),
     (
         "you soul-charge {t:this_turn}",
@@ -150,29 +108,13 @@ TABLE.add(
     ("you did not counter-charge {t:this_turn}", Made(lambda t: NotSo(ThisTurn(COUNTER_CHARGED, YOU)))),
     (
         "a new card was put into {w:who} damage zone {t:this_turn}",
-        Made(lambda w, t: ThisTurn(INTO_DAMAGE, w)),
-        "a card was put into {w:who} damage zone {t:this_turn}",
-        "your card was put into {w:who} damage zone {t:this_turn}",
+        Made(lambda w, t: damaged(w)),
         "new cards were put into {w:who} damage zone {t:this_turn}",
     ),
     (
         "no new card~ was~ put into {w:who} damage zone {t:this_turn}",
-        Made(lambda w, t: NotSo(ThisTurn(INTO_DAMAGE, w))),
+        Made(lambda w, t: NotSo(damaged(w))),
         "a new card was not put into {w:who} damage zone {t:this_turn}",
-    ),
-    (
-        "any player's card was bound {t:this_turn}",
-        Made(lambda t: EitherHolds(ThisTurn(BOUND, YOU), ThisTurn(BOUND, OPPONENT))),
-        "a card was bound {t:this_turn}",
-    ),
-    ("your opponent's card was bound {t:this_turn}", Made(lambda t: ThisTurn(BOUND, OPPONENT))),
-    ("your card was bound {t:this_turn}", Made(lambda t: ThisTurn(BOUND, YOU))),
-    (
-        "you called two or more unit~ {t:this_turn}",
-        Made(lambda t: ThisTurn(CALLED, YOU, 2)),
-        "you called two or more card~ {t:this_turn}",
-        "you called two or more rear-guard~ {t:this_turn}",
-        "you have called two or more cards {t:this_turn}",
     ),
     ("you rode {t:this_turn}", Made(lambda t: RodeThisTurn(YOU)), "you have ridden {t:this_turn}"),
     ("you did not ride {t:this_turn}", Made(lambda t: NotSo(RodeThisTurn(YOU)))),
@@ -185,12 +127,6 @@ TABLE.add(
         "you did not ride a grade {n:number} or greater unit this fight",
         P(NotSo, condition=P(RodeThisGame, who=YOU, grade=S("n"))),
     ),
-    ("{o:placed_one} was placed {f:placing} {t:this_turn}", Made(lambda o, f, t: AnyFits(o, f))),
-    ("{o:placed_one} was placed {t:this_turn}", Made(lambda o, t: AnyFits(o, (PlacedThisTurn(),)))),
-    ("{c:units_placed} was~ placed {t:this_turn}", Made(lambda c, t: UnitsPlaced(c))),
-    ("{c:units_placed} was~ placed from {z:from_zone} {t:this_turn}", Made(lambda c, z, t: UnitsPlaced(c, z))),
-    ("your unit was placed on (rc) from {z:from_zone} {t:this_turn}", Made(lambda z, t: UnitsPlaced(("RC",), z))),
-    ("{c:units_placed} was~ placed by {b:your_effect} {t:this_turn}", Made(lambda c, b, t: UnitsPlaced(c, "", True))),
     (
         "{w:who} drive check or damage check revealed|reveals a trigger unit {t:this_turn}",
         Made(lambda w, t: TriggerChecked(w)),
@@ -203,24 +139,19 @@ TABLE.add(
         "you [ soul-blast {n:number} ] or more at the same time {c:vanguard_cost} {t:this_turn}",
     ),
 )
+
+
+def damaged(who: int) -> Condition:
+    return Compare(HappenedThisTurn(PutInto(Cards(who, ""), "damage")), AT_LEAST, Number(1))
+
+
 TABLE.add(
     "vanguard_cost",
     ("for the cost of your card's ability", False, "for the cost of your card's abilities"),
     ("for the cost of the ability of your vanguard", True, "for the cost of your vanguard's ability"),
 )
 TABLE.add("from_zone", ("{z:zone}", S("z"), "the {z:zone}", "your {z:zone}"))
-TABLE.add(
-    "units_placed",
-    ("your rear-guard~", ("RC",), "one of your rear-guards", "one or more of your rear-guards"),
-    ("your unit~", ("VC", "RC"), "one of your units"),
-)
 TABLE.add("your_effect", ("your effect", None, "your card's ability", "your card's effect", "the effect of your card"))
-TABLE.add(
-    "placed_one",
-    ("this unit", ThisCard()),
-    ("your vanguard", Cards(YOU, "VC")),
-    ("your opponent's vanguard", Cards(OPPONENT, "VC")),
-)
 TABLE.add(
     "placing",
     ("on {c:circle}", (P(OnCircle, circle=S("c")), PlacedThisTurn())),
