@@ -209,6 +209,19 @@ class MoveToCircle(ObjectInstruction):
 
 
 @final
+class SwapPair(ObjectInstruction):
+    """`swap their positions`: of two units spoken of"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        if len(cards) != 2:
+            return None
+        places = state.cards[cards[0]].place, state.cards[cards[1]].place
+        return exchange(state, places[0], places[1], context.master, ref_card(context.source))
+
+
+@final
 class CannotBeUsed(Instruction):
     """`this ability cannot be used for the rest of that turn`"""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import is_circle, kind_of
+from cardlaw.games.vanguard.board.areas import is_back, is_circle, kind_of
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, OVERDRESS, RIDE, RODE_UPON
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -227,17 +227,20 @@ class DiscardedFrom(Pattern):
 
 @final
 class Intercepts(Pattern):
-    """`this unit intercepts`"""
+    """`this unit intercepts`, `... from the back row`"""
 
-    def __init__(self, objects: Objects) -> None:
+    def __init__(self, objects: Objects, row: str = "") -> None:
         super().__init__()
         self.objects = objects
+        self.row = row
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or event.verb != INTERCEPT:
+            return False
+        if self.row and is_back(state, origin_of(state, event)) != (self.row == "back"):
             return False
         return moved_out(state, context, self.objects, event)
 

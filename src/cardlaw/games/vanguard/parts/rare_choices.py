@@ -5,34 +5,37 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.terms.information import share_name
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import NAMES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import number_of
 from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import Context
+from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, context_at
-from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
+from cardlaw.program.objects import EXACTLY, Bound, Cards, Filter, Objects, current
 
 
 @final
 class ChooseDifferent(Instruction):
-    """`choose up to two cards with different card names from your drop`"""
+    """`choose up to two cards with different card names from your drop`, `with different grades`"""
 
-    def __init__(self, objects: Cards, search: bool = False) -> None:
+    def __init__(self, objects: Cards | Bound, search: bool = False, aspect: int = NAMES) -> None:
         super().__init__()
         self.objects = objects
         self.search = search
+        self.aspect = aspect
 
     def start(self, state: State, base: int) -> Control:
         if self.search:
             context = context_at(state, base)
-            deck = state.zone(context.player(self.objects.who), "deck")
+            who = self.objects.who if isinstance(self.objects, Cards) else YOU
+            deck = state.zone(context.player(who), "deck")
             look(state, context.master, [state.ref(card) for card in deck])
         return ChoosingDifferent(self, base)
 
@@ -42,7 +45,7 @@ class ChooseDifferent(Instruction):
 
 @final
 class ChoosingDifferent(Procedure):
-    """Choose one card after another; none may share a name with one chosen before."""
+    """Choose one card after another; none may share a name (or a number) with one chosen before."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_one", "take_one", "speak")
 
@@ -57,7 +60,7 @@ class ChoosingDifferent(Procedure):
         objects = self.instruction.objects
         refs = [ref for ref in objects.all(state, context) if self.is_new(state, ref)]
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, context.master, ref)]
-        if len(self.chosen) >= objects.number or not refs:
+        if len(self.chosen) >= objects.quantity(state, context) or not refs:
             return Jump("speak")
         least = 1 if objects.choice == EXACTLY and not self.instruction.search else 0
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
@@ -65,7 +68,13 @@ class ChoosingDifferent(Procedure):
         return Decision(context.master, purpose, options, least, 1, ref_card(context.source), cite="different.names")
 
     def is_new(self, state: State, ref: int) -> bool:
-        return not any(share_name(state, ref_card(ref), ref_card(one)) for one in self.chosen)
+        cards = [ref_card(one) for one in self.chosen]
+        if self.instruction.aspect == NAMES:
+            return not any(share_name(state, ref_card(ref), card) for card in cards)
+        return ref_card(ref) not in cards and all(
+            number_of(state, card, self.instruction.aspect) != number_of(state, ref_card(ref), self.instruction.aspect)
+            for card in cards
+        )
 
     def take_one(self, state: State) -> Control:
         if not state.picked:

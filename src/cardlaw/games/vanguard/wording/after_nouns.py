@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.conditions import HasActivation
 from cardlaw.games.vanguard.parts.declaring import OfDeclaredGrade
 from cardlaw.games.vanguard.parts.filters import (
@@ -32,8 +33,10 @@ from cardlaw.games.vanguard.parts.filters import (
     PrintedText,
     SharesWord,
 )
+from cardlaw.games.vanguard.parts.positions import HasDress
 from cardlaw.games.vanguard.parts.selections import BattleOpponent
 from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, POWER, REST, SHIELD, STAND
+from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.program.context import OPPONENT, YOU
@@ -88,7 +91,7 @@ ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD))
 # Names
 
 TABLE.add("name_part", ("{n:name}", P(NameHas, part=S("n"))))
-TABLE.add_list("name_parts", ListOf("name_part", (",",), ("or", ", or", "and/or"), least=2))
+TABLE.add_list("name_parts", ListOf("name_part", (",", "or"), ("or", ", or", "and/or"), least=2))
 TABLE.add(
     "in_name",
     (
@@ -105,7 +108,7 @@ TABLE.add(
 TABLE.add(
     "name_post",
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
-    ("with {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
+    ("with a|an| {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n)), "each with {n:name_parts} {i:in_name}"),
     ("with {n:name} in its|their original card name~", Made(lambda n: NameHas(n, True))),
     ("with {n:name} {i:in_name} or {t:trait}", Made(lambda n, i, t: AnyOf((NameHas(n), HasWord(t))))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
@@ -213,6 +216,25 @@ TABLE.add(
         for word, number in COLUMNS
     ),
     (
+        "in the back row center column",
+        AllOf((InRow(BACK), InNumberedColumn(CENTER))),
+        "in the back row center|middle",
+        "on back row center (rc)",
+        "in the back row middle column",
+    ),
+    ("other than a|an {g:graded}", P(Not, filter=S("g")), "that is~ not {g:graded}"),
+    ("other than a sentinel", Not(HasAbility("sentinel")), "other than sentinels"),
+    ("other than trigger units", Not(HasIcon("")), "other than a trigger unit"),
+    ("with originaldress", HasDress(1), "with an originaldress"),
+    ("with {n:number} or more originaldress", P(HasDress, least=S("n"))),
+    ("placed {t:this_turn}", Made(lambda t: PlacedThisTurn()), "that was~ placed {t:this_turn}"),
+    (
+        "placed {f:placing} {t:this_turn}",
+        Made(lambda f, t: AllOf(f)),
+        "that was~ placed {f:placing} {t:this_turn}",
+    ),
+    ("{a:one_state} or {b:one_state}", P(AnyOf, filters=(S("a"), S("b")))),
+    (
         "in the front row of the same column as {o:fixed}",
         Made(lambda o: AllOf((InRow(FRONT), InColumn(o)))),
     ),
@@ -250,6 +272,15 @@ TABLE.add(
     ("with a trigger icon", HasIcon("")),
     ("with {n:name}", Made(lambda n: icon_named(n))),
 )
+
+TABLE.add(
+    "one_state",  # states and abilities of which one is enough
+    ("in the overdress state", InState(OVERDRESSED), "overdress state"),
+    ("in the xoverdress state", InState(XOVERDRESSED), "xoverdress state", "the xoverdress state"),
+    *((f"with the {word} ability", HasAbility(word), f"{word} ability", f"the {word} ability") for word in KEYWORDS),
+)
+TABLE.add("after_noun", ("with the {w:word} ability", Made(lambda w: HasAbility(w)), "with the {w:word} abilities"))
+TABLE.add_leaf("word", "word", lambda token: token.text.strip("[] ").lower())
 
 
 def icon_named(n: str) -> Filter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.battle_patterns import (
     DAMAGE_CHECKED,
     DRIVE_CHECKED,
@@ -17,11 +18,13 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     IsBoosted,
 )
 from cardlaw.games.vanguard.parts.blasts_together import BlastsTogether
-from cardlaw.games.vanguard.parts.filters import InState
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, HasWord, InNumberedColumn, InRow, InState
 from cardlaw.games.vanguard.parts.patterns import (
     Intercepts,
+    PutInto,
     While,
 )
+from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     DrawnByEffect,
     LooksAtDeck,
@@ -29,19 +32,19 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     TurnedIn,
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
-from cardlaw.games.vanguard.terms.information import REST, SOUL_CHARGE, STAND
-from cardlaw.games.vanguard.wording.event_subjects import about, known, of
+from cardlaw.games.vanguard.terms.information import REST, SCOUT, SOUL_CHARGE, STAND
+from cardlaw.games.vanguard.wording.event_subjects import about, known, of, word_of
 from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import UP
-from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition
-from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition, NotSo
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Either, Shuffled, Situation
 from cardlaw.program.values import EQUAL, CountOf, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import P, S, Told
+from cardlaw.text.meaning import Meaningless, P, S, Told
 
 TABLE = Table()
 
@@ -66,6 +69,24 @@ TABLE.add(
         "{s:happened} attacks {t:other_one} while boosted",
         Told(lambda talk, s, t: about(talk, s, Attacks(s, t, True), t)),
         "{s:happened} attacks {t:other_one} while being boosted",
+    ),
+    (
+        "{s:happened} attacks|attack while not boosted",
+        Told(lambda talk, s: about(talk, s, While(Attacks(s), NotSo(AllFit(AttackingUnit(), (InState("boosted"),)))))),
+        "{s:happened} attacks|attack while not being boosted",
+    ),
+    (
+        "{s:happened} attacks|attack while boosted by {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, While(Attacks(s), AnyFits(t, (InState("boosting"),))))),
+        "{s:happened} attacks|attack while being boosted by {t:other_one}",
+    ),
+    (
+        "{s:happened} attacks|attack from {r:from_row}",
+        Told(lambda talk, s, r: from_row(talk, s, r, Attacks)),
+    ),
+    (
+        "{s:happened} intercepts|intercept from {r:from_row}",
+        Told(lambda talk, s, r: from_row(talk, s, r, Intercepts)),
     ),
     ("{s:happened} boosts|boost ([boost])|", of(Boosts)),
     ("{s:happened} boosts|boost ([boost])| {boosted:other_one}", of(Boosts)),
@@ -136,7 +157,7 @@ TABLE.add(
     (
         "{w:who} drive check reveals|revealed {n:card_like}",
         Told(lambda talk, w, n: about(talk, n, CheckReveals(DRIVE_CHECKED, w, n))),
-        "{n:card_like} is~ revealed by|for|in {w:who} drive check",
+        "{n:card_like} is~ revealed by|for|in|during {w:who} drive check",
     ),
     (
         "{c:possessive} drive check reveals|revealed {n:card_like}",
@@ -145,11 +166,12 @@ TABLE.add(
     (
         "{w:who} damage check reveals|revealed {n:card_like}",
         Told(lambda talk, w, n: about(talk, n, CheckReveals(DAMAGE_CHECKED, w, n))),
+        "{n:card_like} is~ revealed by|for|in|during {w:who} damage check",
     ),
     (
-        "this {x:this_noun} is revealed by|for|in|as {c:a_check}",
+        "this {x:this_noun} is revealed by|for|in|as|during {c:a_check}",
         Told(lambda talk, c, x=None: about(talk, ThisCard(), CheckReveals(c, YOU, ThisCard()))),
-        "revealed by|for|in {c:a_check}",
+        "revealed by|for|in|during {c:a_check}",
         "{c:a_check} reveals this {x:this_noun}",
     ),
     ("{s:happened} becomes|become rest", of(BecomesOriented, orientation=REST), "{s:happened} is~ rest"),
@@ -160,6 +182,31 @@ TABLE.add(
         "{s:happened} stand~",
     ),
 )
+TABLE.add(
+    "from_row",
+    ("the back row", (InRow(BACK),), "your back row"),
+    ("the front row", (InRow(FRONT),), "your front row"),
+    (
+        "back row center|middle",
+        (InRow(BACK), InNumberedColumn(CENTER)),
+        "the back row center|middle",
+        "back row center (rc)",
+    ),
+)
+
+
+def from_row(talk: Talk, s: Objects, r: tuple[Filter, ...], pattern: type[Attacks] | type[Intercepts]) -> Any:
+    """A unit of a row; a unit that intercepts is judged as it stood there."""
+    if isinstance(s, Cards):
+        cards = known(talk, Cards(s.who, s.area, (*s.filters, *r)), word_of(talk, s))
+        return about(talk, cards, pattern(cards))
+    if not isinstance(s, ThisCard):
+        raise Meaningless("a unit")
+    if pattern is Intercepts:
+        return about(talk, s, Intercepts(s, r[0].row if isinstance(r[0], InRow) else ""))
+    return about(talk, s, While(pattern(s), AllFit(s, r)))
+
+
 TABLE.add(
     "a_check",
     ("your drive check", DRIVE_CHECKED, "a drive check", "drive check"),
@@ -182,6 +229,18 @@ def played(talk: Talk, who: int, n: Objects) -> Any:
     return about(talk, cards, Occurs("played", cards))
 
 
+def operated(talk: Talk, n: Objects) -> Any:
+    cards = known(talk, Cards(YOU, "", n.filters if isinstance(n, Cards) else ()), "card")
+    return about(talk, cards, Occurs("operated", cards))
+
+
+def kind_put(talk: Talk, t: str, destination: Any) -> Any:
+    """An order of a kind is put somewhere."""
+    who = EACH_PLAYER if destination.who is None else destination.who
+    cards = known(talk, Cards(who, "", (HasWord(t),)), "card")
+    return about(talk, cards, PutInto(cards, destination.name))
+
+
 def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
     return Compare(CountOf(there(talk, n, p)), EQUAL, Number(0))
 
@@ -202,6 +261,16 @@ TABLE.add(
     ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
     ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),
     ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),
+    ("{s:moved_card} is~ played", Told(lambda talk, s: about(talk, s, Occurs("played", s)))),
+    (
+        "you operate {n:card_like}",
+        Told(lambda talk, n: operated(talk, n)),
+    ),
+    ("this card is scouted", Told(lambda talk: about(talk, ThisCard(), ByVerb(ThisCard(), SCOUT)))),
+    (
+        "a|an {t:said_word} is put into {destination:event_box}",
+        Told(lambda talk, t, destination: kind_put(talk, t, destination)),
+    ),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
     ("you draw a card", Drawn(YOU)),
     ("you draw a card by {c:any_effect}", DrawnByEffect(YOU), "you draw a card due to {c:any_effect}"),

@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.parts.filters import (
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
+from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, EitherHolds, IsTurnOf, NotSo
@@ -22,6 +23,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs
 from cardlaw.program.objects import EventCard, Filter, Objects
 from cardlaw.program.values import EQUAL, Value
+from cardlaw.text.discourse import every
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -51,7 +53,7 @@ TABLE.add(
     ("{a:adjectives1}", S("a"), "a|an {a:adjectives1}"),
     ("a|an {n:nominal}", Made(lambda n: found(n))),
     ("{n:being_names}", Made(lambda n: (n,)), "a|an {n:being_names}"),
-    ("{p:after_noun}", Made(lambda p: (p,))),
+    ("{p:after_noun}", Made(lambda p: as_it_is(p))),
     ("in {w:who} front row", Made(lambda w: (InRow("front"),))),
     ("in {w:who} back row", Made(lambda w: (InRow("back"),))),
 )
@@ -61,6 +63,13 @@ TABLE.add(
     ("{n:names}", Made(lambda n: AnyOf(tuple(HasName(one) for one in n)))),
 )
 TABLE.add_list("adjectives1", ListOf("adjective"))
+
+
+def as_it_is(p: Filter) -> Filters:
+    """What is true of a card now; what happened to it this turn is asked as an event."""
+    if any(isinstance(part, (PlacedThisTurn, PlacedByEffect)) for part in every(p)):
+        raise Meaningless("what a card is")
+    return (p,)
 
 
 def found(n: Nominal) -> Filters:

@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
-from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired
+from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
     CannotBeChosen,
@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     LoseOriginal,
     LosesOriginalPower,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden, LeavesCircle
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
 from cardlaw.games.vanguard.terms.information import (
@@ -36,7 +36,8 @@ from cardlaw.games.vanguard.terms.information import (
     STAND,
 )
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
-from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.conditions import AnyFits, NotSo
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
 from cardlaw.program.values import ForEach, Number, NumberOn, Value
@@ -202,6 +203,14 @@ TABLE.add(
         "be affected by {e:effects_of_opponent}",
     ),
     ("deal damage", forbid(P(DealsDamage, objects=It()))),
+    (
+        "move to other (rc)",
+        forbid(P(LeavesCircle, objects=It(), circle="RC", stays=True)),
+        "move to another (rc)",
+        "be moved to other (rc)",
+        "be moved to another (rc)",
+        "be moved to other circles",
+    ),
 )
 TABLE.add(
     "plural_one",
@@ -275,9 +284,22 @@ TABLE.add(
         (LosesOriginalPower(It()),),
         "has|have their power reduced by their original power",
     ),
+    (
+        "can only be ridden from {c:card_like}",
+        Made(lambda c: ridden_only_from(c)),
+        "can only be ridden on {c:card_like}",
+    ),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
     ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
     ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
 )
+
+
+def ridden_only_from(c: Any) -> Changes:
+    """It cannot be ridden unless the vanguard is such a card."""
+    otherwise = NotSo(AnyFits(Cards(YOU, "VC", c.filters), ()))
+    return (Forbid(RULES_LAYER, While(IsRidden(It()), otherwise), It()),)
+
+
 TABLE.add_list("predicates", ListOf("predicate", (", and", "and", ",", ", and also")))

@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -67,6 +67,8 @@ TABLE.add(
         "the number of cards in your {a:zone} is greater than or equal to your opponent's",
         "the number of cards in your {a:zone} is more than or equal to your opponent's",
         "your {a:zone} has the same or more cards than your opponent's",
+        "the number of cards in your {a:zone} is equal to or more|greater than your opponent's",
+        "your {a:zone} has equal or more cards than your opponent's",
     ),
 )
 
@@ -102,5 +104,12 @@ TABLE.add(
         "your vanguard's grade is greater than or equal to your opponent's",
         GradeCompared(MINE, AT_LEAST, THEIRS, False),
         "your vanguard's grade is greater than or equal to your opponent's vanguard's grade",
+    ),
+    (
+        "your and your opponent's vanguards have the same grade",
+        GradeCompared(MINE, EQUAL, THEIRS, False),
+        "your and your opponent's vanguard have the same grade",
+        "your vanguard's grade is the same as your opponent's",
+        "your vanguard and your opponent's vanguard have the same grade",
     ),
 )

@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.parts.filters import (
 )
 from cardlaw.games.vanguard.parts.rare_choices import OnlyHas
 from cardlaw.games.vanguard.parts.selections import ArmsOf
-from cardlaw.games.vanguard.parts.values import Different
+from cardlaw.games.vanguard.parts.values import Different, TotalOf
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
@@ -51,13 +51,23 @@ def has(talk: Talk, p: int, m: Many, n: Nominal, d: Filters = ()) -> Condition:
 
 
 def has_there(talk: Talk, m: Many, n: Nominal, p: Place) -> Condition:
-    return number_of(there(talk, n, p), m)
+    talk.counted = there(talk, n, p)
+    return number_of(talk.counted, m)
 
 
 def zone_has(talk: Talk, w: int, a: str, m: Many, n: Nominal) -> Condition:
+    talk.counted = Cards(w, a, n.found_in(a))
     if a == "VC" and n.filters == (HasWord("Arms"),):
         return number_of(Cards(w, "arms"), m)
     return number_of(Cards(w, a, n.found_in(a)), m)
+
+
+def counted_again(talk: Talk, m: Many, n: Nominal | None = None) -> Condition:
+    """`if it has ten or more cards`: the zone that a condition spoke of before."""
+    if not isinstance(talk.counted, Cards):
+        raise Meaningless("a zone that was counted before")
+    cards = talk.counted
+    return number_of(cards if n is None else Cards(cards.who, cards.area, n.found_in(cards.area)), m)
 
 
 ONE: Many = (AT_LEAST, Number(1))
@@ -153,16 +163,28 @@ TABLE.add(
     ),
     (
         "{m:many} of your opponent's cards is~ imprisoned in your prison",
-        Made(lambda m: number_of(Cards(YOU, "prison"), m)),
+        Made(lambda m=ONE: number_of(Cards(YOU, "prison"), m)),
         "you have {m:many} of your opponent's cards imprisoned",
         "you have {m:many} cards imprisoned in your prison",
         "{m:many} of your opponent's cards is~ imprisoned",
         "your opponent has {m:many} cards imprisoned in your prison",
         "your prison has {m:many} cards",
         "{m:many} cards is~ imprisoned in your prison",
+        "{m:many} cards is~ imprisoned",
+        "{m:many} is~ imprisoned",
+        "an opponent's card is imprisoned in your prison",
+        "the number of your opponent's cards imprisoned in your prison is {m:many}",
         "you have {m:many} of your opponent's cards imprisoned in your prison",
     ),
     ("{o:holder} is armed with {m:many} cards", Made(lambda o, m: number_of(ArmsOf(o), m))),
+    ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
+    ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
+    ("there is~ {m:many}", Told(lambda talk, m: counted_again(talk, m)), "there is~ {m:many} cards"),
+    (
+        "the sum of the grade~ of {c:counted} is {m:many}",
+        Made(lambda c, m: Compare(TotalOf(c, GRADE), m[0], m[1])),
+        "the sum of {c:counted} grades is {m:many}",
+    ),
     ("you have {m:many} arms on your (vc)", Made(lambda m: number_of(Cards(YOU, "arms"), m))),
 )
 TABLE.add(

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.instructions import Both, PutOnEither
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
-from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent, PutShuffled
+from cardlaw.games.vanguard.parts.rare_choices import PutShuffled
 from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.wording.places import Goal
@@ -37,12 +37,6 @@ def search(talk: Talk, w: int, a: str, q: Quantity, n: Nominal) -> Instruction:
     return Search(cards) if a == "deck" else SearchAreas(cards)
 
 
-def different(talk: Talk, q: Quantity, n: Nominal, w: int, a: str, searching: bool = False) -> Instruction:
-    cards = Cards(w, a, n.found_in(a), q[0], q[1])
-    known_as(talk, cards, n.word)
-    return ChooseDifferent(cards, searching)
-
-
 TABLE.add(
     "deed",
     ("draw^ {n:some_cards}", P(Draw, who=YOU, number=S("n"))),
@@ -62,15 +56,6 @@ TABLE.add(
         Told(search),
         "search^ for {q:quantity} {n:nominal} from {w:who} {a:area}",
         "search^ {w:who} {a:area} for {q:quantity} of {n:nominal}",
-    ),
-    (
-        "search^ {w:who} deck for {q:quantity} {n:different_kind}",
-        Told(lambda talk, w, q, n: different(talk, q, n, w, "deck", True)),
-    ),
-    (
-        "choose^ {q:quantity} {n:different_kind} from {w:who} {a:area}",
-        Told(different),
-        "choose^ {q:quantity} {n:nominal} from {w:who} {a:area} with different card names",
     ),
     ("search^ for {s:selection}", P(Choose, objects=S("s"))),
     (
@@ -95,6 +80,7 @@ for verb, revealed in (("look^ at", False), ("reveal^", True)):
             f"{verb} the top {{n:amount}} card~ of {{w:deck_of}}",
             P(SeeTop, who=S("w"), number=S("n"), revealed=revealed),
             f"{verb} {{n:amount}} card~ from the top of {{w:deck_of}}",
+            f"{verb} the top {{n:amount}} card~ from {{w:deck_of}}",
         ),
         (
             f"{verb} up to {{n:amount}} card~ from the top of {{w:deck_of}}",
@@ -182,6 +168,7 @@ TABLE.add(
         Made(lambda s, w, a: to_deck(s, BOTTOM)),
         "return^ {s:object} to the| bottom of {w:deck_of} {a:any_order}?",
         "put^ {s:object} {a:any_order} on|at the| bottom of {w:deck_of}",
+        "put^ {s:object} to the| bottom of {w:deck_of} {a:any_order}?",
     ),
     ("put^ {s:object} on the| top or the| bottom of {w:deck_of} {a:any_order}?", Made(lambda s, w, a: PutOnEither(s))),
     (
@@ -216,6 +203,7 @@ TABLE.add(
         "shuffle^ the rest ,| and put^ them on|at the bottom of {w:deck_of}",
         Told(lambda talk, w: PutShuffled(rest(talk))),
         "shuffle^ the remaining cards ,| and put^ them on|at the bottom of {w:deck_of}",
+        "shuffle^ the rest of the cards ,| and put^ them on|at the bottom of {w:deck_of}",
     ),
     ("heal^ {s:object}", P(HealCards, objects=S("s"))),
 )

@@ -26,6 +26,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     MoveToCircle,
     RetireUnits,
     RideCard,
+    SwapPair,
     TurnCards,
     TurnUnits,
 )
@@ -55,10 +56,10 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ANY_NUMBER, Cards, It
-from cardlaw.program.values import Number
+from cardlaw.program.values import ForEach, Number
 from cardlaw.text.english.objects import Nominal, among
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 STAYS_RESTED = Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It())
@@ -137,6 +138,15 @@ TABLE.add(
         "exchange^ {s:object} position with {o:exchanged}",
         "{s:exchanged} and {o:exchanged} exchange positions",
         "{s:exchanged} and {o:exchanged} swap positions",
+    ),
+    (
+        "swap^ their positions",
+        Told(lambda talk: SwapPair(talk.that("card", True).objects)),
+        "exchange^ their positions",
+        "swap^ the positions of them",
+        "exchange^ the positions of them",
+        "exchange^ the positions of those units|rear-guards",
+        "swap^ the positions of those units|rear-guards",
     ),
     (
         "exchange^ {s:its} position with {o:exchanged}",
@@ -218,6 +228,7 @@ TABLE.add(
         "deal {n:number} damage to your vanguard",
         P(DealDamage, who=YOU, amount=S("n")),
         "deal this unit {n:number} damage",
+        "deal {n:number} damage to this unit",
         "deal your vanguard {n:number} damage",
     ),
     (
@@ -232,6 +243,18 @@ TABLE.add(
         P(CallTokens, name=S("t"), number=S("n"), where=S("w")),
     ),
     (
+        "call^ {n:token_count} {t:kind_word} token~ to {w:where} for each {v:each}",
+        Made(lambda n, t, w, v: CallTokens(t, times(n, v), w)),
+    ),
+    (
+        "call^ up to {n:token_count} {t:kind_word} token~ to {w:where} for each {v:each}",
+        Made(lambda n, t, w, v: CallTokens(t, times(n, v), w, True)),
+    ),
+    (
+        "call^ up to the same number of {t:kind_word} token~ to {w:where} as {v:value}",
+        Made(lambda t, w, v: CallTokens(t, v, w, True)),
+    ),
+    (
         "call^ up to {n:token_count} {t:kind_word} token~ to {w:where}",
         P(CallTokens, name=S("t"), number=S("n"), where=S("w"), up_to=True),
     ),
@@ -241,6 +264,14 @@ TABLE.add(
         "put^ a {t:kind_word} token into {g:goal}",
     ),
 )
+
+
+def times(number: Any, each: Any) -> Any:
+    if not isinstance(number, Number):
+        raise Meaningless("a plain number")
+    return ForEach(number.number, each)
+
+
 TABLE.add("token_count", ("{n:amount}", S("n")), ("a|an", Number(1)))
 
 

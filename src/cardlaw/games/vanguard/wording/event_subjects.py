@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PutInto, Retired
 from cardlaw.games.vanguard.parts.selections import OtherOfEvent
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
@@ -25,8 +28,18 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
     if itself:
         talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
     else:
-        talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects)))
+        how = next((how for kind, how in HOW if isinstance(pattern, kind)), "")
+        talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how))
     return pattern
+
+
+# How later words may call the card of an event: `that placed unit`
+HOW: tuple[tuple[type[Pattern], str], ...] = (
+    (Placed, "called"),
+    (Retired, "retired"),
+    (DiscardedFrom, "discarded"),
+    (PutInto, "put"),
+)
 
 
 def word_of(talk: Talk, objects: Objects) -> str:
@@ -61,6 +74,12 @@ TABLE.add(
     ("{w:who} {c:plain_circle}", Made(lambda w, c: Spot(c, w))),
 )
 TABLE.add(
+    "event_row",  # circles of a row that an event names
+    ("a|an|the|your| front row (rc)", (InRow(FRONT),), "(front-row-rc)"),
+    ("a|an|the|your| back row (rc)", (InRow(BACK),), "(back-row-rc)"),
+    ("the|your| back row center|middle (rc)", (InRow(BACK), InNumberedColumn(CENTER)), "(back-row-center-rc)"),
+)
+TABLE.add(
     "event_box",
     ("{z:zone}", Made(lambda z: Spot(z)), "the {z:zone}", "its owner's {z:zone}", "their owner's {z:zone}"),
     ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
@@ -69,6 +88,9 @@ TABLE.add(
     "event_zone",
     ("{z:zone}", Made(lambda z: Spot(z)), "the {z:zone}"),
     ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
+    ("{a:zone} or {b:zone}", Made(lambda a, b: Spot(f"{a}/{b}")), "the {a:zone} or {b:zone}"),
+    ("{w:who} {a:zone} or {b:zone}", Made(lambda w, a, b: Spot(f"{a}/{b}", w))),
+    ("{a:zone} or {c:plain_circle}", Made(lambda a, c: Spot(f"{a}/{c}"))),
 )
 
 

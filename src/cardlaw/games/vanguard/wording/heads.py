@@ -70,7 +70,7 @@ ZONES = {
     "(order)": "order_zone",
     "(g)": "g_zone",
     "(gauge)": "gauge",
-    "(ride deck)": "ride_deck",
+    "(ride-deck)": "ride_deck",
     "(trigger)": "trigger",
     "(soul/drop)": "soul/drop",
     "(drop/soul)": "drop/soul",
@@ -86,9 +86,9 @@ TABLE.add(
     ("(rc/gc)", Mark("RC/GC")),
     ("(vc/gc)", Mark("VC/GC")),
     ("(vc/rc/gc)", Mark("VC/RC/GC")),
-    ("front row (rc)", Mark("front_rear"), "(front row rc)", "front row (rc) ]"),
-    ("back row (rc)", Mark("back_rear"), "(back row rc)", "back row (rc) ]"),
-    ("back row center (rc)", Mark("back_center"), "(back row center rc)"),
+    ("front row (rc)", Mark("front_rear"), "(front-row-rc)", "front row (rc) ]"),
+    ("back row (rc)", Mark("back_rear"), "(back-row-rc)", "back row (rc) ]"),
+    ("back row center|middle (rc)", Mark("back_center"), "(back-row-center-rc)"),
     *((f"(rc) in the {word} column", Mark(f"{word}_rear")) for word in ("left", "right")),
     *((word, Mark(zone)) for word, zone in ZONES.items()),
     ("order zone", Mark("order_zone")),
@@ -97,6 +97,8 @@ TABLE.add(
     ("soul", Mark("soul")),
     ("damage zone", Mark("damage")),
     ("bind zone", Mark("bind")),
+    ("trigger zone", Mark("trigger")),
+    ("deck", Mark("deck")),
     ("{t:limit}", Made(lambda t: Mark(times=t))),
     ("{b:breaks}", Made(lambda b: Mark(word=b[0], number=b[1]))),
     (
@@ -150,9 +152,11 @@ TABLE.add(
     "prefix",
     *((f"{word} -", Mark(word=word), f"[ {word} ] -") for word in FRAMES),
     *((f"{word.lower()} -", Mark(label=word), f"[ {word.lower()} ] -") for word in LABEL_WORDS),
+    ("{w:label}", Made(lambda w: Mark(label=w))),
     ("{g:glitter_name}", Made(lambda g: Mark(word=f"glitter 「{g}」"))),
 )
 TABLE.add_list("prefixes", ListOf("prefix", least=0))
+TABLE.add_leaf("label", "label", lambda token: token.text.strip(" -").strip("[] "))
 TABLE.add_leaf("glitter_name", "glitter", lambda token: glitter_of(token.text))
 
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.creating import CallTokens
 from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
+from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Search
 from cardlaw.program.modifications import ChangeNumber
-from cardlaw.program.objects import ALL, Bound, Cards
+from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
 from cardlaw.program.values import Number
-from cardlaw.text.discourse import changed
+from cardlaw.text.discourse import Talk, changed
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
 
 TABLE = Table()
 
@@ -62,6 +64,9 @@ class MoreChosen(Rather):
         self.usual = usual
 
     def replaced(self, part: Node) -> Node | None:
+        if isinstance(part, CallTokens) and part.number == Number(self.usual):
+            choice, number = self.quantity
+            return CallTokens(part.name, Number(number), part.where, choice == UP_TO)
         if not isinstance(part, (Choose, Search)):
             return None
         objects = part.objects
@@ -111,11 +116,14 @@ TABLE.add(
         "search for {q:quantity} instead of {n:number}",
         "search for {q:quantity} {w:card_words} instead of {n:number}",
         "choose {q:quantity} {w:card_words} instead of {n:number} {v:card_words}",
+        "call {q:quantity} {w:card_words} instead of {n:number}",
+        "call {q:quantity} instead of {n:number}",
     ),
 )
 TABLE.add(
     "card_words",
     ("card~", None),
+    ("token~", None, "token unit~"),
     ("rear-guard~", None),
     ("unit~", None),
     ("of your rear-guards", None, "of your units"),
@@ -144,3 +152,33 @@ TABLE.add(
     ),
     ("if {c:conditions} ,| {m:more_gained} .", Made(lambda c, m: MoreGained(all_of(c), *m))),
 )
+
+
+# A larger number for a cost: `[COST][...], and it gets +40000 instead of +10000.`
+
+
+class PaidMore(MoreGained):
+    """The larger number if a cost is paid."""
+
+    def __init__(self, payment: MayPay, more: Number, usual: int, aspect: int | None) -> None:
+        super().__init__(Condition(), more, usual, aspect)
+        self.payment = payment
+
+    def revised(self, told: Instruction) -> Instruction:
+        other = super().revised(told)
+        assert isinstance(other, If)
+        return MayPay(self.payment.cost, other.then, other.otherwise)
+
+
+class PaidFor(Meaning):
+    """The payment governs nothing but the larger number."""
+
+    def enter(self, talk: Talk) -> None:
+        talk.outer.append((talk.payment, talk.payment_act))
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        talk.payment, talk.payment_act = talk.outer.pop()
+        return PaidMore(slots["p"], *slots["m"])
+
+
+TABLE.add("sentence", ("{p:payment} ,| and {m:more_gained} .", PaidFor()))

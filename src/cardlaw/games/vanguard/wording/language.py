@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.wording import (
     being,
     blasts,
     changes,
+    choices,
     circle_types,
     comparisons,
     conditions,
@@ -53,13 +54,14 @@ from cardlaw.text.forms import Table
 from cardlaw.text.language import Language, Reading
 from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
 
+TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
 TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, turn_events.TABLE)
 TABLE.include(changes.TABLE, statements.TABLE, continuous.TABLE)
-TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, blasts.TABLE, gifts.TABLE)
+TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, choices.TABLE, blasts.TABLE, gifts.TABLE)
 TABLE.include(circle_types.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
@@ -82,7 +84,7 @@ class VanguardLanguage(Language):
         found = [
             token
             for token in self.lexer.tokens(levelled(printed))
-            if token.kind != PARENTHESIS or not only_reminds(token.text)
+            if token.kind != TAG and (token.kind != PARENTHESIS or not only_reminds(token.text))
         ]
         if found and found[-1].word != ".":
             found.append(Token(WORD, ".", ".", len(printed), len(printed)))

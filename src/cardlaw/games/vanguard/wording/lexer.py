@@ -64,9 +64,11 @@ CAPITALS = (
     r"(?<=[a-z0-9,] )(?!(?:"
     + "|".join((*EVERYDAY.split(), *RULE_WORDS))
     + r")\b)(?-i:[A-Z][a-z]+)(?: (?-i:[A-Z][a-z]+))*"
-    r"(?=(?:s?\b(?: card| order|,| in | from | this | or |\.)))"
+    r"(?=(?:s?\b(?: card| order| token|,| in | from | this | or | is put| was put|\.)))"
 )
 PATTERNS = (
+    ("tag", r"</?(?:span|b|i|u|br|font)\b[^<>]*>|<>|</>"),
+    ("label", r"\[[A-Z][A-Za-z!' ]{2,30}\]\s*-(?=\s*\[(?:auto|act|cont)\])"),
     ("glitter", r"\[?glitter\]?\s*-\s*\"?[^\[(\"]+\"?(?=\s*[\[(])"),
     (
         "icon",
@@ -76,7 +78,7 @@ PATTERNS = (
     ("cost", r"\[COST\](?=\s*\[)|\bCOST(?=\s*\[)"),
     ("limit", r"\[?\s*\d\s*/\s*turn\s*\]?"),
     ("breaks", r"\[?\s*(?:limit|generation)[ -]?break\s*\(?(?:\d|x)\)?\s*\]?"),
-    ("", rf"\(\s*{CIRCLE}(?:\s*/\s*{CIRCLE})*\s*\)|\[\(\s*{CIRCLE}(?:/{CIRCLE})*\s*\)\]"),
+    ("", rf"\(\s*{CIRCLE}(?:\s*/\s*{CIRCLE})*\s*\)|\[\(\s*{CIRCLE}(?:/{CIRCLE})*\s*\)\]|\[{CIRCLE}\](?=\s*:)"),
     ("", rf"\(\s*(?:front row|back row center|back row)\s+{CIRCLE}\s*\)"),
     ("", rf"\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*:)"),
     ("", rf"\b{CIRCLE}\b"),
@@ -85,7 +87,8 @@ PATTERNS = (
     ("number", r"(?<=blast )\(\d+\)|(?<=charge )\(\d+\)|(?<=blast)\(\d+\)|(?<=charge)\(\d+\)"),
     ("", r"\[(?:counter|soul|energy)[ -]?(?:blast|charge)\]|\b(?:counter|soul|energy)[ -]?(?:blast|charge)(?:d|ed)?\b"),
     ("", rf"\[(?:{ICON})\]"),
-    ("trait", r"<<[^<>]+>>|<[^<>]+>|《[^《》]+》|«[^«»]+»|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
+    ("word", r"\[[A-Z][A-Za-z!']+(?: [A-Z][A-Za-z!']+)*\](?= (?:ability|abilities|state)\b)"),
+    ("trait", r"<<[^<>]+>>|<[^<>]+>|《[^《》]+》|«[^«»]+»|〈[^〈〉]+〉|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
     ("trait", r"\bKager(?:o|ō|)\b"),
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
     ("trait", CAPITALS),
@@ -165,9 +168,9 @@ def spelled(word: str) -> str:
     if word.startswith(("twin drive", "triple drive", '"', "[twin", "[triple")):
         return plain.rstrip("!").replace(" ", "-")
     if re.fullmatch(r"(?:(?:front row|back row center|back row) )?(?:vc|rc|gc)(?: ?/ ?(?:vc|rc|gc))*", plain):
-        return f"({plain.replace(' /', '/').replace('/ ', '/')})"
+        return f"({plain.replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
     if word.startswith(("(", "[")) and re.fullmatch(rf"{ZONE}(?: ?/ ?{ZONE})*", plain):
-        return f"({plain.replace(' zone', '').replace(' /', '/').replace('/ ', '/')})"
+        return f"({plain.replace(' zone', '').replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
     if word.startswith("([") and word.endswith("])"):
         return f"([{plain}])"
     if word.startswith("[") and word.endswith("]"):

@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
 )
+from cardlaw.games.vanguard.parts.filters import XOVERDRESSED, InState
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
     Placed,
@@ -14,10 +15,12 @@ from cardlaw.games.vanguard.parts.patterns import (
     PutInto,
     Retired,
     RodeUpon,
+    While,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
-from cardlaw.games.vanguard.wording.event_subjects import about, known, of, word_of
+from cardlaw.games.vanguard.wording.event_subjects import Spot, about, known, of, owned, word_of
+from cardlaw.program.conditions import AllFit
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
@@ -36,6 +39,15 @@ TABLE.add(
         f"{{s:happened}} {PLACED} from {{origin:event_zone}} to {{circle:event_circle}}",
     ),
     (f"{{s:happened}} {PLACED} from {{origin:event_zone}}", of(Placed)),
+    (f"{{s:happened}} {PLACED} on {{r:event_row}}", Told(lambda talk, s, r: in_row(talk, s, r))),
+    (
+        f"{{s:happened}} {PLACED} on {{r:event_row}} from {{origin:event_zone}}",
+        Told(lambda talk, s, r, origin: in_row(talk, s, r, origin)),
+    ),
+    (
+        f"{{s:happened}} {PLACED} on {{circle:event_circle}} by xoverdress",
+        Told(lambda talk, s, circle: dressed(talk, s, circle)),
+    ),
     ("placed", Told(lambda talk: about(talk, ThisCard(), Placed(ThisCard())))),
     ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c))), "put on {c:circle}"),
     (
@@ -110,6 +122,25 @@ TABLE.add(
         "{s:happened} is~ moved to other (rc)",
     ),
 )
+
+
+def in_row(talk: Talk, s: Objects, r: tuple[Any, ...], origin: Spot | None = None) -> Any:
+    """A unit that comes to a circle of a row."""
+    where = origin.name if origin is not None else ""
+    if origin is not None:
+        s = owned(talk, s, origin.who)
+    if isinstance(s, ThisCard):
+        return about(talk, s, While(Placed(s, "RC", where), AllFit(s, r)))
+    if not isinstance(s, Cards):
+        raise Meaningless("a unit")
+    cards = known(talk, Cards(s.who, s.area, (*s.filters, *r)), word_of(talk, s))
+    return about(talk, cards, Placed(cards, "RC", where))
+
+
+def dressed(talk: Talk, s: Objects, circle: Spot) -> Any:
+    if not isinstance(s, ThisCard):
+        raise Meaningless("this unit")
+    return about(talk, s, While(Placed(s, circle.name), AllFit(s, (InState(XOVERDRESSED),))))
 
 
 def same_column(talk: Talk, s: Objects, circle: str) -> Any:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.filters import (
     ATTACKING,
     BACK,
+    BEING_ATTACKED,
     BOOSTED,
     BOOSTING,
     DOMINATED,
@@ -16,6 +18,7 @@ from cardlaw.games.vanguard.parts.filters import (
     HasIcon,
     HasName,
     HasWord,
+    InNumberedColumn,
     InRow,
     InState,
     NameHas,
@@ -144,6 +147,10 @@ TABLE.add(
     ("glitter", HasAbility("glitter")),
     ("{n:name}", Made(lambda n: clan(n))),
     ("attacking", InState(ATTACKING)),
+    ("attacked", InState(BEING_ATTACKED)),
+    ("center column", InNumberedColumn(CENTER)),
+    ("back row center|middle", AllOf((InRow(BACK), InNumberedColumn(CENTER))), "back row center column"),
+    ("non-sentinel", Not(HasAbility("sentinel")), "non - sentinel"),
     ("boosting", InState(BOOSTING)),
     ("boosted", InState(BOOSTED)),
     ("deleted", InState("deleted")),
@@ -161,7 +168,7 @@ TABLE.add("det", ("a|an", ()), ("another", (Other(),)))
 
 # Nouns
 
-TABLE.add_list("names", ListOf("name", (",",), ("or", ", or", "and"), least=2))
+TABLE.add_list("names", ListOf("name", (",", "or"), ("or", ", or", "and"), least=2))
 
 
 def name_filter(n: str) -> Filter:
@@ -281,4 +288,8 @@ TABLE.add(
         Made(lambda n, x: n.with_filters(NameHas(x))),
         "{n:nominal} with {x:name} in its|their card name~ with different card names",
     ),
+)
+TABLE.add(
+    "different_grades",
+    ("{n:nominal} with different grades", S("n"), "{n:nominal} each with different grades"),
 )

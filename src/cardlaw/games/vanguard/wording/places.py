@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, 
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
-from cardlaw.text.english.players import named, seen_by_actor
+from cardlaw.text.english.players import named, seen_by_actor, theirs
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -46,7 +46,7 @@ CIRCLES = (
     ("(vc/rc)", "VC/RC", "(vc) or (rc)", "(vc) / (rc)", "(rc) or (vc)"),
     ("(rc/gc)", "RC/GC", "(rc) or (gc)", "(rc) / (gc)"),
     ("(vc/gc)", "VC/GC", "(vc) or (gc)"),
-    ("(vc/rc/gc)", "VC/RC/GC", "(vc) , (rc) ,| or (gc)"),
+    ("(vc/rc/gc)", "VC/RC/GC", "(vc) , (rc) ,| or (gc)", "(vc) or (rc) or (gc)"),
 )
 COLUMNS = (("left", LEFT), ("middle", CENTER), ("center", CENTER), ("right", RIGHT))
 TABLE.add("zone", *ZONES)
@@ -63,9 +63,12 @@ TABLE.add(
         "{a:zone} / {b:zone}",
         "{a:zone} and/or {b:zone}",
     ),
+    ("{a:plain_circle} or {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:plain_circle} and {b:zone}"),
+    ("{a:zone} or {b:plain_circle}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} or on your {b:plain_circle}"),
     ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
     ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
 )
+TABLE.add("player", ("they", Told(lambda talk: theirs(talk))))
 TABLE.add("who", ("each player's", EACH_PLAYER, "all players'", "any player's", "both players'", "each fighter's"))
 
 
@@ -143,7 +146,7 @@ TABLE.add(
         "the front row",
         "(rc) in the front row",
         "(rc) in your front row",
-        "(front row rc)",
+        "(front-row-rc)",
     ),
     (
         "back row (rc)",
@@ -153,7 +156,7 @@ TABLE.add(
         "the back row",
         "(rc) in the back row",
         "(rc) in your back row",
-        "(back row rc)",
+        "(back-row-rc)",
     ),
     ("an| open front row (rc)", OPEN_FRONT_CIRCLE, "your open front row (rc)"),
     ("an| open back row (rc)", OPEN_BACK_CIRCLE, "your open back row (rc)"),
@@ -162,7 +165,7 @@ TABLE.add(
         BACK_CENTER_CIRCLE,
         "the back row center (rc)",
         "your back row center (rc)",
-        "(back row center rc)",
+        "(back-row-center-rc)",
     ),
     ("(gc)", GUARDIAN_CIRCLE, "your (gc)"),
     (

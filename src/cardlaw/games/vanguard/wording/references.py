@@ -36,6 +36,8 @@ TABLE.add(
         "the unit boosted by this unit",
         "the unit that this unit boosted",
         "the unit that is boosted by this unit",
+        "that boosted unit|rear-guard",
+        "the boosted rear-guard|vanguard",
     ),
     (
         "the boosting unit",

@@ -24,6 +24,7 @@ FIELD = ("units", "VC", "RC", "GC", "locked")
 
 # Found and chosen
 
+TABLE.add("object", ("{a:reference} and {b:reference}", P(Together, first=S("a"), second=S("b"))))
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 

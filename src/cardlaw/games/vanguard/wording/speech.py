@@ -23,14 +23,15 @@ from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards
-from cardlaw.program.context import OPPONENT
+from cardlaw.program.choosing import ChooseKinds
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Cards, Objects, SomeOf, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
-from cardlaw.text.english.objects import mention_of
+from cardlaw.text.english.objects import mention_of, seen_from_master
 
 INCLUDES = {"unit": ("rear-guard", "vanguard", "guardian")}
 STANDS_FOR = {
@@ -128,6 +129,10 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, (CallTokens, CreateCard)):
         one = isinstance(deed, CreateCard) or deed.number == Number(1)
         return Mention(Objects(), "unit" if isinstance(deed, CallTokens) else "card", not one, talk.actor, "called")
+    if isinstance(deed, ChooseKinds):
+        whose = getattr(deed.choices[0], "who", YOU)
+        word = next((noun for known, noun in talk.nouns if known is deed.choices[0]), "card")
+        return Mention(Objects(), word, True, seen_from_master(talk, whose), "found" if deed.search else "chosen")
     if isinstance(deed, Draw):
         return Mention(Objects(), "card", deed.number != Number(1), talk.actor, "drew")
     if isinstance(deed, GiveEffect):

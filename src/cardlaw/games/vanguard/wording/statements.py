@@ -210,6 +210,7 @@ TABLE.add(
         Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters))),))),
     ),
     ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(this_card())),)))),
+    rule("you cannot ride", Forbid(RULES_LAYER, IsRidden(Cards(YOU, "")))),
     rule("you cannot lose the game", CannotEnd(YOU, "lose"), "you cannot lose"),
     rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
     rule(

@@ -12,6 +12,9 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.cause_patterns import ForCost, NotByCard, NotFrom
 from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
+from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
+from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
@@ -22,6 +25,7 @@ from cardlaw.games.vanguard.parts.patterns import (
     While,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy
+from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     StepBegins,
     TurnBegins,
@@ -29,12 +33,14 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
 from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
-from cardlaw.program.conditions import Both, DuringPhase, IsTurnOf, NotSo
+from cardlaw.games.vanguard.wording.event_subjects import known
+from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
+from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Either, Pattern, PhaseBegins, TurnEnds
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 
@@ -68,6 +74,10 @@ TABLE.add(
         for number, name in enumerate(STEPS)
         if "_" not in name
     ),
+    (
+        "at the beginning of {w:turn_of} {p:phase_name} or {q:phase_name}",
+        Made(lambda w, p, q: Either(PhaseBegins(w, p), PhaseBegins(w, q))),
+    ),
     ("at the beginning of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     (
@@ -86,6 +96,7 @@ TABLE.add(
         "at the beginning of the guard step of the battle in which {t:battler} was|is attacked",
     ),
 )
+TABLE.add("phase_name", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
 TABLE.add(
     "battle",
     ("{s:happened} attacked", P(BattleEnds, objects=S("s"), role=ATTACKING), "{s:happened} attacks"),
@@ -110,6 +121,22 @@ TABLE.add(
         Made(lambda s: Either(BattleEnds(s, ATTACKING), BattleEnds(s, BOOSTING))),
     ),
     ("{s:happened} was|is attacked", P(BattleEnds, objects=S("s"), role=BEING_ATTACKED)),
+    (
+        "{s:happened} was|is attacked by {t:other_one}",
+        Made(lambda s, t: While(BattleEnds(s, BEING_ATTACKED), AnyFits(t, (InState(STRIKING),)))),
+    ),
+    (
+        "{s:happened} attacked while boosted",
+        Made(lambda s: While(BattleEnds(s, ATTACKING), AllFit(AttackingUnit(), (InState(BOOSTED),)))),
+    ),
+    (
+        "{s:happened} attacked while boosted by {t:other_one}",
+        Made(lambda s, t: While(BattleEnds(s, ATTACKING), AnyFits(t, (InState(HELPING),)))),
+    ),
+    (
+        "{s:happened} attacked while not boosted",
+        Made(lambda s: While(BattleEnds(s, ATTACKING), NotSo(AllFit(AttackingUnit(), (InState(BOOSTED),))))),
+    ),
     ("{w:who} drive check revealed|reveals {n:card_like}", Made(lambda w, n: EndsWithCheck(w, n.filters))),
 )
 NOT_DURING = "other than during"
@@ -220,11 +247,11 @@ TABLE.add(
     ("{e:plain_event}", S("e")),
     ("{e:plain_event} {c:cause}", Made(caused)),
     (
-        "{e:plain_event} by the ability of {o:other_one}",
+        "{e:plain_event} by the ability of {o:source_one}",
         P(CausedBy, pattern=S("e"), source=S("o")),
-        "{e:plain_event} by the effect of {o:other_one}",
-        "{e:plain_event} due to the effect of {o:other_one}",
-        "{e:plain_event} by the abilities of {o:other_one}",
+        "{e:plain_event} by the effect of {o:source_one}",
+        "{e:plain_event} due to the effect of {o:source_one}",
+        "{e:plain_event} by the abilities of {o:source_one}",
     ),
     ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
     ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
@@ -233,6 +260,7 @@ TABLE.add(
         "{e:plain_event} for the cost of your card",
         P(ForCost, pattern=S("e"), source=None),
         "{e:plain_event} for the cost of your card's ability",
+        "{e:plain_event} for|by a|your|any card's cost",
     ),
     (
         "{e:plain_event} for the cost of calling {o:card_like} from the|your| g zone",
@@ -245,8 +273,24 @@ TABLE.add(
         "{e:plain_event} for the cost or effect of your card",
     ),
     (
-        "{e:plain_event} for the cost of the ability of {o:other_one}",
+        "{e:plain_event} for the cost of the ability of {o:source_one}",
         P(ForCost, pattern=S("e"), source=S("o")),
     ),
     ("{e:plain_event} for the cost of {o:possessive} ability|effect", P(ForCost, pattern=S("e"), source=S("o"))),
+)
+
+
+TABLE.add(
+    "source_one",  # the card whose ability or cost causes something
+    ("{o:other_one}", S("o")),
+    (
+        "{w:who} {n:card_nominal}",
+        Told(lambda talk, w, n: known(talk, Cards(w, "", n.filters), n.word)),
+        "a|an {n:card_nominal} of your",
+    ),
+    (
+        "a|an|the {n:nominal} in {p:place}",
+        Told(lambda talk, n, p: known(talk, Cards(p.who, p.area, n.found_in(p.area)), n.word)),
+    ),
+    ("{n:bare_name} in {p:place}", Told(lambda talk, n, p: known(talk, Cards(p.who, p.area, n.filters), n.word))),
 )

@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
 from cardlaw.games.vanguard.wording import battle_events, moving_events, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
-from cardlaw.games.vanguard.wording.selections import any_of
+from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard

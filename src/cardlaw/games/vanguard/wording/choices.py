@@ -1,0 +1,153 @@
+"""Choices of several kinds at once, of as many cards as something counts, and of cards that differ from each other."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
+from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.kernel.cards import NAMES
+from cardlaw.program.choosing import ChooseKinds
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import ALL, Bound, Cards, Objects, SomeOf
+from cardlaw.program.values import Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, Told
+
+TABLE = Table()
+EVERY = (ALL, 0)
+
+# Different from each other
+
+
+class Different:
+    """A kind of cards of which no two have the same name, or the same grade."""
+
+    def __init__(self, noun: Nominal, aspect: int) -> None:
+        self.noun = noun
+        self.aspect = aspect
+
+
+TABLE.add(
+    "differing",
+    ("{n:different_kind}", Made(lambda n: Different(n, NAMES))),
+    ("{n:different_grades}", Made(lambda n: Different(n, GRADE))),
+)
+
+
+def different(talk: Talk, q: Quantity, d: Different, w: int, a: str, searching: bool = False) -> Instruction:
+    found = Cards(w, a, d.noun.found_in(a), *plain(q))
+    known_as(talk, found, d.noun.word)
+    return ChooseDifferent(found, searching, d.aspect)
+
+
+def different_among(talk: Talk, q: Quantity, d: Different, c: Bound) -> Instruction:
+    found = Bound(c.variable, d.noun.found_in(""), *plain(q))
+    known_as(talk, found, d.noun.word)
+    return ChooseDifferent(found, False, d.aspect)
+
+
+def plain(q: Quantity) -> Quantity:
+    if not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return q
+
+
+TABLE.add(
+    "deed",
+    (
+        "search^ {w:who} deck for {q:quantity} {d:differing}",
+        Told(lambda talk, w, q, d: different(talk, q, d, w, "deck", True)),
+    ),
+    (
+        "choose^ {q:quantity} {d:differing} from {w:who} {a:area}",
+        Told(different),
+        "choose^ {q:quantity} {d:differing} in {w:who} {a:area}",
+    ),
+    ("choose^ {q:quantity} {d:differing} from among {c:seen}", Told(different_among)),
+    (
+        "choose^ {q:quantity} {n:nominal} from {w:who} {a:area} with different card names",
+        Told(lambda talk, q, n, w, a: different(talk, q, Different(n, NAMES), w, a)),
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} from {w:who} {a:area} with different grades",
+        Told(lambda talk, q, n, w, a: different(talk, q, Different(n, GRADE), w, a)),
+    ),
+)
+
+# Several kinds
+
+
+def kinds(*choices: Objects, search: bool = False) -> Instruction:
+    if not all(choice.is_choice() for choice in choices):
+        raise Meaningless("a number of cards to choose")
+    return ChooseKinds(choices, search)
+
+
+def both_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Place) -> Instruction:
+    return kinds(in_place(talk, q, n, p), in_place(talk, r, m, p))
+
+
+def both_found(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:
+    return kinds(cards(talk, w, n, q, "deck"), cards(talk, w, m, r, "deck"), search=True)
+
+
+def both_seen(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: Bound) -> Instruction:
+    return kinds(among(talk, q, n, c), among(talk, r, m, c))
+
+
+TABLE.add(
+    "deed",
+    (
+        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} from {p:place}",
+        Told(both_there),
+        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} each from {p:place}",
+        "choose^ {q:quantity} {n:nominal} , and {r:quantity} {m:nominal} from {p:place}",
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} from among {c:seen}",
+        Told(both_seen),
+        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} each from among {c:seen}",
+    ),
+    (
+        "search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}",
+        Told(both_found),
+        "search^ {w:who} deck for {q:quantity} {n:nominal} , and {r:quantity} {m:nominal}",
+    ),
+    (
+        "search^ {w:who} deck for {q:quantity} {n:nominal} and {m:nominal} each",
+        Told(lambda talk, w, q, n, m: both_found(talk, w, q, n, q, m)),
+    ),
+    (
+        "choose^ {q:quantity} of {w:who} {n:nominal} and {r:quantity} of {v:who} {m:nominal}",
+        Told(lambda talk, q, w, n, r, v, m: kinds(cards(talk, w, n, q), cards(talk, v, m, r))),
+        "choose^ {q:quantity} of {w:who} {n:nominal} , and {r:quantity} of {v:who} {m:nominal}",
+    ),
+)
+
+
+# As many as something counts
+
+
+def as_many(talk: Talk, objects: Objects, v: Value, word: str, up_to: bool = False) -> Objects:
+    return known_as(talk, SomeOf(objects, v, up_to), word)
+
+
+for words, up_to in (("the same number of", False), ("up to the same number of", True)):
+    TABLE.add(
+        "selection",
+        (
+            f"{words} {{n:nominal}} from|in {{p:place}} as {{v:value}}",
+            Told(lambda talk, n, p, v, up_to=up_to: as_many(talk, in_place(talk, EVERY, n, p), v, n.word, up_to)),
+        ),
+        (
+            f"{words} {{n:nominal}} from among {{c:seen}} as {{v:value}}",
+            Told(lambda talk, n, c, v, up_to=up_to: as_many(talk, among(talk, EVERY, n, c), v, n.word, up_to)),
+        ),
+        (
+            f"{words} {{w:who}} {{n:nominal}} as {{v:value}}",
+            Told(lambda talk, w, n, v, up_to=up_to: as_many(talk, cards(talk, w, n), v, n.word, up_to)),
+            f"{words} of {{w:who}} {{n:nominal}} as {{v:value}}",
+        ),
+    )
