@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from cardlaw.games.registry import ruleset_names
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.server.origins import FromDecks, deck_data
+from cardlaw.server.origins import begin as begin_game
+from cardlaw.server.reports import report
 from cardlaw.testing.runner import run_scenario
 from cardlaw.testing.scenario import parse_scenario
 
@@ -165,6 +170,22 @@ def test_a_report_is_a_scenario_that_leads_to_the_same_position(
                 assert names == [card["name"] for card in cards]
             else:
                 assert sorted(names) == sorted(card["name"] for card in cards)
+
+
+def test_a_report_in_the_middle_of_an_action_ends_before_it() -> None:
+    """A guard is asked for in two questions, and written as one step."""
+    first, second = shipped_decks(package_of("vg-d2.00"))[:2]
+    origin = FromDecks("vg-d2.00", 5, (deck_data(first), deck_data(second)))
+    game, chance = begin_game(origin), Random(1)
+    while game.decision is not None and game.decision.purpose != "guard.more":
+        decision = game.decision
+        count = chance.randint(decision.min, min(decision.max, len(decision.options)))
+        game.answer(*chance.sample(range(len(decision.options)), count))
+    assert game.decision is not None
+    result = run_scenario(parse_scenario(report(origin, game.answers, "In the middle")))
+    assert result.passed, result.message
+    assert result.game is not None and result.game.decision is not None
+    assert result.game.decision.purpose == "guard" and result.game.answers == game.answers[:-1]
 
 
 def test_no_report_while_two_people_play_at_two_screens(web: TestClient, begin: Factory) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -117,7 +118,7 @@ class Pacing:
     async def choice(self, table: Table, seat: Seat) -> list[int]:
         """What a machine chooses; one that fails chooses by chance, so that the person can play on."""
         origin, answers = origin_to_json(table.origin), list(table.game.answers)
-        seed = int.from_bytes(table.id.encode()[:6], "big") + seat.player  # the same game gives it the same chances
+        seed = int.from_bytes(hashlib.sha256(origin).digest()[:6], "big") + seat.player
         try:
             return await self.thinkers.run(machine_choice, table.id, origin, answers, seat.strength, seed)
         except Exception:

@@ -26,7 +26,10 @@ TOP_FIRST = "deck"  # the one area that scenarios write top first
 
 
 def report(origin: Origin, answers: list[tuple[int, ...]], title: str) -> str:
-    """The scenario of a game: how it begins, every answer in words, and where it stands."""
+    """The scenario of a game: how it begins, every answer in words, and where it stands.
+
+    An action that is not answered to its end is left out.
+    """
     if isinstance(origin, FromScenario):
         runner = run_scenario(origin)
         game, aliases = runner.game, runner.names.aliases
@@ -104,13 +107,20 @@ def steps_of(game: Game, names: Names, answers: list[tuple[int, ...]]) -> list[d
         elif decision is None:
             raise BadInput("report: an answer after the end of the game")
         else:
-            steps.append({PLAYERS[decision.player]: written(game, names, decision, answers)})
+            words = written(game, names, decision, answers)
+            if words is None:
+                return steps
+            steps.append({PLAYERS[decision.player]: words})
     return steps
 
 
 def written(game: Game, names: Names, decision: Decision, answers: list[tuple[int, ...]]) -> Any:
-    """The next answers in words; tried before they are written down, since a step may answer several decisions."""
+    """The next answers in words; tried before they are written down, since a step may answer several decisions.
+
+    None if they are the beginning of an action that scenarios write as a whole.
+    """
     begun = len(game.answers)
+    unfinished = False
     for words in Wording(game, names, decision, answers[begun:]).candidates():
         trial = game.clone()
         try:
@@ -118,10 +128,13 @@ def written(game: Game, names: Names, decision: Decision, answers: list[tuple[in
         except CardlawError:
             continue
         count = len(trial.answers)
+        unfinished = unfinished or trial.answers[begun : len(answers)] == answers[begun:]
         if count > begun and trial.answers[begun:] == answers[begun:count]:
             for options in answers[begun:count]:
                 give(game, options)
             return words
+    if unfinished:
+        return None
     raise BadInput(f"report: the answer {begun + 1} to {decision.purpose!r} cannot be written")
 
 
@@ -139,6 +152,7 @@ class Wording:
     def candidates(self) -> Iterator[Any]:
         if self.decision.purpose in self.vocabulary.quiet_purposes:
             yield {self.decision.purpose: self.words_in_a_row()}
+            return
         if len(self.chosen) == 1:
             yield from self.actions(self.chosen[0])
         yield [item(self.game, self.names, option) for option in self.chosen]
