@@ -132,7 +132,7 @@ def source_of(cls: type) -> str:
 def layer_changes(ruleset: Ruleset) -> Iterator[Change]:
     file = source_of(type(ruleset))
     for number, name in enumerate(ruleset.layers):
-        change = Change(file, name, DROP_LAYER, dropping_layer(number))
+        change = Change(file, name, DROP_LAYER, dropping_layer(ruleset, number))
         change.keys = {"layer." + name} & set(ruleset.citations)
         yield change
         if number + 1 < len(ruleset.layers):
@@ -154,14 +154,22 @@ def newest_first(effect: Any) -> int:
     return -int(effect.stamp)
 
 
-def dropping_layer(number: int) -> Callable[[], None]:
+def dropping_layer(ruleset: Ruleset, number: int) -> Callable[[], None]:
+    """Neither effects nor rules change anything in a layer."""
+
     def drop() -> None:
         original = layers.apply_layer
+        rules = type(ruleset).apply_rules
 
         def apply_layer(state: State, overlay: Any, found: Any, layer: int) -> Any:
             return found if layer == number else original(state, overlay, found, layer)
 
+        def apply_rules(self: Ruleset, state: State, overlay: Any, layer: int) -> None:
+            if layer != number:
+                rules(self, state, overlay, layer)
+
         replace(original, apply_layer)
+        setattr(type(ruleset), "apply_rules", apply_rules)  # noqa: B010  (a method must not be assigned to)
 
     return drop
 
