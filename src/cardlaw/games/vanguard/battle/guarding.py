@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.board.areas import cards_in, rear_guards
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.calling import CallGuardians
-from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, REST
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT
 from cardlaw.games.vanguard.terms.timings import GUARD
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure
@@ -69,7 +69,7 @@ class Intercept(Procedure):
     def move(self, state: State) -> Control:
         cards = [self.card, *(option.card for option in state.picked)]
         refs = tuple(state.ref(card) for card in cards)
-        return CallGuardians(self.player, refs, INTERCEPT, orientation=REST)
+        return CallGuardians(self.player, refs, INTERCEPT)
 
 
 def refusals(state: State, player: int, verb: str, card: int) -> list[Refusal]:

@@ -326,23 +326,14 @@ class VanguardRuleset(VanguardBook):
             state.cite("token.moves" if event.origin >= 0 else "token.created", event.card)
 
     def orient_arrival(self, state: State, event: Event) -> None:
-        record = state.cards[event.card]
         wanted = orientation_of(event)
         if wanted < 0:
             if is_rear(state, event.origin) and is_rear(state, event.destination) and not event.anew:
                 state.cite("circle.keeps_orientation", event.card)
                 return
             wanted = REST if is_guardian_circle(state, event.destination) else STAND
-        key = (
-            "VC"
-            if is_vanguard_circle(state, event.destination)
-            else "GC"
-            if is_guardian_circle(state, event.destination)
-            else "RC"
-        )
-        state.cite("circle." + key, event.card)
-        if record.orientation != wanted:
-            state.change(event.card).orientation = wanted
+        state.cite("circle." + kind_of(state, event.destination), event.card)
+        state.change(event.card).orientation = wanted
 
     def event_key(self, state: State, event: Event) -> str:
         return event_key(state, event)

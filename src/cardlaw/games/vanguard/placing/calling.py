@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.placing.grades import leading_grade
-from cardlaw.games.vanguard.terms.information import CALL, GUARDED, NORMAL_MARK, REST, STAND, grade
+from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, GUARDED, NORMAL_MARK, grade
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -72,7 +72,7 @@ class Call(Procedure):
         places: tuple[int, ...] | None = None,
         by: int = THE_RULES,
         source: int = -1,
-        orientation: int = STAND,
+        orientation: int = AS_THE_CIRCLE_SAYS,
         normal: bool = False,
         open_only: bool = False,
         separate: bool = False,
@@ -195,7 +195,6 @@ class CallGuardians(Procedure):
         normal: bool = False,
         by: int = THE_RULES,
         source: int = -1,
-        orientation: int = REST,
     ) -> None:
         super().__init__()
         self.player = player
@@ -204,7 +203,6 @@ class CallGuardians(Procedure):
         self.normal = normal
         self.by = by
         self.source = source
-        self.orientation = orientation
         self.number = 0
         self.placed: tuple[int, ...] = ()
 
@@ -226,7 +224,7 @@ class CallGuardians(Procedure):
             )
             event.ref = ref
             event.anew = self.verb == CALL
-            event.marks = (("orientation", self.orientation), *(((NORMAL_MARK, 1),) if self.normal else ()))
+            event.marks = ((NORMAL_MARK, 1),) if self.normal else ()
             events.append(event)
         return happen(state, events) if events else None
 

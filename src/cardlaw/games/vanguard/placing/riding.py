@@ -10,12 +10,12 @@ from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.personas import may_persona_ride
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
+    AS_THE_CIRCLE_SAYS,
     NORMAL_MARK,
     POWER,
     RIDE,
     RODE_UPON,
     RULES_LAYER,
-    STAND,
     share_name,
 )
 from cardlaw.games.vanguard.turn.memory import PERSONA_RODE, remember
@@ -85,7 +85,7 @@ class Ride(Procedure):
         ref: int,
         by: int = THE_RULES,
         source: int = -1,
-        orientation: int = STAND,
+        orientation: int = AS_THE_CIRCLE_SAYS,
         normal: bool = False,
         free: bool = False,
     ) -> None:
@@ -201,7 +201,7 @@ class RideSeveral(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("place_together", "choose_next", "ride_next")
 
-    def __init__(self, player: int, refs: tuple[int, ...], by: int, source: int, orientation: int = STAND) -> None:
+    def __init__(self, player: int, refs: tuple[int, ...], by: int, source: int, orientation: int) -> None:
         super().__init__()
         self.player = player
         self.refs = refs

@@ -27,6 +27,7 @@ ORDER_LIMIT: Final = 1
 
 STAND: Final = 0
 REST: Final = 1
+AS_THE_CIRCLE_SAYS: Final = -1  # no text says how a card is put there
 ORIENTATIONS: Final = ("stand", "rest")
 
 PHASES: Final = ("stand", "draw", "ride", "main", "battle", "end")

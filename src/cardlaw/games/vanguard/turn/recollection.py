@@ -7,8 +7,9 @@ from typing import Final, final
 from cardlaw.games.vanguard.battle.checks import recollect_check
 from cardlaw.games.vanguard.board.areas import is_circle, is_vanguard_circle, kind_of
 from cardlaw.games.vanguard.parts.blasts_together import recollect_blast
-from cardlaw.games.vanguard.terms.information import CALL, GRADE, OVERDRESS, RIDE
+from cardlaw.games.vanguard.terms.information import CALL, GRADE, LEGIONED, OVERDRESS, RIDE
 from cardlaw.games.vanguard.turn.memory import key_of
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State
@@ -18,6 +19,7 @@ from cardlaw.program.objects import Filter
 
 PLACED: Final = "placed"
 RODE: Final = "rode"
+CAME_INTO_LEGION: Final = "legioned"
 WHOLE_GAME: Final = -(1 << 44)  # keys from here downwards are kept when a turn ends
 ANY_PHASE: Final = -1
 
@@ -28,6 +30,8 @@ def recollect(state: State, events: list[Event]) -> None:
     for event in events:
         if event.kind == CARD_MOVED and is_circle(state, event.destination):
             recollect_placing(state, event)
+        elif event.kind == LEGIONED:
+            note(state, f"{CAME_INTO_LEGION} {event.ref}")
         else:
             recollect_check(state, event)
 
@@ -95,6 +99,15 @@ class PlacedByEffect(Filter):
             state.times(key_of(f"{PLACED} {ref} by {player}", 0)) > 0
             for player in context.players(self.who, state.turn_player)
         )
+
+
+@final
+class LegionedThisTurn(Condition):
+    """`during the turn that this unit Legions`"""
+
+    def holds(self, state: State, context: Context) -> bool:
+        state.cite("legion.this_turn", ref_card(context.source))
+        return state.times(key_of(f"{CAME_INTO_LEGION} {context.source}", 0)) > 0
 
 
 @final

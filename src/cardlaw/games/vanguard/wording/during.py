@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import STRIDE
 from cardlaw.games.vanguard.terms.information import PHASES
+from cardlaw.games.vanguard.turn.recollection import LegionedThisTurn
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -40,6 +41,7 @@ TABLE.add(
         (f"during the {name} phase", DuringPhase(number), f"during {name} phase", f"during any player's {name} phase")
         for number, name in enumerate(PHASES)
     ),
+    ("during the turn that| this unit legion", LegionedThisTurn(), "during the turn that| this unit legions"),
     (
         "while you are paying the cost for stride",
         Paying(STRIDE),
