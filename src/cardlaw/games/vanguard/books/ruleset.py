@@ -27,7 +27,6 @@ from cardlaw.games.vanguard.board.areas import (
     is_locked,
     is_named,
     is_rear,
-    is_vanguard_circle,
     kind_of,
     place_of,
     player_at,
