@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,9 +15,14 @@ from starlette.testclient import TestClient
 
 from cardlaw.server.app import create_app
 from cardlaw.server.config import Config, from_environment
+from cardlaw.server.exchange import Exchange, Note, Siblings
 from cardlaw.server.limits import Limits
+from cardlaw.server.redis_exchange import RedisExchange
 from cardlaw.server.refusals import Refused
 from cardlaw.server.storage import Store
+
+sys.path.insert(0, str(Path(__file__).parent))
+from databases import Redis
 
 Factory = Callable[..., Any]
 
@@ -90,6 +97,55 @@ def test_buckets_fill_again_and_dear_things_cost_more() -> None:
     limits.charge("b")
     now[0] = 1.5
     limits.charge("a")
+
+
+def test_what_is_asked_of_one_process_counts_at_the_others() -> None:
+    now = [0.0]
+    here, there = (Limits(1.0, 30.0, lambda: now[0]) for _ in range(2))
+    here.charge("x", "read")
+    there.charge("x", "open")
+    there.learn(here.take_spent())
+    here.learn(there.take_spent())
+    assert not here.take_spent()
+    for limits in (here, there):  # both have counted 25 of 30
+        for _ in range(5):
+            limits.charge("x")
+        with pytest.raises(Refused):
+            limits.charge("x")
+    there.learn({"x": 1000.0})  # nobody owes more than a bucket holds
+    now[0] = 31.0
+    there.charge("x")
+
+
+@pytest.mark.parametrize("kind", ["siblings", "redis"])
+def test_processes_tell_each_other_what_was_asked_of_them(kind: str, tmp_path: Path) -> None:
+    server = Redis() if kind == "redis" else None
+    heard: list[tuple[str, Note]] = []
+
+    async def receive(sender: str, note: Note) -> None:
+        heard.append((sender, note))
+
+    async def tell() -> None:
+        ends: list[Exchange] = [
+            RedisExchange(server.address, str(number)) if server is not None else Siblings(number, 2, tmp_path)
+            for number in range(2)
+        ]
+        for end in ends:
+            await end.start(receive)
+        await ends[0].tell_all({"do": "spent", "by": {"x": 3.0}})
+        for _ in range(500):
+            if heard:
+                break
+            await asyncio.sleep(0.01)
+        for end in ends:
+            await end.close()
+
+    try:
+        asyncio.run(tell())
+    finally:
+        if server is not None:
+            server.stop()
+    assert heard == [("0", {"do": "spent", "by": {"x": 3.0}})]
 
 
 def test_unfinished_games_of_one_address_are_limited(store: Store) -> None:

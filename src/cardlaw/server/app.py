@@ -130,7 +130,13 @@ def create_app(
         await site.relay.start()
         chores = [
             asyncio.create_task(work)
-            for work in (site.lobby.tidy(), site.lobby.seating.show_galleries(), site.read_bans(), site.readers.warm())
+            for work in (
+                site.lobby.tidy(),
+                site.lobby.seating.show_galleries(),
+                site.read_bans(),
+                site.share_limits(),
+                site.readers.warm(),
+            )
         ]
         yield
         for chore in chores:

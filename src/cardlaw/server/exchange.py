@@ -37,6 +37,9 @@ class Exchange(Protocol):
     async def tell(self, process: str, note: Note) -> bool:
         """Send something to another process; False if it is gone."""
 
+    async def tell_all(self, note: Note) -> None:
+        """Send something to all other processes; who is gone does not hear it."""
+
     async def is_alive(self, process: str) -> bool: ...
 
     async def close(self) -> None: ...
@@ -58,6 +61,9 @@ class Alone:
 
     async def tell(self, process: str, note: Note) -> bool:
         return False
+
+    async def tell_all(self, note: Note) -> None:
+        pass
 
     async def is_alive(self, process: str) -> bool:
         return process == self.me
@@ -82,12 +88,14 @@ class Siblings:
         path.unlink(missing_ok=True)
 
         async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            with suppress(asyncio.IncompleteReadError, ConnectionError):
-                while True:
-                    length = int.from_bytes(await reader.readexactly(HEADER), "big")
-                    sender, note = msgspec.msgpack.decode(await reader.readexactly(length))
-                    await receive(sender, note)
-            writer.close()
+            try:
+                with suppress(asyncio.IncompleteReadError, ConnectionError):
+                    while True:
+                        length = int.from_bytes(await reader.readexactly(HEADER), "big")
+                        sender, note = msgspec.msgpack.decode(await reader.readexactly(length))
+                        await receive(sender, note)
+            finally:
+                writer.close()
 
         self.server = await asyncio.start_unix_server(listen, path)
 
@@ -108,6 +116,11 @@ class Siblings:
             self.writers.pop(process, None)
             return False
         return True
+
+    async def tell_all(self, note: Note) -> None:
+        for number in range(self.count):
+            if str(number) != self.me:
+                await self.tell(str(number), note)
 
     async def connected(self, process: str) -> asyncio.StreamWriter:
         async with self.locks.setdefault(process, asyncio.Lock()):

@@ -35,27 +35,50 @@ class Bucket:
             return 0.0
         return (amount - self.left) / self.rate
 
+    def lose(self, amount: float) -> None:
+        """Somebody has taken out of it elsewhere; it owes at most what it can hold."""
+        self.left = max(self.left - amount, -self.burst)
+
 
 class Limits:
-    """The buckets of everybody who asks; those that are full again are forgotten."""
+    """The buckets of everybody who asks; those that are full again are forgotten.
+
+    Processes that share the games tell each other what was taken (`Site.share_limits`), so that asking several of them
+    gives nobody more.
+    """
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
         self.buckets: dict[str, Bucket] = {}
+        self.spent: dict[str, float] = {}  # since the others were told
 
     def charge(self, who: str, kind: str = "") -> None:
         """Let somebody pay for a request, or refuse it."""
-        now = self.clock()
-        bucket = self.buckets.get(who)
-        if bucket is None:
-            if len(self.buckets) >= MOST_BUCKETS:
-                self.forget_full(now)
-            bucket = self.buckets[who] = Bucket(self.rate, self.burst, now)
-        wait = bucket.take(COSTS.get(kind, 1.0), now)
+        now, cost = self.clock(), COSTS.get(kind, 1.0)
+        wait = self.bucket(who, now).take(cost, now)
         if wait:
             raise Refused("request.too_many", status=429, seconds=max(1, round(wait)))
+        self.spent[who] = self.spent.get(who, 0.0) + cost
+
+    def bucket(self, who: str, now: float) -> Bucket:
+        if who not in self.buckets:
+            if len(self.buckets) >= MOST_BUCKETS:
+                self.forget_full(now)
+            self.buckets[who] = Bucket(self.rate, self.burst, now)
+        return self.buckets[who]
+
+    def take_spent(self) -> dict[str, float]:
+        """What everybody has paid here since this was asked last."""
+        spent, self.spent = self.spent, {}
+        return spent
+
+    def learn(self, spent: dict[str, float]) -> None:
+        """Take up what was paid at another process."""
+        now = self.clock()
+        for who, amount in spent.items():
+            self.bucket(who, now).lose(amount)
 
     def forget_full(self, now: float) -> None:
         """Forget who could ask for anything again; if all are busy, everybody."""

@@ -1,8 +1,8 @@
 """Server processes on any number of machines, which find each other through Redis.
 
 `cardlaw:lease:GAME` names the process that has a game, `cardlaw:alive:PROCESS` lives as long as the process renews it,
-and `cardlaw:to:PROCESS` is the channel on which it is told things. Nothing in Redis has to outlive anything: the
-database alone decides which answers count.
+and `cardlaw:to:PROCESS` is the channel on which it is told things (`cardlaw:to:all` that of all). Nothing in Redis has
+to outlive anything: the database alone decides which answers count.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from cardlaw.server.exchange import Note, Receiver
 log = logging.getLogger("cardlaw.server")
 ALIVE = 3000  # milliseconds for which a process counts as alive without renewing it
 RENEWAL = 1.0  # seconds
+EVERYBODY = "cardlaw:to:all"
 # Take a lease that is free or was held by a process that is gone.
 TAKE = """
 local owner = redis.call('GET', KEYS[1])
@@ -63,12 +64,13 @@ class RedisExchange:
         while True:
             try:
                 async with self.listener.pubsub() as channel:
-                    await channel.subscribe(f"cardlaw:to:{self.me}")
+                    await channel.subscribe(f"cardlaw:to:{self.me}", EVERYBODY)
                     ready.set()
                     async for message in channel.listen():
                         if message["type"] == "message":
                             sender, note = msgspec.msgpack.decode(message["data"])
-                            await receive(sender, note)
+                            if sender != self.me:
+                                await receive(sender, note)
             except (OSError, self.driver.RedisError) as error:
                 log.warning("Redis has gone; trying again (%s)", error)
                 await asyncio.sleep(RENEWAL)
@@ -91,6 +93,10 @@ class RedisExchange:
             return int(await self.redis.publish(f"cardlaw:to:{process}", data)) > 0
         except (OSError, self.driver.RedisError):
             return False
+
+    async def tell_all(self, note: Note) -> None:
+        with suppress(OSError, self.driver.RedisError):
+            await self.redis.publish(EVERYBODY, msgspec.msgpack.encode((self.me, note)))
 
     async def is_alive(self, process: str) -> bool:
         try:

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.server.clients import Client, Link
 from cardlaw.server.exchange import Exchange, Note
+from cardlaw.server.limits import Limits
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.protocol import Hello
 from cardlaw.server.refusals import problem_of
@@ -77,8 +78,9 @@ class Guest:
 class Relay:
     """Both ends of such connections."""
 
-    def __init__(self, exchange: Exchange, lobby: Lobby, obey: Obey) -> None:
+    def __init__(self, exchange: Exchange, lobby: Lobby, limits: Limits, obey: Obey) -> None:
         self.exchange = exchange
+        self.limits = limits
         self.lobby = lobby
         self.obey = obey
         self.links: dict[str, Line] = {}  # websockets here whose game is elsewhere
@@ -142,6 +144,8 @@ class Relay:
                 self.links[connection].put(note["code"])
             case "changed":
                 self.lobby.take_anew(note["game"])
+            case "spent":
+                self.limits.learn(note["by"])
             case _:
                 pass
 

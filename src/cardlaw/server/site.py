@@ -26,6 +26,7 @@ from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
 RESTARTING = 1012
 BANS_READ = 30.0  # seconds between looks
+SHARING = 0.5  # seconds between notes about what was asked for
 
 
 class Site:
@@ -45,11 +46,11 @@ class Site:
         self.accounts = Accounts(store)
         self.lobby.when_over = self.conclude
         self.lobby.open_next = self.openings.next_game
-        self.relay = Relay(self.exchange, self.lobby, self.obey)
+        self.limits = Limits(config.rate, config.burst)
+        self.relay = Relay(self.exchange, self.lobby, self.limits, self.obey)
         self.readers: Workers = Threads()
         if apart and config.readers:
             self.readers = Processes(config.readers, config.reading_seconds, config.reading_memory, nice=5)
-        self.limits = Limits(config.rate, config.burst)
         self.connections = Counted(config.connections, "request.connections")
         self.banned: dict[str, str] = {}
         self.closing = False
@@ -94,6 +95,14 @@ class Site:
         while True:
             self.banned = await self.lobby.io(self.store.bans)
             await asyncio.sleep(BANS_READ)
+
+    async def share_limits(self) -> None:
+        """Tell the other processes what everybody has asked for here, again and again."""
+        while True:
+            await asyncio.sleep(SHARING)
+            spent = self.limits.take_spent()
+            if spent:
+                await self.exchange.tell_all({"do": "spent", "by": spent})
 
     async def say_goodbye(self) -> None:
         """Tell everybody who plays that the server stops; what they have answered is stored."""
