@@ -145,9 +145,10 @@ class VanguardPackage(GamePackage):
         other = face.data.get(OTHER_SIDE)
         if not isinstance(other, Mapping):
             return (face,)
-        if face.id not in self.other_sides:
-            self.other_sides[face.id] = self.face({**other, "id": back_id(face.id)}, face.id)
-        return (face, self.other_sides[face.id])
+        printed = f"{face.id} {other}"
+        if printed not in self.other_sides:
+            self.other_sides[printed] = self.face({**other, "id": back_id(face.id)}, face.id)
+        return (face, self.other_sides[printed])
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return self.rules.check(deck)

@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.keywords.unit_states import UnitStates
 from cardlaw.games.vanguard.markers.record_markers import RecordMarkers
 from cardlaw.games.vanguard.orders.music import MusicOrders
 from cardlaw.games.vanguard.orders.orders import Orders
+from cardlaw.games.vanguard.orders.other_kinds import CardsOfOtherKinds
 from cardlaw.games.vanguard.orders.regalis import RegalisPieces
 from cardlaw.games.vanguard.placing.astral_plane import AstralPlanes
 from cardlaw.games.vanguard.placing.legion import Legion
@@ -53,6 +54,7 @@ FEATURES: Final = (
     RecordMarkers(),
     RegalisPieces(),
     Orders(),
+    CardsOfOtherKinds(),
     OverDressing(),
     Legion(lone_mates_leave=True),
 )

@@ -18,7 +18,7 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)]
     for card in cards_in(state, player, ORDER_AREA):
-        if not is_order(state, card):
+        if not is_order(state, card) and card not in playing:
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))

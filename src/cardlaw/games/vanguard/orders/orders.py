@@ -8,7 +8,14 @@ from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.games.vanguard.orders.illegal_orders import homeless, illegal_orders
-from cardlaw.games.vanguard.orders.playing import PlayOrder, order_limit, order_lines, orders_played
+from cardlaw.games.vanguard.orders.playing import (
+    PlayOrder,
+    bearers,
+    is_volundr,
+    order_limit,
+    order_lines,
+    orders_played,
+)
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN
@@ -25,8 +32,11 @@ from cardlaw.program.context import Context
 
 
 def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refusal | None:
-    if state.cards[card].place != place_of(state, player, HAND) or not is_order(state, card):
+    volundr = is_volundr(state, card)
+    if state.cards[card].place != place_of(state, player, HAND) or not (volundr or is_order(state, card)):
         return Refusal("timing." + timing)
+    if volundr and not bearers(state, player, card):
+        return Refusal("volundr.no_bearer")
     blitz = BLITZ in words_of(state, card, TYPES)
     if blitz != (timing == GUARD):
         return Refusal("order.blitz" if blitz else "order.not_blitz")
@@ -59,12 +69,15 @@ class Orders(Feature):
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         if timing not in (MAIN, GUARD):
             return []
-        return [Option("order", card=card) for card in cards_in(state, player, HAND) if is_order(state, card)]
+        hand = cards_in(state, player, HAND)
+        return [Option("order", card=card) for card in hand if is_order(state, card) or is_volundr(state, card)]
 
     def refusal(self, state: State, player: int, timing: str, option: Option) -> Refusal | None:
         return refusal_of_order(state, player, timing, option.card)
 
     def act(self, state: State, player: int, option: Option) -> Procedure | None:
+        if is_volundr(state, option.card):
+            state.cite("volundr.played", option.card)
         return PlayOrder(player, option.card)
 
     def due(self, state: State, player: int) -> list[Due]:

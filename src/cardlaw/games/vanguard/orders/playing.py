@@ -11,8 +11,16 @@ from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.orders.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
-from cardlaw.games.vanguard.parts.keywords import Arms
-from cardlaw.games.vanguard.terms.information import ARM, ARMED, BIND_VERB, ORDER_LIMIT, ORDER_PLAYED, RULE
+from cardlaw.games.vanguard.parts.keywords import VOLUNDR, Arms
+from cardlaw.games.vanguard.terms.information import (
+    ARM,
+    ARMED,
+    BIND_VERB,
+    ORDER_LIMIT,
+    ORDER_PLAYED,
+    RULE,
+    VOLUNDR_MARK,
+)
 from cardlaw.games.vanguard.terms.types import ARMS, SET
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import TYPES, ref_card
@@ -51,6 +59,12 @@ def arms_of(state: State, card: int) -> Arms | None:
         if isinstance(ability, Arms):
             return ability
     return None
+
+
+def is_volundr(state: State, card: int) -> bool:
+    """Is it a unit that may be played as an arms order?"""
+    ability = arms_of(state, card)
+    return ability is not None and ability.keyword == VOLUNDR
 
 
 def bearers(state: State, player: int, card: int) -> list[int]:
@@ -161,7 +175,7 @@ class PlayOrder(Procedure):
             if process is not None:
                 return Jump("", process)
         types = words_of(state, self.card, TYPES)
-        if ARMS in types and bearers(state, self.player, self.card):
+        if (ARMS in types or is_volundr(state, self.card)) and bearers(state, self.player, self.card):
             return Jump("choose_bearer")
         self.step = len(self.STEPS)
         owner = state.cards[self.card].owner
@@ -195,6 +209,9 @@ def give_joined_abilities(state: State, overlay: Overlay) -> None:
 def arm(state: State, player: int, card: int, unit: int) -> Control:
     """Put an arms order on the circle of a vanguard; the two are associated."""
     event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=ARM)
+    if is_volundr(state, card):
+        state.cite("volundr.armed", card)
+        event.marks = ((VOLUNDR_MARK, 1),)
     control = happen(state, [event])
     if state.cards[card].place == place_of(state, player, VC):
         join_to(state, ARMED_TO, card, unit)

@@ -25,6 +25,7 @@ POWERFUL: Final = "powerful"
 WHITE_WINGS: Final = "white wings"
 BLACK_WINGS: Final = "black wings"
 GLITTER: Final = "glitter "
+WAVE: Final = "wave "
 
 
 @final
@@ -109,6 +110,8 @@ class WentSecond(Condition):
 
 def keyword_of(word: str) -> str:
     """A keyword as the rules name it: `Limit Break`, `White Wings`, `Glitter`."""
+    if word.startswith(WAVE):
+        return WAVE.strip().title()
     return "Glitter" if word.startswith(GLITTER) else word.title()
 
 
@@ -129,6 +132,8 @@ def condition_of(word: str, number: int) -> Condition | None:
         return ThisTurn(INTO_SOUL, YOU)
     if word == "unite":
         return ThisTurn(CALLED, YOU, 2)
+    if word.startswith(WAVE):
+        return InBattles(tuple(int(one) for one in word.removeprefix(WAVE).split()))
     if word.startswith(GLITTER):
         named = (NameHas(word.removeprefix(GLITTER).strip("「」")), HasAbility("glitter"))
         return AnyFits(Cards(YOU, "VC"), named)
@@ -161,6 +166,18 @@ class BattleNumber(Condition):
     def holds(self, state: State, context: Context) -> bool:
         times = state.times(key_of(BATTLES, state.turn_player))
         return times >= self.number if self.or_more else times == self.number
+
+
+@final
+class InBattles(Condition):
+    """`Wave - 2nd or 3rd time`: during certain battles of each turn"""
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        super().__init__()
+        self.numbers = numbers
+
+    def holds(self, state: State, context: Context) -> bool:
+        return battle_frame(state) is not None and state.times(key_of(BATTLES, state.turn_player)) in self.numbers
 
 
 @final

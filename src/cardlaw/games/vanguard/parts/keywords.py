@@ -42,7 +42,12 @@ LABEL_WORDS: Final = (
     "Dominate",
     "Rescue 1",
     "Rescue 2",
+    "Nitou Kaigan",
+    "OverSoul",
+    "Operate",
 )
+VOLUNDR: Final = "Völundr"  # an Arms ability of a unit
+HOMARE: Final = "Homare"
 
 
 @final
@@ -77,8 +82,8 @@ class SeekMate(Ability):
 class Arms(Ability):
     """`Right Deity Arms-「Name」`: the vanguards that may bear the order"""
 
-    def __init__(self, text: str, side: str, filters: tuple[Filter, ...]) -> None:
-        super().__init__(text, CONTINUOUS, ARMS)
+    def __init__(self, text: str, side: str, filters: tuple[Filter, ...], keyword: str = ARMS) -> None:
+        super().__init__(text, CONTINUOUS, keyword)
         self.side = side
         self.filters = filters
 
@@ -110,7 +115,6 @@ WHOLE_WORDS: Final = (
     "Hollow",
     "Afterimage",
     "Revelation",
-    "Melody",
 )
 
 

@@ -1,9 +1,11 @@
-"""Switching: two cards, or the cards of two zones, change places at the same time or not at all."""
+"""Cards put straight on circles, and switched: two cards, or two zones, at the same time or not at all."""
 
 from __future__ import annotations
 
 from typing import final
 
+from cardlaw.games.vanguard.board.areas import back_center, place_of
+from cardlaw.games.vanguard.board.board import VC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -54,6 +56,26 @@ class SwitchCards(ObjectInstruction):
         state.cite("switch.cards", one)
         places = state.cards[one].place, state.cards[other].place
         return switch(state, [(one, places[1]), (other, places[0])], context.master, ref_card(context.source))
+
+
+@final
+class PutOnCircle(ObjectInstruction):
+    """`put them on your (VC)`: neither called nor ridden"""
+
+    def __init__(self, objects: Objects, zone: int) -> None:
+        super().__init__(objects)
+        self.zone = zone  # the vanguard circle, or a rear-guard circle for the one behind it
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        player = context.master
+        place = place_of(state, player, VC) if self.zone == VC else back_center(state, player)
+        events: list[Event] = []
+        for card in current(state, refs):
+            event = Event(CARD_MOVED, player, card, destination=place, verb=PUT, by=player)
+            event.source = ref_card(context.source)
+            events.append(event)
+        return happen(state, events) if events else None
 
 
 @final

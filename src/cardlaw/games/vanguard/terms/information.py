@@ -111,6 +111,8 @@ IMPRISONED_MARK: Final = "imprisoned"
 SCOUTED_MARK: Final = "scouted"
 XOVERDRESS_MARK: Final = "xoverdress"
 HEART_MARK: Final = "heart"
+VOLUNDR_MARK: Final = "armed as an order"
+AS_UNIT_MARK: Final = "put as a unit"
 LOCKING_MARK: Final = "being put as a locked card"
 
 

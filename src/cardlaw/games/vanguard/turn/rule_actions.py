@@ -184,7 +184,8 @@ class PerformRuleActions(Procedure):
         keep = state.picked[0].card
         place = state.cards[keep].place
         leader = leader_of(state, keep)
-        state.cite("overloaded.mates_tie" if leader >= 0 else "overloaded.tie", keep)
+        alone = "overloaded.tie_vanguards" if zone_at(state, place) == VC else "overloaded.tie"
+        state.cite("overloaded.mates_tie" if leader >= 0 else alone, keep)
         if leader >= 0:
             join_to(state, MATE, keep, leader)
         events: list[Event] = []

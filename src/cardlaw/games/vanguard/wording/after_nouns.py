@@ -73,6 +73,8 @@ KEYWORDS = (
     "unite",
     "revelation",
     "homare",
+    "nitou kaigan",
+    "oversoul",
     "shinken hissatsu",
     "dark device",
     "cannonball",

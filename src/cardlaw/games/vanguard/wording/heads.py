@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardlaw.games.vanguard.parts.conditions import BLACK_WINGS, POWERFUL, WHITE_WINGS, activation, keyword_of
-from cardlaw.games.vanguard.parts.keywords import LABEL_WORDS
+from cardlaw.games.vanguard.parts.keywords import HOMARE, LABEL_WORDS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.conditions import Condition
 from cardlaw.text.english.openings import all_of
@@ -107,6 +107,18 @@ TABLE.add(
         "[ {w:activation_word} {n:number}? ]",
     ),
 )
+NTH = (("1st", 1), ("2nd", 2), ("3rd", 3), ("4th", 4), ("5th", 5))
+TABLE.add("nth", *NTH)
+TABLE.add(
+    "mark",
+    ("homare", Mark(label=HOMARE), "[ homare ]"),
+    ("wave - {n:nth} time only|", Made(lambda n: Mark(word=f"wave {n}")), "[ wave ] - {n:nth} time only|"),
+    (
+        "wave - {n:nth} or {m:nth} time~",
+        Made(lambda n, m: Mark(word=f"wave {n} {m}")),
+        "[ wave ] - {n:nth} or {m:nth} time~",
+    ),
+)
 TABLE.add_list("marks", ListOf("mark", ("", "/", "-"), least=0))
 TABLE.add_leaf("limit", "limit", lambda token: int(re.findall(r"\d", token.text)[0]))
 
@@ -124,7 +136,6 @@ WORDS = (
     "dark device",
     "unite",
     "oracle",
-    "homare",
     "shinken hissatsu",
     "ritual",
     "thunderstrike",
@@ -136,7 +147,6 @@ WORDS = (
     "hollow",
     "harmony",
     "blaze",
-    "wave",
     "afterimage",
     "revenge",
     "charge",

@@ -77,6 +77,12 @@ TABLE.add(
         "[act] (vc) :| [ legion ] {k:number} {n:mate_names} .|",
     ),
     ("{s:side} arms - {n:mate_names} .|", Made(lambda s, n: Arms("", s, tuple(HasName(one) for one in n)))),
+    (
+        "völundr - {n:mate_names} .|",
+        Made(lambda n: Arms("", "", tuple(HasName(one) for one in n), keywords.VOLUNDR)),
+        "[ völundr ] - {n:mate_names} .|",
+    ),
+    ("völundr .|", word(keywords.VOLUNDR), "[ völundr ] .|"),
     ("overdress - {u:under} .|", Made(lambda u: Dress("", keywords.OVERDRESS, (u,)))),
     ("xoverdress - {u:unders} .|", Made(lambda u: Dress("", keywords.XOVERDRESS, u))),
     *(

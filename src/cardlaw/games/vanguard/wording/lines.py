@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.keywords.homare import once_a_turn
+from cardlaw.games.vanguard.keywords.melody import shared
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
-from cardlaw.games.vanguard.parts.keywords import ORDER, OVER
+from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
 from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
@@ -12,7 +14,7 @@ from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, DuringPhase, IsTurnOf
 from cardlaw.program.control import If
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import Opening, all_of
@@ -32,7 +34,18 @@ def automatic(h: Head, t: Pattern, e: tuple[Instruction, ...]) -> Ability:
     first = first_of(e)
     if isinstance(first, If) and is_time(first.condition):
         raise Meaningless("the time of the event before the comma")
+    if h.keyword() == HOMARE:
+        e = paid_once(e)
     return h.put_on(AutomaticAbility("", t, e, h.active(), h.keyword()))
+
+
+def paid_once(e: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The cost of an ability with Homare."""
+    first = e[0].instruction if isinstance(e[0], Bind) else e[0]
+    if not isinstance(first, MayPay):
+        raise Meaningless("the cost of a Homare ability")
+    paid = MayPay(once_a_turn(first.cost), first.then, first.otherwise, first.who)
+    return (Bind(e[0].variable, paid, e[0].fresh) if isinstance(e[0], Bind) else paid, *e[1:])
 
 
 def activated(h: Head, c: Cost | None, e: tuple[Instruction, ...], o: tuple[Opening, ...] = ()) -> Ability:
@@ -88,6 +101,15 @@ TABLE.add(
         "additional effect - {e:effect}",
         Made(lambda e: ActivatedAbility("", Cost(()), e, None, OVER, "trigger")),
         "additional effect : {e:effect}",
+    ),
+)
+TABLE.add(
+    "line",
+    (
+        "melody - {line:line} this is shared by all of your units with melody .",
+        Made(lambda line: shared(line)),
+        "[ melody ] - {line:line} this is shared by all of your units with [ melody ] .",
+        "melody - {line:line} this is shared by all of your units with [ melody ] .",
     ),
 )
 TABLE.add("act_cost", ("{c:marked_cost}", S("c")), ("{c:plain_cost}", S("c")))

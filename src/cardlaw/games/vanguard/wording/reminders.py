@@ -118,6 +118,9 @@ OPENINGS = (
     "this play counts for the number",
     "this play is counted",
     "the [power] increase from this unit's boosting",
+    "you can only pay the cost for one homare",
+    "this ability is active during",
+    "this card can be played as an arms order",
 )
 
 

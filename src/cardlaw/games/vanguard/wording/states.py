@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.switching import SwitchCards, SwitchZones
+from cardlaw.games.vanguard.board.board import RC, VC
+from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
+from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
@@ -37,6 +39,13 @@ TABLE.add(
         P(SwitchCards, objects=S("s"), other=S("o")),
         "switch^ {s:object} and {o:exchanged}",
     ),
+    (
+        "put {s:object} on your (rc) as a unit with power {n:number} and critical {m:number}",
+        Made(lambda s, n, m: PutAsUnit(s, n, m)),
+    ),
+    ("put {s:object} on your (rc) as a unit", Made(lambda s: PutAsUnit(s))),
+    ("put {s:object} on your (vc)", P(PutOnCircle, objects=S("s"), zone=VC)),
+    ("put {s:object} on your back row center (rc)", P(PutOnCircle, objects=S("s"), zone=RC)),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )

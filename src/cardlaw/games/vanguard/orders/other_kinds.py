@@ -1,0 +1,134 @@
+"""Cards that are of another kind while they lie on a circle: units armed as orders, set orders put as units."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.games.vanguard.board.areas import is_circle, rear_circles
+from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.orders.playing import is_volundr
+from cardlaw.games.vanguard.terms.information import (
+    AS_UNIT_MARK,
+    CALL,
+    CRITICAL,
+    ORIGINAL_GAINED,
+    POWER,
+    SHIELD,
+    VOLUNDR_MARK,
+    set_mark,
+)
+from cardlaw.games.vanguard.terms.types import ARMS, ORDER, UNIT
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import TYPES, Card, ref_card
+from cardlaw.kernel.catalogue import register_ability
+from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import SLOTS, Overlay
+from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.program.abilities import KeywordAbility
+from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.objects import Objects, current
+
+NUMBERS = ((POWER, "power as a unit"), (CRITICAL, "critical as a unit"), (SHIELD, "shield as a unit"))
+
+
+def rule(name: str) -> Ability:
+    return register_ability(f"vanguard|rules|{name}", KeywordAbility(name, name))
+
+
+AS_ORDER = rule("armed as an order")
+AS_UNIT = rule("put as a unit")
+
+
+@final
+class PutAsUnit(ObjectInstruction):
+    """`put this card on your (RC) as a unit with [Power] 10000 and [Critical] 1`"""
+
+    def __init__(self, objects: Objects, power: int = 0, critical: int = 0, shield: int = 0) -> None:
+        super().__init__(objects)
+        self.power = power
+        self.critical = critical
+        self.shield = shield
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        cards = current(state, refs)
+        if not cards:
+            return None
+        return PuttingAsUnit(
+            context.master, cards[0], (self.power, self.critical, self.shield), ref_card(context.source)
+        )
+
+
+@final
+class PuttingAsUnit(Procedure):
+    """A circle is chosen; there the set card is a new card and a unit."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_circle", "put")
+
+    def __init__(self, player: int, card: int, numbers: tuple[int, int, int], source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.numbers = numbers  # power, critical, shield
+        self.source = source
+
+    def choose_circle(self, state: State) -> Control:
+        options = [Option(PLACE, place=place) for place in rear_circles(state, self.player)]
+        return Decision(self.player, "circle", options, source=self.card)
+
+    def put(self, state: State) -> Control:
+        place = state.picked[0].place
+        set_mark(state, self.card, AS_UNIT_MARK, 1)
+        event = Event(CARD_MOVED, self.player, self.card, destination=place, verb=PUT, by=self.player)
+        event.source = self.source
+        told = tuple((name, number) for (_, name), number in zip(NUMBERS, self.numbers, strict=True))
+        event.marks = ((AS_UNIT_MARK, 1), *told)
+        state.cite("as_unit.numbers" if any(self.numbers) else "as_unit.no_numbers", self.card)
+        return happen(state, [event])
+
+
+def changed_cards(state: State, mark: str) -> list[int]:
+    """Cards on circles that are of another kind there."""
+    return [card.id for card in state.cards if card.marks and card.mark(mark) and is_circle(state, card.place)]
+
+
+@final
+class CardsOfOtherKinds(Feature):
+    """What kind such a card is of, and its numbers."""
+
+    def destination(self, state: State, card: Card, destination: int) -> int:
+        if card.marks and card.mark(AS_UNIT_MARK) and is_circle(state, destination):
+            return destination
+        return -1
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """A unit that may be played as an order is a unit like others if it is called."""
+        for event in events:
+            if event.kind == CARD_MOVED and event.verb == CALL and is_volundr(state, event.card):
+                state.cite("volundr.called", event.card)
+
+    def mask(self, state: State) -> int:
+        mask = 1 << TYPES if changed_cards(state, VOLUNDR_MARK) else 0
+        if changed_cards(state, AS_UNIT_MARK):
+            mask |= (1 << TYPES) | (1 << POWER) | (1 << CRITICAL) | (1 << SHIELD)
+        return mask
+
+    def apply(self, state: State, overlay: Overlay, layer: int) -> None:
+        if layer != state.ruleset.layer_map[ORIGINAL_GAINED]:
+            return
+        for card in changed_cards(state, VOLUNDR_MARK):
+            change_types(state, overlay, card, (ORDER, ARMS), AS_ORDER)
+        for card in changed_cards(state, AS_UNIT_MARK):
+            change_types(state, overlay, card, (UNIT,), AS_UNIT)
+            for aspect, name in NUMBERS:
+                overlay.numbers[card * SLOTS + aspect] = state.cards[card].mark(name)
+                overlay.note_rule(card, aspect, layer, AS_UNIT, str(state.cards[card].mark(name)))
+
+
+def change_types(state: State, overlay: Overlay, card: int, types: tuple[str, ...], why: Ability) -> None:
+    """The card loses its main type and subtypes, and gains others."""
+    overlay.words[card * SLOTS + TYPES] = types
+    overlay.note_rule(card, TYPES, ORIGINAL_GAINED, why, ", ".join(types))
