@@ -54,7 +54,9 @@ from cardlaw.games.vanguard.terms.information import (
     BATTLE_LAYER,
     DAMAGE_DEALT,
     DELETED,
+    HARMONISED,
     IMPRISONED_MARK,
+    LEGIONED,
     LOCKED,
     ORDER_PLAYED,
     ORIENTED,
@@ -66,7 +68,7 @@ from cardlaw.games.vanguard.terms.information import (
     TURNED,
     UNLOCKED,
 )
-from cardlaw.games.vanguard.terms.types import ARMS, ORDER
+from cardlaw.games.vanguard.terms.types import ARMS, ORDER, PROTECT_CARD
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.turn.actions import VERBS, act, actions, refusal_of
 from cardlaw.games.vanguard.turn.events_of_turn import remember_asked
@@ -437,6 +439,12 @@ class VanguardRuleset(VanguardBook):
         keys = ["zone_trigger", zone_key] if zone_key else []
         area = standby.ability.area
         keys.append("works.zone" if area else "works.anywhere")
+        if standby.event.kind == LEGIONED:
+            keys.append("legion.when")
+        if PROTECT_CARD in state.cards[ref_card(standby.source)].face.words[TYPES]:
+            keys.append("protect.abilities")
+        if standby.event.kind == HARMONISED:
+            keys.append("harmony.resolves")
         if is_of_dominated(state, standby):
             keys.append("dominate.timed")
         keys.extend(key for key in ("works." + area, "works.several") if self.clauses(key) and is_named_by(key, area))

@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.keywords.unit_states import (
     become,
     is_in_harmony,
 )
-from cardlaw.games.vanguard.terms.information import REST, RULE, STAND, power
+from cardlaw.games.vanguard.terms.information import HARMONISED, REST, RULE, STAND, power
 from cardlaw.kernel.associations import associate
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
@@ -280,6 +280,18 @@ class Revelation(Procedure):
         return orient(state, [state.picked[0].card], REST, self.player, self.source)
 
 
+def harmonised(state: State, *refs: int) -> list[Event]:
+    """Units that become in harmony and were not before."""
+    events: list[Event] = []
+    for ref in refs:
+        card = ref_card(ref)
+        if not is_in_harmony(state, card):
+            event = Event(HARMONISED, state.master(card), card, ref=ref)
+            event.after = ref
+            events.append(event)
+    return events
+
+
 @final
 class Harmonise(Instruction):
     """This unit and the one that was placed are in harmony with each other until end of turn."""
@@ -292,5 +304,8 @@ class Harmonise(Instruction):
                 continue
             again = is_in_harmony(state, ref_card(context.source))
             state.cite("harmony.again" if again else "state.in harmony", ref_card(ref))
+            news = [] if again else harmonised(state, context.source, ref)
             associate(state, HARMONY, context.source, ref)
+            if news:
+                return happen(state, news)
         return None

@@ -56,6 +56,7 @@ class Activation(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         state.cite(self.citation(), ref_card(context.source))
+        state.cite("keyword.activation", ref_card(context.source))
         return self.condition.holds(state, context)
 
 
@@ -71,7 +72,10 @@ class HasActivation(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         last = last_information(state, ref)
         abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
-        return any(is_activated_by(ability, self.word, self.number) for ability in abilities)
+        if any(is_activated_by(ability, self.word, self.number) for ability in abilities):
+            state.cite(f"filter.{self.word}", ref_card(ref))
+            return True
+        return False
 
     def information_read(self) -> int:
         return 1 << ABILITIES

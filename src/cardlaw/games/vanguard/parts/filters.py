@@ -235,7 +235,7 @@ class HasAbility(Filter):
         last = last_information(state, ref)
         abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
         for ability in abilities:
-            if ability.keyword.lower() == self.keyword:
+            if ability.keyword.lower().rstrip(" 123456789") == self.keyword:
                 state.cite_keyword(self.keyword, ref_card(ref))
                 return True
         return False

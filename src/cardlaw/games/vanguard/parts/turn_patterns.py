@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in
 from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARMED,
+    HARMONISED,
     LEGIONED,
     LOCKED,
     OPERATED,
@@ -144,5 +145,6 @@ OCCURRENCES: Final = {
     "turned": TURNED,
     "turn end": TURN_ENDING,
     "operated": OPERATED,
+    "harmony": HARMONISED,
     "strode": STRODE,
 }

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.terms.information import LEGION, LEGIONED, grade, set_mark
 from cardlaw.games.vanguard.terms.timings import MAIN
-from cardlaw.kernel.associations import ties_of
+from cardlaw.kernel.associations import ties_of, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -146,6 +146,14 @@ class Legion(Feature):
         return [(card, soul, "legion.widowed") for card in vanguards(state, player) if is_widowed(state, card)]
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {MAIN: ("legion",)}
+
+    def after(self, state: State, events: list[Event]) -> None:
+        """The legion state of a pair ends when one of it leaves the circle."""
+        if not state.associations:
+            return
+        for event in events:
+            if event.kind == CARD_MOVED and (ties_of(state, MATE, event.ref) or ties_to(state, MATE, event.ref)):
+                state.cite("legion.ends", event.card)
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         return [Option("legion", card=card) for card in seekers(state, player)] if timing == MAIN else []

@@ -126,6 +126,8 @@ class OverDress(Procedure):
         control = happen(state, [event])
         if ability is not None and ability.keyword != OVERDRESS_WORD:
             state.cite("xoverdress.put", card)
+            if any(other != card for other in state.zones[self.circle]):
+                state.cite("xoverdress.others_leave", card)
             set_mark(state, card, XOVERDRESS_MARK, 1)
         return control
 

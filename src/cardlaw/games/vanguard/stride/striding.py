@@ -31,7 +31,7 @@ from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.verbs import reveal
 from cardlaw.program.context import Context
 from cardlaw.program.costs import PayCost
-from cardlaw.program.instructions import Resolution
+from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
 
 GRADE_NEEDED: Final = 3
 FACE_UP_NEEDED: Final = 3
@@ -203,6 +203,15 @@ class PlayStride(Resolution):
         if self.playing.keyword == ULTIMATE_STRIDE:
             associate(state, ULTIMATE, state.ref(ref_card(self.source)), self.context.master)
         return None
+
+
+@final
+class StrideCard(ObjectInstruction):
+    """`[Stride] it`: by an effect, without a stride skill"""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        context = context_at(state, base)
+        return Stride(context.master, refs[0], False, context.master, ref_card(context.source))
 
 
 @final

@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.terms.information import (
     DELETED,
     DRIVE_CHECK,
     GUARDED,
+    HARMONISED,
     HEAL,
     INTERCEPT,
     LEGION,
@@ -107,6 +108,7 @@ KIND_KEYS: Final = {
     GUARDED: "event.guarded",
     STRODE: "event.strode",
     OPERATED: "event.operated",
+    HARMONISED: "event.harmonised",
     BECAME_HEART: "event.became_heart",
 }
 

@@ -81,6 +81,7 @@ TRIGGER_EFFECT: Final = FIRST_GAME_EVENT + 20  # the actions of a trigger icon w
 GUARDED: Final = FIRST_GAME_EVENT + 21  # card was put on the guardian circle for onto
 
 BECAME_HEART: Final = FIRST_GAME_EVENT + 22  # card became a heart of onto
+HARMONISED: Final = FIRST_GAME_EVENT + 25  # card became in harmony
 OPERATED: Final = FIRST_GAME_EVENT + 24  # card, a product, was operated
 STRODE: Final = FIRST_GAME_EVENT + 23  # card strode; marks tell whether it was a normal stride
 

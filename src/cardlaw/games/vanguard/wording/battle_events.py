@@ -251,6 +251,11 @@ TABLE.add(
     ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
     ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),
     (
+        "this unit becomes in harmony",
+        Told(lambda talk: about(talk, ThisCard(), Occurs("harmony", ThisCard()))),
+        "this unit becomes in the harmony state",
+    ),
+    (
         "this unit legion",
         Told(lambda talk: about(talk, ThisCard(), Occurs("legion", ThisCard()))),
         "this unit performs legion",

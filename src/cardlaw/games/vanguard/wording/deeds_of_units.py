@@ -262,6 +262,7 @@ TABLE.add(
         "put^ a {t:kind_word} ticket into {g:goal}",
         Made(lambda t, g: CreateCard(t, g.area)),
         "put^ a {t:kind_word} token into {g:goal}",
+        "put^ a {t:kind_word} marker into {g:goal}",
     ),
 )
 

@@ -68,7 +68,7 @@ CAPITALS = (
 )
 PATTERNS = (
     ("tag", r"</?(?:span|b|i|u|br|font)\b[^<>]*>|<>|</>"),
-    ("label", r"\[[A-Z][A-Za-z!' ]{2,30}\]\s*-(?=\s*\[(?:auto|act|cont)\])"),
+    ("label", r"\[(?!Melody)[A-Z][A-Za-z!' ]{2,30}\]\s*-(?=\s*\[(?:auto|act|cont)\])"),
     ("", r"-(?=\d(?:st|nd|rd|th)\b)|\b\d(?:st|nd|rd|th)\b"),
     ("glitter", r"\[?glitter\]?\s*-\s*\"?[^\[(\"]+\"?(?=\s*[\[(])"),
     (

@@ -94,6 +94,8 @@ BARE = (
     ("evil decoy", "Evil Decoy"),
     ("vision", "Vision"),
     ("quick shield", "Quick Shield"),
+    ("mask of domination", "Mask of Domination"),
+    ("meer's present", "Meer's Present"),
     ("arms", "Arms"),
     ("left deity arms", "Left Deity Arms"),
     ("right deity arms", "Right Deity Arms"),

@@ -7,6 +7,7 @@ from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
+from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
 from cardlaw.program.values import Number
 from cardlaw.text.forms import Table
@@ -45,7 +46,8 @@ TABLE.add(
     ),
     ("put {s:object} on your (rc) as a unit", Made(lambda s: PutAsUnit(s))),
     ("put {s:object} on your (vc)", P(PutOnCircle, objects=S("s"), zone=VC)),
-    ("put {s:object} on your back row center (rc)", P(PutOnCircle, objects=S("s"), zone=RC)),
+    ("put {s:object} on the circle behind your vanguard", P(PutOnCircle, objects=S("s"), zone=RC)),
+    ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your (vc)"),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
