@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.effects import GAME
+from cardlaw.program.conditions import Both, Done, NotSo
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
@@ -114,6 +115,7 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         elif template == THEN and talk.speech.then_depends and told and put_then(told[-1], sentence):
             continue
         elif sentence is not NOTHING:
+            ask_what_was_offered(told[-1] if told else None, sentence)
             told.append(sentence)
         if talk.payment is not payment and talk.payment is not None:
             told = []
@@ -148,6 +150,17 @@ def put_then(before: Instruction, sentence: Instruction) -> bool:
         return False
     before.then = (*before.then, sentence)
     return True
+
+
+def ask_what_was_offered(before: Instruction | None, sentence: Instruction) -> None:
+    """`If C, you may A. If you do not, B.`: B only where A was offered, that is if C."""
+    if not isinstance(before, Bind) or not isinstance(before.instruction, If):
+        return
+    answer = sentence.instruction if isinstance(sentence, Bind) else sentence
+    if isinstance(answer, If) and isinstance(answer.condition, NotSo):
+        asked = [part for part in every(answer.condition) if isinstance(part, Done)]
+        if [part.variable for part in asked] == [before.variable]:
+            answer.condition = Both(before.instruction.condition, answer.condition)
 
 
 def definition(talk: Talk, items: list[Term], make: Make) -> Callable[[], Any] | None:

@@ -150,7 +150,7 @@ TABLE.add(
     ("you revealed {s:some} card~", Told(lambda talk, s: counts(s, that(talk, "card"))), "you reveal {s:some} card~"),
     (
         "you put {s:some} {n:nominal} into your {a:area}",
-        Told(lambda talk, s, n, a: put_there(talk, s, n)),
+        Told(lambda talk, s, n, a: put_there(talk, s, n, a)),
         "you return {s:some} {n:nominal} to your {a:area}",
     ),
     ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
@@ -216,12 +216,9 @@ def on_stage(talk: Talk, who: int, name: Any, other: bool = False) -> Condition:
     return counts(some, cards(talk, who, of_kind(some, Nominal("card", (name,), "stage"))))
 
 
-def put_there(talk: Talk, s: Some, n: Nominal) -> Condition:
-    """`if you put 1 card into your hand`: what the sentence before moved."""
-    moved = talk.that("card", how="moved").objects
-    if not isinstance(moved, Bound):
-        raise Meaningless("cards that were put there")
-    return counts(Some((AT_LEAST, s.counting[1]), s.other), Bound(moved.variable, n.filters))
+def put_there(talk: Talk, s: Some, n: Nominal, a: str) -> Condition:
+    """`if you put 1 card into your hand`: what the words before put there."""
+    return counts(Some((AT_LEAST, s.counting[1]), s.other), moved(talk, n, None, False, a))
 
 
 def after_condition(talk: Talk, value: Any, phrase: Any) -> Any:

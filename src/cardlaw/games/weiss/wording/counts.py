@@ -55,12 +55,12 @@ TABLE.add(
 )
 
 
-def moved(talk: Talk, n: Nominal, w: int | None, paid: bool) -> Bound:
+def moved(talk: Talk, n: Nominal, w: int | None, paid: bool, area: str = "") -> Bound:
     """`cards put into your waiting room by this effect`, or `... as the cost`"""
     for mention in reversed(talk.mentions):
         if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed"):
             continue
-        if paid and mention not in talk.paid:
+        if (paid and mention not in talk.paid) or area not in ("", mention.place):
             continue
         owned = (OwnedBy(w),) if w is not None and mention.owner == EACH_PLAYER else ()
         return Bound(mention.objects.variable, (*n.filters, *owned))
@@ -77,7 +77,7 @@ TABLE.add(
     "cards_moved",
     (
         "{n:nominal} put|returned|placed into|to|in {w:who} {a:area} {b:by_this}",
-        Told(lambda talk, n, w, a, b: moved(talk, n, w, b)),
+        Told(lambda talk, n, w, a, b: moved(talk, n, w, b, a)),
     ),
 )
 TABLE.add(
@@ -85,7 +85,10 @@ TABLE.add(
     (
         "{n:nominal} put|placed there {b:by_this}",
         Told(lambda talk, n, b: moved(talk, n, None, b)),
+    ),
+    (
         "{n:nominal} put|placed into the waiting room {b:by_this}",
+        Told(lambda talk, n, b: moved(talk, n, None, b, "waiting_room")),
     ),
     ("{n:nominal} revealed by|with|through this effect", Told(lambda talk, n: moved(talk, n, None, False))),
 )

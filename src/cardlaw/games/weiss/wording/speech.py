@@ -25,6 +25,24 @@ PLACES = (PutOnStage, PutApart, ReturnToStage)
 
 
 def introduces(talk: Talk, deed: Instruction) -> Mention | None:
+    mention = spoken_of(talk, deed)
+    if mention is not None:
+        mention.place = put_where(deed)
+    return mention
+
+
+def put_where(deed: Instruction) -> str:
+    """The area that a deed puts its cards into, as later words name it."""
+    if isinstance(deed, MoveEnds):
+        return deed.to
+    if isinstance(deed, FlipOver):
+        return "waiting_room"
+    if isinstance(deed, PLACES):
+        return "stage"
+    return str(getattr(deed, "area", ""))
+
+
+def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, (Choose, Search)):
         return chosen(talk, deed.objects, "chosen")
     if isinstance(deed, Reveal):
