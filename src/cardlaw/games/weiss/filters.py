@@ -265,15 +265,17 @@ class IsTop(Filter):
 
 @final
 class IsIn(Filter):
-    """`this card is in your memory`"""
+    """`this card is in your memory`, `a card put into your stock`"""
 
-    def __init__(self, area: str) -> None:
+    def __init__(self, area: str, even_face_down: bool = False) -> None:
         super().__init__()
         self.area = area
+        self.even_face_down = even_face_down
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         record = state.cards[ref_card(ref)]
-        return state.is_current(ref) and record.facing != DOWN and state.layout.name(record.place) == self.area
+        there = state.is_current(ref) and state.layout.name(record.place) == self.area
+        return there and (self.even_face_down or record.facing != DOWN)
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.weiss.filters import IsIn
 from cardlaw.games.weiss.selections import AsCharacters, BattleOpponent, Markers
 from cardlaw.games.weiss.values import (
     DamageDealt,
@@ -60,10 +61,12 @@ def moved(talk: Talk, n: Nominal, w: int | None, paid: bool, area: str = "") -> 
     for mention in reversed(talk.mentions):
         if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed"):
             continue
-        if (paid and mention not in talk.paid) or area not in ("", mention.place):
+        places = mention.place.split("/")
+        if (paid and mention not in talk.paid) or area not in ("", *places):
             continue
         owned = (OwnedBy(w),) if w is not None and mention.owner == EACH_PLAYER else ()
-        return Bound(mention.objects.variable, (*n.filters, *owned))
+        there = (IsIn(area, even_face_down=True),) if area and len(places) > 1 else ()
+        return Bound(mention.objects.variable, (*n.filters, *owned, *there))
     raise Meaningless("cards that were put there")
 
 

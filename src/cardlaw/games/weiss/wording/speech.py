@@ -37,6 +37,8 @@ def put_where(deed: Instruction) -> str:
         return deed.to
     if isinstance(deed, FlipOver):
         return "waiting_room"
+    if isinstance(deed, PutEither):
+        return f"{deed.first[0]}/{deed.second[0]}"
     if isinstance(deed, PLACES):
         return "stage"
     return str(getattr(deed, "area", ""))
