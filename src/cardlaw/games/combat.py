@@ -47,6 +47,7 @@ class Combat:
         self.power = power
         self.verdict = verdict  # what would come of it as things are
         self.kind: Term | None = None
+        self.is_attack = True  # of one card against others
         self.supporters: tuple[int, ...] = ()  # who boosts
         self.defences: tuple[Defence, ...] = ()
         self.facts: tuple[Fact, ...] = ()

@@ -53,7 +53,7 @@ RUNS = ("event.drawn", "event.moved", "event.sent", "event.clocked")
 class Happening:
     """An event as the viewer saw it; `card` is -1 where the viewer did not see which card it was."""
 
-    __slots__ = ("amount", "batch", "card", "destination", "key", "kind", "origin", "player", "source")
+    __slots__ = ("amount", "batch", "card", "destination", "key", "kind", "line", "onto", "origin", "player", "source")
 
     def __init__(self, key: str, event: Event, seen: bool) -> None:
         self.key = key
@@ -65,6 +65,8 @@ class Happening:
         self.amount = event.amount
         self.batch = event.batch
         self.source = event.source
+        self.onto = event.onto  # the card that it is about, such as one that is attacked
+        self.line: Line | None = None  # what is told of it by itself
 
 
 class Chronicle:
@@ -138,8 +140,10 @@ class Chronicle:
         if event.kind == PHASE_BEGAN and event.amount == 0:
             self.begin_turn(event)
         seen = event.card >= 0 and self.saw(event)
-        self.happenings.append(Happening(entry.key, event, seen))
+        happening = Happening(entry.key, event, seen)
+        self.happenings.append(happening)
         if not self.is_passing(event) and entry.key not in self.telling.untold:
+            happening.line = self.line_of(entry, event, seen)
             self.add(self.line_of(entry, event, seen))
         self.follow_facing(event)
 

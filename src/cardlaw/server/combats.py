@@ -22,6 +22,7 @@ def combat_view(frame: Frame, combat: Combat) -> CombatView:
     return CombatView(
         player=SEATS[combat.player],
         kind=words.told(combat.kind) if combat.kind is not None else "",
+        attack=combat.is_attack,
         attackers=known(frame, combat.attackers),
         supporters=known(frame, combat.supporters),
         power=combat.power,

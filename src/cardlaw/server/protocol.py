@@ -271,6 +271,9 @@ class EventView(Struct, omit_defaults=True, kw_only=True):
 
     kind: str
     batch: int
+    key: str = ""  # what it is called, as `event.attacked`
+    text: str = ""  # what is told of it
+    target: int | None = None
     player: SeatName | None = None
     card: int | None = None
     name: str | None = None
@@ -312,6 +315,7 @@ class CombatView(Struct, kw_only=True):
 
     player: SeatName
     kind: str
+    attack: bool  # of one card against another; else strengths are compared
     attackers: list[int]
     supporters: list[int]
     power: int

@@ -198,10 +198,14 @@ def event_view(frame: Frame, happening: Happening) -> EventView:
     layout, state = frame.state.layout, frame.state
     known = happening.card >= 0
     kind = KINDS.get(happening.kind, "other")
-    name = state.cards[happening.card].face.name if known else happening.key if kind == "other" else None
+    own = kind == "other"
+    name = state.cards[happening.card].face.name if known else happening.key if own else None
     return EventView(
         kind=kind,
         batch=happening.batch,
+        key=happening.key,
+        text=happening.line.text(frame.words) if happening.line is not None else "",
+        target=frame.handle(happening.onto) if happening.onto >= 0 else None,
         player=seat_name(happening.player),
         card=frame.handle(happening.card) if known else None,
         name=name,

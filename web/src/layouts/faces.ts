@@ -41,7 +41,7 @@ const STYLES: Record<string, FaceStyle> = {
   },
   vanguard: {
     corner: 'grade',
-    main: { '': 'power', 'normal order': '', 'blitz order': '', 'set order': '', 'trigger order': '' },
+    main: { '': 'power', order: '' },
     small: [
       { name: 'critical', sign: 'critical', usual: 1 },
       { name: 'drive', sign: 'drive', usual: 1 },

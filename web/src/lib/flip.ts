@@ -57,3 +57,28 @@ function slide(element: HTMLElement, old: DOMRect): void {
     { duration: DURATION, easing: 'cubic-bezier(.2,.8,.3,1)' },
   );
 }
+
+/** Cards that nobody may name travel as backs. */
+export function flyBacks(events: EventView[]): void {
+  if (still()) return;
+  for (const event of events) {
+    if (event.kind !== 'moved' || event.card !== undefined) continue;
+    const [from, to] = [rectOfPlace(event.origin), rectOfPlace(event.destination)];
+    if (from && to) flyBack(from, to);
+  }
+}
+
+function flyBack(from: DOMRect, to: DOMRect): void {
+  const back = document.createElement('div');
+  back.className = 'flying-back';
+  const width = Math.min(from.width, from.height * 0.72, 70);
+  Object.assign(back.style, { width: `${width}px`, height: `${width * 1.4}px` });
+  document.body.append(back);
+  const middle = (box: DOMRect): string =>
+    `translate(${box.left + box.width / 2 - width / 2}px, ${box.top + box.height / 2 - width * 0.7}px)`;
+  const motion = back.animate([{ transform: middle(from) }, { transform: middle(to), opacity: 0.85 }], {
+    duration: DURATION * 1.3,
+    easing: 'cubic-bezier(.2,.8,.3,1)',
+  });
+  motion.onfinish = motion.oncancel = () => back.remove();
+}

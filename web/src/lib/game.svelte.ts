@@ -1,10 +1,13 @@
 import { tick } from 'svelte';
 import { Connection, type Link } from './connection';
+import { Director } from './director.svelte';
 import { moveCards, snapshot } from './flip';
 import { language, t } from './i18n.svelte';
 import { completing, isSingle, passing, toggled, type Target } from './options';
+import { effects } from './sound';
 import type {
   ActionView,
+  Board,
   CardView,
   ChatLine,
   ClientMessage,
@@ -18,6 +21,8 @@ import type {
   Settings,
   StateMessage,
 } from './protocol';
+
+const PAST = 60;
 
 /** One seat at a table: what the server told it, what is chosen so far, and the ways to answer. */
 export class SeatGame {
@@ -38,6 +43,11 @@ export class SeatGame {
   /** Options among which a click did not decide. */
   menu = $state.raw<OptionView[]>([]);
 
+  readonly director = new Director();
+  /** States that came while an earlier one is still being played out. */
+  private queue: StateMessage[] = [];
+  /** How the table went from one state to the next, for looking at a turn again. */
+  private past = $state.raw<{ before: Board; after: StateMessage }[]>([]);
   private connection: Connection;
   private followUp: { card: number; target: Target } | null = null;
 
@@ -57,7 +67,13 @@ export class SeatGame {
   }
 
   get decision() {
-    return this.sent ? null : (this.state?.decision ?? null);
+    const reachable = this.link === 'open' && !this.director.playing && !this.sent;
+    return reachable ? (this.state?.decision ?? null) : null;
+  }
+
+  /** The table as it is shown: as it stands, or at a moment on the way there. */
+  get board(): Board | null {
+    return this.director.board ?? this.state;
   }
 
   get you(): Seat {
@@ -80,8 +96,47 @@ export class SeatGame {
   }
 
   private show(state: StateMessage): void {
-    const before = snapshot();
     this.faces = { ...this.faces, ...state.faces };
+    this.queue.push(state);
+    if (!this.director.playing) void this.playQueue();
+  }
+
+  /** One state after another, each with what led to it. */
+  private async playQueue(): Promise<void> {
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const before = this.state;
+      if (before && this.director.wants(next.events)) {
+        this.past = [...this.past.slice(1 - PAST), { before, after: next }];
+        await this.director.play(before, next, findCard);
+      }
+      this.settle(next);
+    }
+  }
+
+  /** What can be looked at again: the last turn of the other player. */
+  get recapped(): { before: Board; after: StateMessage }[] {
+    const begins = (state: StateMessage, own: boolean): boolean =>
+      state.events.some((event) => event.kind === 'phase' && !event.amount && (event.player === state.you) === own);
+    const first = this.past.findLastIndex(({ after }) => begins(after, false));
+    if (first < 0) return [];
+    const found = this.past.slice(first);
+    const last = found.findIndex(({ after }) => begins(after, true));
+    return last < 0 ? found : found.slice(0, last + 1);
+  }
+
+  async recap(): Promise<void> {
+    for (const { before, after } of this.recapped) {
+      if (this.queue.length) break;
+      await this.director.play(before, after, findCard);
+    }
+    void this.playQueue();
+  }
+
+  private settle(state: StateMessage): void {
+    const before = snapshot();
+    const asked = state.decision && state.decision.id !== this.state?.decision?.id;
+    if (asked && state.turn.player !== this.state?.turn.player) effects.of('asked');
+    if (state.outcome && !this.state?.outcome) effects.of(state.outcome.winner === state.you ? 'won' : 'lost');
     this.log = [...this.log.slice(0, state.log_from), ...state.log];
     if (state.decision?.id !== this.state?.decision?.id || this.sent) this.chosen = [];
     this.menu = [];

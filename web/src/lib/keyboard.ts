@@ -14,6 +14,10 @@ export function tableKeys(event: KeyboardEvent, table: TableUi, seat: SeatGame |
   ) {
     return;
   }
+  if (seat?.director.playing && (event.key === ' ' || event.key === 'Escape')) {
+    event.preventDefault();
+    return seat.director.skip();
+  }
   if (event.key.startsWith('Arrow')) return moveFocus(event);
   if (/^[1-9]$/.test(event.key) && seat) return takeNumbered(event, Number(event.key), seat);
   const act = action(event, table, seat);

@@ -12,9 +12,11 @@ export function previewing(
       const shown = what();
       if (shown) table().preview = { ...shown, beside: element.getBoundingClientRect(), anchor: element };
     };
-    const hide = (): void => {
-      if (table().preview?.anchor === element) table().preview = null;
-    };
+    // Later, since a thing also loses the focus while it is being taken away.
+    const hide = (): void =>
+      queueMicrotask(() => {
+        if (table().preview?.anchor === element) table().preview = null;
+      });
     const listeners: [keyof HTMLElementEventMap, (event: Event) => void][] = [
       ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show()],
       ['pointerleave', hide],

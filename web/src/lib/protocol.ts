@@ -141,6 +141,10 @@ export interface LogLine {
 export interface EventView {
   kind: string;
   batch: number;
+  /** What the rules call it, such as `event.attacked`. */
+  key?: string;
+  text?: string;
+  target?: number;
   player?: Seat;
   card?: number;
   name?: string;
@@ -154,6 +158,7 @@ export interface EventView {
 export interface CombatView {
   player: Seat;
   kind: string;
+  attack: boolean;
   attackers: number[];
   supporters: number[];
   power: number;

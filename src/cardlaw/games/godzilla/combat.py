@@ -23,6 +23,7 @@ def combat(state: State) -> Combat | None:
     found = Combat(
         turn, engaging(state, turn), total, Term("combat.countered" if countered else "combat.not_countered")
     )
+    found.is_attack = False
     found.defences = (Defence(monster(state, other), threat, max(threat - total, 0)),)
     place = position(state, other)
     found.facts = (
