@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -20,7 +21,10 @@ from cardlaw.games.decks import load_deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.server import bodies, snapshots
+from cardlaw.server.app import create_app
+from cardlaw.server.config import Config
 from cardlaw.server.protocol import ClientMessage
+from cardlaw.server.storage import Store
 
 sys.path.insert(0, str(Path(__file__).parent))
 from simulation import simulate
@@ -70,32 +74,61 @@ def like(kind: Any) -> st.SearchStrategy[Any]:
 
 
 BODIES = [kind for kind in vars(bodies).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-odd_texts = st.text(max_size=30) | st.sampled_from(["%00", "..%2f..", "١", "9" * 20, "own:1", "shipped:x", "A", "open"])
+ODD = ("%00", "..%2f..", "١", "9" * 20, "own:1", "shipped:x", "shipped:ommural_bastion", "A", "open", "gz-1.01", "")
+QUERY = ("ruleset", "lang", "step", "side", "log_from", "from", "limit", "q", "number", "invite", "token")
 
 
-@PLENTY
+def api_routes() -> list[tuple[str, str]]:
+    """Every method and path that the server answers to."""
+    routes = [route for route in create_app(Store(":memory:")).routes if isinstance(route, Route)]
+    return sorted({(method, route.path) for route in routes for method in route.methods or {"GET"}})
+
+
+@pytest.fixture(scope="module")
+def playing() -> Iterator[tuple[TestClient, list[str]]]:
+    """A server with a game under way, one that waits and one that is over; and the names by which they are found."""
+    settings = Config(host_token="host", rate=1e9, burst=1e9)
+    with TestClient(create_app(Store(":memory:"), config=settings), base_url="http://127.0.0.1:7700") as web:
+        names: list[str] = []
+        for kind in ("here", "link"):
+            body = {"ruleset": "gz-1.01", "deck": {"id": "shipped:ommural_bastion"}, "opponent": {"kind": kind}}
+            started = web.post("/api/games", json=body).json()
+            names += [started["game"], *started["seats"].values(), started["invite"] or ""]
+        with web.websocket_connect("/ws") as socket:
+            for message in ({"type": "hello", "token": names[1]}, {"type": "concede"}):
+                socket.send_text(json.dumps(message))
+            while (outcome := json.loads(socket.receive_text()).get("outcome")) is None:
+                pass
+        yield web, [*names, outcome["replay"]]
+
+
+@pytest.mark.parametrize(("method", "path"), api_routes())
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True)
 @given(data=st.data())
-def test_no_request_makes_the_server_fail(web: TestClient, data: st.DataObject) -> None:
+def test_no_request_makes_the_server_fail(playing: Any, method: str, path: str, data: st.DataObject) -> None:
     """What schemathesis does: every route and method, with bodies and parameters that fit or do not."""
-    routes = [route for route in web.app.routes if isinstance(route, Route)]  # type: ignore[attr-defined]
-    route = data.draw(st.sampled_from(routes))
-    path = route.path
-    for name in route.param_convertors:
-        text = data.draw(odd_texts)
-        path = path.replace(f"{{{name}:path}}", text).replace(f"{{{name}}}", text.replace("/", ""))
-    method = data.draw(st.sampled_from(sorted(route.methods or {"GET"})))
-    names = ("ruleset", "lang", "step", "side", "log_from", "from", "limit", "q", "number")
-    query = data.draw(st.dictionaries(st.sampled_from(names), odd_texts, max_size=3))
-    body = data.draw(json_values | st.one_of([like(kind) for kind in BODIES]))
+    web, names = playing
+    values = st.sampled_from([*names, *ODD]) | st.text(max_size=30)
+    asked = path
+    for name in re.findall(r"{(.*?)}", path):
+        text = data.draw(values)
+        asked = asked.replace(f"{{{name}}}", text if name.endswith(":path") else text.replace("/", ""))
+    query = data.draw(st.dictionaries(st.sampled_from(QUERY), values | st.integers().map(str), max_size=3))
+    body = data.draw(st.one_of([like(kind) for kind in BODIES]) | json_values)
+    headers = data.draw(st.sampled_from([{}, {"authorization": "Bearer host"}, {"accept-language": "ja"}]))
     try:
-        response = web.request(method, path, params=query, json=body)
+        response = web.request(method, asked, params=query, json=body, headers=headers)
     except (UnicodeError, ValueError) as error:
         assert type(error).__module__ != "cardlaw"  # no client could send it
         return
     except Exception as error:
         assert type(error).__module__.startswith("httpx"), error
         return
-    assert response.status_code < 500, (method, path, query, body, response.text)
+    told = (method, asked, query, body, response.text)
+    assert response.status_code < 500, told
+    if response.status_code >= 400 and path.startswith("/api") and method != "HEAD":
+        problem = response.json()["error"]
+        assert problem["key"] and problem["text"] and problem["text"] != problem["key"], told
 
 
 @PLENTY
