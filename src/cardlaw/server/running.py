@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from typing import Any
 
@@ -93,4 +94,5 @@ def run(app: Starlette, config: Config, listener: socket.socket) -> None:
         log_level="warning",
         access_log=False,
     )
+    gc.freeze()  # what is loaded by now stays; looking through it again and again would hold everybody up
     PoliteServer(settings, app.state.site).run([listener])
