@@ -15,7 +15,7 @@ from cardlaw.program.actions import VERBS, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import Cards
+from cardlaw.program.objects import Cards, Filter, Objects
 from cardlaw.program.values import Value
 
 
@@ -161,6 +161,43 @@ class RevealTop(Instruction):
         refs = top_cards(state, context.player(self.who), self.number.evaluate(state, context))
         speak_of(state, base, tuple(refs))
         return reveal(state, refs, context.master)
+
+
+@final
+class RevealUntil(Instruction):
+    """`Reveal cards from the top of your deck until you reveal a battle card.`"""
+
+    def __init__(self, who: int, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.who = who
+        self.filters = filters
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        player = context.player(self.who)
+        refs: list[int] = []
+        for ref in top_cards(state, player, len(state.zone(player, "deck"))):
+            refs.append(ref)
+            if all(judged.fits(state, context, ref) for judged in self.filters):
+                break
+        speak_of(state, base, tuple(refs))
+        state.result = len(refs)
+        return reveal(state, refs, context.master)
+
+
+@final
+class SpeakOf(Instruction):
+    """Later words speak of some of the cards that earlier ones spoke of."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def start(self, state: State, base: int) -> Control:
+        refs = self.objects.all(state, context_at(state, base))
+        speak_of(state, base, tuple(refs))
+        state.result = len(refs)
+        return None
 
 
 @final

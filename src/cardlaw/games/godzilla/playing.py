@@ -19,7 +19,7 @@ from cardlaw.games.godzilla.information import (
     position,
 )
 from cardlaw.games.godzilla.terms import become_invading, change_rage
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
@@ -28,7 +28,7 @@ from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
-from cardlaw.program.actions import MoveCards
+from cardlaw.program.actions import MoveCards, speak_of
 from cardlaw.program.context import YOU
 from cardlaw.program.objects import It
 from cardlaw.program.patterns import PhaseBegins
@@ -241,4 +241,6 @@ class TokensAppear(Procedure):
                     CARD_MOVED, self.player, card.id, destination=place, verb=PLAY, by=self.player, source=self.source
                 )
             )
+        speak_of(state, self.base, tuple(state.ref(event.card) + REF_BASE for event in events))
+        state.result = len(events)
         return happen(state, events)

@@ -52,6 +52,7 @@ from cardlaw.games.godzilla.triggering import trigger_keys
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
+from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
     CARD_MOVED,
     CARD_REVEALED,
@@ -72,6 +73,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.program.unlike import can_be_chosen, kept_from_choice
 
 VERB_KEYS = {
     DRAW: "event.drawn",
@@ -135,6 +137,12 @@ class GodzillaRuleset(Ruleset):
             return [Refusal("action.not_in_hand")]
         refusal = refusal_of(state, player, option.verb, option.card)
         return [refusal] if refusal is not None else []
+
+    def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
+        return can_be_chosen(state, chooser, ref)
+
+    def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
+        return kept_from_choice(state, chooser, ref)
 
     def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
         """1.3.2.3: as many demands as possible are met."""

@@ -31,6 +31,7 @@ from cardlaw.games.weiss.information import (
     player_level,
 )
 from cardlaw.games.weiss.permissions import COLOR, is_free_of
+from cardlaw.games.weiss.permissions import LEVEL as LEVEL_WORD
 from cardlaw.games.weiss.phases import CLIMAX_TIMING, MAIN
 from cardlaw.games.weiss.playing import PlayCard
 from cardlaw.kernel.abilities import ACTIVATED, Ability
@@ -184,7 +185,7 @@ def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | N
     level = level_of_card(state, card)
     if climax:
         state.cite("requirement.climax_no_level", card)
-    elif level > player_level(state, player):
+    elif level > player_level(state, player) and not is_free_of(state, card, LEVEL_WORD):
         return Refusal("requirement.level")
     if not climax and level == 0:
         state.cite("requirement.level_0_no_color", card)

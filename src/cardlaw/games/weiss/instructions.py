@@ -164,10 +164,15 @@ class PerformIconEffect(Instruction):
 
 @final
 class DeclareNumber(Instruction):
-    """`Declare any number`: zero or a positive whole number (1.3.5)"""
+    """`Declare any number`: zero or a positive whole number (1.3.5), perhaps one of a few"""
+
+    def __init__(self, least: int = 0, most: int = LARGEST_NUMBER) -> None:
+        super().__init__()
+        self.least = least
+        self.most = most
 
     def start(self, state: State, base: int) -> Control:
-        return Declaration(base)
+        return Declaration(base, self.least, self.most)
 
 
 @final
@@ -176,13 +181,15 @@ class Declaration(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("declare", "remember")
 
-    def __init__(self, base: int) -> None:
+    def __init__(self, base: int, least: int, most: int) -> None:
         super().__init__()
         self.base = base
+        self.least = least
+        self.most = most
 
     def declare(self, state: State) -> Control:
         context = context_at(state, self.base)
-        options = [Option(NUMBER, number=number) for number in range(LARGEST_NUMBER + 1)]
+        options = [Option(NUMBER, number=number) for number in range(self.least, self.most + 1)]
         return Decision(context.master, "declare", options, source=ref_card(context.source))
 
     def remember(self, state: State) -> Control:

@@ -98,11 +98,15 @@ def keyword_under_way(state: State, keyword: str) -> bool:
     return False
 
 
-def is_effect_of(state: State, context: Context, event: Event, who: int, kind: int) -> bool:
+def is_effect_of(
+    state: State, context: Context, event: Event, who: int, kind: int, filters: tuple[Filter, ...] = ()
+) -> bool:
     """Is an event caused by an ability of a kind, of a character of a player?"""
     if event.source < 0 or event.by == THE_RULES or event.by != context.player(who):
         return False
     if "character" not in words_of(state, event.source, TYPES):
+        return False
+    if not all(one.fits(state, context, state.ref(event.source)) for one in filters):
         return False
     for frame in reversed(state.stack):
         if isinstance(frame, Resolution):
@@ -174,9 +178,11 @@ class Becomes(Pattern):
         in_battle: bool = False,
         by: int = -1,
         by_kind: int = -1,
+        by_filters: tuple[Filter, ...] = (),
     ) -> None:
         super().__init__()
         self.objects = objects
+        self.by_filters = by_filters  # what those characters must be
         self.by = by  # whose characters' effects must do it; -1 for anything
         self.by_kind = by_kind  # what kind of ability that is
         self.orientation = orientation
@@ -191,7 +197,7 @@ class Becomes(Pattern):
             return False
         if self.before >= 0 and event.origin != self.before:
             return False
-        if self.by >= 0 and not is_effect_of(state, context, event, self.by, self.by_kind):
+        if self.by >= 0 and not is_effect_of(state, context, event, self.by, self.by_kind, self.by_filters):
             return False
         if self.in_battle and not in_battle(state, event.card):
             return False

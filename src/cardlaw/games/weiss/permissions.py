@@ -8,18 +8,17 @@ from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions, restrictions
-from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import Context, effect_context
-from cardlaw.program.instructions import Instruction, context_at
+from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Objects
+from cardlaw.program.unlike import can_be_chosen
 from cardlaw.program.values import Value
 
 COLOR: Final = "color"
-ACTIVATIONS: Final = 6  # key of how often an automatic ability was activated this turn
+LEVEL: Final = "level"
 
 
 @final
@@ -47,34 +46,6 @@ class AddToEach(Change):
             value = number_of(state, card, self.aspect) + self.value.evaluate(state, context.with_it((ref,)))
             overlay.numbers[card * SLOTS + self.aspect] = value
             overlay.note(card, self.aspect, effect, str(value))
-
-
-@final
-class CannotBeChosen(Change):
-    """`This card cannot be chosen by your opponent's effects.`"""
-
-    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << RESTRICTIONS, objects, condition)
-        self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
-
-
-def can_be_chosen(state: State, chooser: int, ref: int) -> bool:
-    """May effects of a player choose a card?"""
-    return kept_from_choice(state, chooser, ref) is None
-
-
-def kept_from_choice(state: State, chooser: int, ref: int) -> Effect | None:
-    """The effect that keeps a player's effects from choosing a card."""
-    for effect in restrictions(state):
-        change = effect.modification
-        if isinstance(change, CannotBeChosen) and ref in change.targets(state, effect):
-            if state.master(ref_card(ref)) != chooser:
-                state.cite("restriction", ref_card(effect.source))
-                return effect
-    return None
 
 
 @final
@@ -116,34 +87,6 @@ class CannotEnd(Change):
 
     def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
         return what == self.what and player == effect_context(effect).player(self.who)
-
-
-@final
-class ActivatesUpTo(Condition):
-    """`This ability activates up to 1 time per turn.`"""
-
-    def __init__(self, times: int) -> None:
-        super().__init__()
-        self.times = times
-
-    def holds(self, state: State, context: Context) -> bool:
-        waiting = sum(
-            standby.ability.ability == self.ability and standby.source == context.source for standby in state.standby
-        )
-        return state.times(activation_key(context.source, self.ability)) + waiting < self.times
-
-
-@final
-class CountActivation(Instruction):
-    """The ability was activated once more this turn."""
-
-    def start(self, state: State, base: int) -> Control:
-        state.count(activation_key(context_at(state, base).source, self.ability))
-        return None
-
-
-def activation_key(source: int, ability: int) -> int:
-    return (source * (1 << 20) + ability) * 8 + ACTIVATIONS
 
 
 @final

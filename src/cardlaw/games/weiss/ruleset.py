@@ -48,7 +48,6 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
-from cardlaw.games.weiss.permissions import can_be_chosen, kept_from_choice
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
@@ -78,6 +77,7 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.triggers import zone_trigger_key
+from cardlaw.program.unlike import can_be_chosen, kept_from_choice
 
 VERB_KEYS = {
     DRAW: "event.drawn",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import Not, NumberIs, Other
 from cardlaw.program.objects import ALL, Bound, Filter, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn
-from cardlaw.text.discourse import Talk
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.text.discourse import Talk, changed, remade
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place
 from cardlaw.text.english.players import named
 from cardlaw.text.forms import ListOf, Table
@@ -88,6 +89,25 @@ def theirs_there(talk: Talk, w: int, s: Some, n: Nominal, p: Place) -> Condition
     if p.who != w:
         raise Meaningless("one player")
     return has_there(talk, s, n, p)
+
+
+def of_the_other(value: Value) -> Value:
+    """`... than your opponent's`: the same of the other player."""
+    other = from_the_other_side(value)
+    if other == value:
+        raise Meaningless("something that the opponent has too")
+    assert isinstance(other, Value)
+    return other
+
+
+def from_the_other_side(part: Any) -> Any:
+    if isinstance(part, tuple):
+        return tuple(from_the_other_side(one) for one in part)
+    if not isinstance(part, Node):
+        return part
+    told = changed(part, from_the_other_side)
+    who = getattr(told, "who", None)
+    return remade(told, {"who": YOU + OPPONENT - who}) if who in (YOU, OPPONENT) else told
 
 
 TABLE.add(

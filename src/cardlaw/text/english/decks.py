@@ -6,9 +6,11 @@ from typing import Any
 
 from cardlaw.program.actions import Draw, Shuffle
 from cardlaw.program.context import YOU
-from cardlaw.program.instructions import Choose
-from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, Search
-from cardlaw.program.objects import Cards
+from cardlaw.program.control import Steps
+from cardlaw.program.instructions import Bind, Choose
+from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, RevealUntil, Search, SpeakOf
+from cardlaw.program.objects import Bound, Cards
+from cardlaw.program.unlike import ChooseUnlike
 from cardlaw.program.values import CountOf, ForEach, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
@@ -75,6 +77,16 @@ def search(talk: Talk, w: int, q: Quantity, n: Nominal) -> Search:
     return Search(found)
 
 
+def reveal_until(talk: Talk, w: int, n: Nominal) -> Steps:
+    """`it` is the card that was looked for, `the rest` are those before it."""
+    owner = seen_from_master(talk, w)
+    revealed, found = talk.fresh(), talk.fresh()
+    talk.mention(Mention(Bound(revealed), "card", True, owner, "revealed"))
+    talk.mention(Mention(Bound(found), n.word, False, owner, "revealed", part=True))
+    filters = n.found_in("deck")
+    return Steps((Bind(revealed, RevealUntil(w, filters)), Bind(found, SpeakOf(Bound(revealed, filters)))))
+
+
 TABLE.add(
     "deed",
     ("draw^ {n:some} card~ |more {e:per}?", Made(lambda n, e: Draw(YOU, per_each(n, e)))),
@@ -94,6 +106,12 @@ TABLE.add(
         P(RevealTop, who=S("w"), number=S("v")),
         "reveal^ a number of cards from the top of {w:who} deck equal to {v:value}",
         "reveal^ cards from the top of {w:who} deck equal to {v:value}",
+    ),
+    (
+        "reveal^ cards from the top of {w:who} deck until you|they reveal a|an {n:nominal}",
+        Told(lambda talk, w, n: reveal_until(talk, w, n)),
+        "reveal^ cards from the top of {w:who} deck until a|an {n:nominal} is revealed",
+        "reveal^ cards from the top of {w:who} deck one at a time until you|they reveal a|an {n:nominal}",
     ),
     ("look^ at {t:top}", Made(lambda t: LookAtTop(t.who, t.number, t.up_to))),
     ("shuffle^ {w:who} deck", Made(lambda w: Shuffle(w, "deck"))),
@@ -119,7 +137,7 @@ def chosen(s: Any) -> Choose:
 
 def seen_of_deck(talk: Talk, deed: Any) -> Mention | None:
     """What these deeds let later words speak of."""
-    if isinstance(deed, Choose):
+    if isinstance(deed, (Choose, ChooseUnlike)):
         return mention_of(talk, deed.objects, "chosen")
     if isinstance(deed, Reveal):
         return mention_of(talk, deed.objects, "revealed")

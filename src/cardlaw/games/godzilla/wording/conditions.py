@@ -25,6 +25,7 @@ from cardlaw.program.filters import Named, Other
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.conditions import of_the_other
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, cards, that
 from cardlaw.text.english.openings import all_of, if_you_do, if_you_do_not
@@ -116,6 +117,7 @@ TABLE.add(
         "there is~ {q:how_many} {n:nominal} under {h:host}",
         Told(there_are_under),
         "{q:how_many} {n:nominal} is~ under {h:host}",
+        "you have {q:how_many} {n:nominal} under {h:host}",
     ),
     ("{p:player} has|have {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in {at:place}", Told(has_both)),
     (
@@ -136,6 +138,7 @@ TABLE.add(
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
     ("{v:value} is {c:compared}", Made(lambda v, c: compared(v, c))),
     ("{a:value} is {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
+    ("{a:value} is {k:than} your opponent's", Made(lambda a, k: k(a, of_the_other(a)))),
     (
         "{p:player} has|have more {r:the_rage} than {o:player}",
         Made(lambda p, r, o: MoreThan(Rage(p).value(), Rage(o).value())),
@@ -248,6 +251,8 @@ def so_many(talk: Talk, q: Comparison, n: Nominal, how: str) -> Condition:
 
 
 def invader(r: Objects) -> int:
+    if isinstance(r, ThisCard):
+        return YOU  # a card that invades is its player's monster card
     if not isinstance(r, MonsterOf) or r.filters:
         raise Meaningless("a player's monster card as what invaded")
     return r.who

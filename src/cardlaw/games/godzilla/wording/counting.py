@@ -11,7 +11,7 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import CountOf, DifferentWords, ForEach, Number, NumberOn, PlayerValue, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, Place, cards, that
+from cardlaw.text.english.objects import Nominal, Place, cards, known_as, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -94,6 +94,16 @@ TABLE.add(
     ("moved this way", "moved"),
     ("chosen this way", "chosen"),
 )
+
+
+def cards_this_way(talk: Talk, n: Nominal, how: str) -> Objects:
+    found = this_way(talk, n, how)
+    assert isinstance(found, CountOf)
+    return known_as(talk, found.objects, n.word)
+
+
+TABLE.add("group", ("all |of |the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
+TABLE.add("reference", ("the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
 TABLE.add(
     "counted",
     ("{n:nominal} in|from {p:place}", Told(counted)),
@@ -142,9 +152,15 @@ TABLE.add(
     ("the {a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a))),
     ("{n:number} times {v:value}", Made(lambda n, v: ForEach(n, v))),
     ("{n:number} multiplied by {v:value}", Made(lambda n, v: ForEach(n, v))),
+    (
+        "{v:counted_value} times|×|x {n:number}",
+        Made(lambda v, n: ForEach(n, v)),
+        "{v:counted_value} multiplied by {n:number}",
+    ),
     ("twice {v:value}", Made(lambda v: ForEach(2, v))),
     ("the number of {v:words_among}", S("v")),
 )
+TABLE.add("counted_value", ("the number of {v:counted}", S("v")), ("{r:rage}", Made(lambda r: r.value())))
 TABLE.add("sort_of_word", ("color|colors|colour|colours", COLORS), ("trait~", TRAITS), ("name~", NAMES))
 TABLE.add(
     "words_among",

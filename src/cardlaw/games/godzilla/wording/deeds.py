@@ -10,7 +10,7 @@ from cardlaw.games.godzilla.placing import ArrangeTop, ChooseZone, MoveInField, 
 from cardlaw.games.godzilla.selections import ManyCards
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
-from cardlaw.games.godzilla.wording.zones import Beside, Zones, both_sides
+from cardlaw.games.godzilla.wording.zones import Beside, Upright, Zones, both_sides
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import LoseGame, MoveCards, WinGame
 from cardlaw.program.context import YOU
@@ -304,21 +304,24 @@ TABLE.add(
 # In the field
 
 
-def move_in_field(o: Objects, z: ZoneSpec | Beside) -> Instruction:
-    if not isinstance(z, Beside):
+def move_in_field(o: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
+    if isinstance(z, ZoneSpec):
         return MoveInField(o, z)
     if o.is_choice():
         raise Meaningless("a card that is known before it is moved")
+    if isinstance(z, Upright):
+        return MoveInField(o, z.of(o))
     return MoveInField(o, both_sides(o, z.unoccupied))
 
 
-def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside) -> Instruction:
+def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
     """`Move 1 of your battle cards to an adjacent zone.`: adjacent to the card that is chosen."""
-    if not isinstance(z, Beside) or not s.is_choice():
+    if isinstance(z, ZoneSpec) or not s.is_choice():
         raise Meaningless("an adjacent zone")
     chosen = talk.did(Choose(s))
     found = that(talk, "card", None, "chosen")
-    return Steps((chosen, MoveInField(found, both_sides(found, z.unoccupied))))
+    spec = z.of(found) if isinstance(z, Upright) else both_sides(found, z.unoccupied)
+    return Steps((chosen, MoveInField(found, spec)))
 
 
 def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:

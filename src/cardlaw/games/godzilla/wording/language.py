@@ -6,7 +6,7 @@ from zlib import crc32
 
 from cardlaw.games.godzilla.hands import LookAtHand
 from cardlaw.games.godzilla.information import BATTLE
-from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards
+from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import PlayOnTop
 from cardlaw.games.godzilla.placing import MoveInField, Swap
 from cardlaw.games.godzilla.wording import (
@@ -35,14 +35,14 @@ from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk, every
-from cardlaw.text.english import decks, numbers, objects, players, rules, sentences
+from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unlike
 from cardlaw.text.english.objects import mention_of, seen_from_master
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language
 from cardlaw.text.tokens import Token
 
 TABLE = Table()
-TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE)
+TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE, unlike.TABLE)
 TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
 TABLE.include(
     deeds.TABLE, monsters.TABLE, statements.TABLE, rulings.TABLE, lines.TABLE, decklists.TABLE, reminders.TABLE
@@ -72,6 +72,8 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
         return Mention(Cards(YOU, "deck"), "card", True, talk.owner, "found")
     if isinstance(deed, DiscardUntil):
         return Mention(Cards(deed.who, "hand"), "card", True, seen_from_master(talk, deed.who), "discarded")
+    if isinstance(deed, PlayTokens):
+        return Mention(Cards(YOU, "zones"), "battle", True, talk.owner, "played")
     if isinstance(deed, PlayOnTop):
         return mention_of(talk, deed.objects, "played")
     if isinstance(deed, LookAtHand):

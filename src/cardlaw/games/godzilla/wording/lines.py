@@ -19,6 +19,7 @@ from cardlaw.program.control import If, May, Modes, Repeat, Steps
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
+from cardlaw.program.limits import ActivatesUpTo, CountActivation
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import ThisCard
 from cardlaw.program.patterns import Pattern
@@ -63,6 +64,11 @@ def keyword_line(make: Callable[[str, Effect, Icons], Ability]) -> Made:
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
     return lambda kind, icons: (AutomaticAbility("", t, e, both(icons, c)),)
+
+
+def limited(times: int, t: Pattern, e: Effect) -> Body:
+    """`Once per turn, when ...`"""
+    return lambda kind, icons: (AutomaticAbility("", t, (CountActivation(), *e), both(icons, ActivatesUpTo(times))),)
 
 
 def base(i: tuple[Condition, ...], t: Body) -> Body:
@@ -191,6 +197,14 @@ TABLE.add(
     "triggered",
     ("{t:trigger} , {e:effect}", Made(lambda t, e: automatic(None, t, e))),
     ("if {c:conditions} , {t:trigger} , {e:effect}", Made(lambda c, t, e: automatic(all_of(c), t, e))),
+    (
+        "once per|each turn , {t:trigger} , {e:effect}",
+        Made(lambda t, e: limited(1, t, e)),
+        "{t:trigger} , once per|each turn , {e:effect}",
+        "{t:trigger} , {e:effect} this ability can only| be used once per|each turn .",
+        "{t:trigger} , {e:effect} this effect can only| be used once per|each turn .",
+    ),
+    ("{n:times} per|each turn , {t:trigger} , {e:effect}", Made(lambda n, t, e: limited(n, t, e))),
     ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),
 )
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, MonsterOf, Outermost
+from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, MonsterOf, Outermost
 from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, INVASION, MONSTER, RANK, STRATEGY, THREAT_LEVEL
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
     AllOf,
@@ -22,7 +23,7 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import ALL, ANY_NUMBER, Bound, Cards, Filter, Objects, ThisCard
+from cardlaw.program.objects import ALL, ANY_NUMBER, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.values import AT_MOST, EQUAL, Number, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison, Quantity
@@ -113,6 +114,10 @@ TABLE.add(
     ("{n:name} in its~ name~", P(NameContains, part=S("n"))),
     ("the same name as {r:reference}", P(SameName, objects=S("r"))),
     ("the same name", P(SameName, objects=ThisCard())),
+    (
+        "a rank equal to or lower than {r:reference}",
+        Made(lambda r: NumberIs(RANK, AT_MOST, NumberOn(r, RANK))),
+    ),
     ("a rank equal to or lower than {v:value}", Made(lambda v: NumberIs(RANK, AT_MOST, v))),
     ("a rank equal to {v:value}", Made(lambda v: NumberIs(RANK, EQUAL, v)), "the same rank as {v:value}"),
 )
@@ -129,11 +134,19 @@ TABLE.add(
     ("other than {n:name}", Made(lambda n: Not(Named(n))), "not named {n:name}"),
 )
 
+TABLE.add(
+    "told_apart",
+    ("name~", NAMES, "card name~"),
+    ("trait~", TRAITS),
+    ("color~|colour~", COLORS),
+    ("rank~", RANK),
+)
+
 # Areas
 
 TABLE.add(
     "area",
-    ("hand", HAND),
+    ("hand~", HAND),
     ("deck", "deck", "main deck"),
     ("discard pile", DISCARD),
     ("zone~", ZONES),
@@ -177,8 +190,18 @@ TABLE.add(
     ("{q:every} {n:nominal}", Told(of_both)),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
     ("{q:every} {n:nominal} under {h:host}", Made(under)),
-    ("{w:who} hand", Told(lambda talk, w: Cards(w, HAND))),
+    ("{w:who} hand~", Told(lambda talk, w: Cards(w, HAND))),
 )
+
+
+def in_that_zone(talk: Talk, w: int, n: Nominal) -> Objects:
+    """`your opponent's battle card in that zone`: there is one at most."""
+    if not any(isinstance(part, InChosenZone) for part in n.filters):
+        raise Meaningless("a card in the chosen zone")
+    return cards(talk, w, n)
+
+
+TABLE.add("reference", ("{w:who} {n:nominal}", Told(in_that_zone)))
 
 
 def others(n: Nominal) -> Nominal:
@@ -213,6 +236,7 @@ TABLE.add(
 )
 TABLE.add_list("some_adjectives", ListOf("adjective"))
 TABLE.add("host", ("{r:reference}", S("r")))
+TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
 
 # What many cards a statement or an event is about
 

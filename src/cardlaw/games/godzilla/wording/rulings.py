@@ -86,6 +86,7 @@ TABLE.add(
         "you may play this card| {f:from_hand}? {n:reduced_by}",
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
         "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
+        "reduce the rank of this card in your hand by {n:rank_less}",
     ),
     (
         "you can|may play {n:nominal} {f:from_hand} {r:reduced_by}",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
+from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import (
     Advanced,
@@ -18,11 +18,11 @@ from cardlaw.games.godzilla.patterns import (
     Retreated,
 )
 from cardlaw.games.godzilla.wording.nouns import as_monster
-from cardlaw.games.godzilla.wording.triggers import by
+from cardlaw.games.godzilla.wording.triggers import Cause, by
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
-from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
 from cardlaw.program.modifications import (
@@ -38,6 +38,7 @@ from cardlaw.program.modifications import (
 )
 from cardlaw.program.objects import It, Objects, ThisCard
 from cardlaw.program.patterns import Moved, Pattern, Played
+from cardlaw.program.unlike import CannotBeChosen
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
@@ -88,7 +89,8 @@ TABLE.add(
     ("|an |additional {v:change} {a:aspect} {e:per}?", Made(lambda v, a, e: (number(a, ADD, per_each(v, e)),))),
     ("{a:aspect} equal to {v:value}", Made(lambda a, v: (number(a, ADD, v),)), "+ {a:aspect} equal to {v:value}"),
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),))),
-    ("{q:quoted}", Made(gained_abilities)),
+    ("{q:quoted}", Made(lambda q: gained_abilities(q))),
+    ("{n:step_icon}", Made(lambda n: (number(INVASION, BECOME, Number(n)),))),
 )
 TABLE.add(
     "lost",
@@ -103,6 +105,12 @@ def forbid(pattern: Pattern) -> Changes:
     return (Forbid(LAYER_WORDS, pattern, It()),)
 
 
+def cannot_be_chosen(c: Cause) -> Changes:
+    if c != (OPPONENT, ()):
+        raise Meaningless("your opponent's effects")
+    return (CannotBeChosen(LAYER_WORDS, It()),)
+
+
 def only_moves(n: Value) -> Changes:
     if not isinstance(n, Number):
         raise Meaningless("a number")
@@ -114,6 +122,11 @@ ONLY_MOVES = "it only moves as though it were countered"
 TABLE.add(
     "ban",
     ("be {d:destroyed} {c:cause}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
+    (
+        "be chosen {c:cause}",
+        Made(lambda c: cannot_be_chosen(c)),
+        "be chosen as the target of {c:cause}",
+    ),
     ("engage with {r:reference}", Made(lambda r: forbid(Engages(It())))),
     ("advance", Made(lambda: forbid(Advanced(It())))),
     (
@@ -143,9 +156,9 @@ def flat(parts: tuple[Changes, ...]) -> Changes:
 
 TABLE.add(
     "predicate",
-    ("gain~ {g:gains}", Made(lambda g: flat(g)), "get~ {g:gains}", "has|have {g:gains}"),
+    ("|also gain~ {g:gains}", Made(lambda g: flat(g)), "get~ {g:gains}", "has|have {g:gains}"),
     ("lose~ {l:lost}", S("l")),
-    ("cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}", "can't {b:bans}"),
+    ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}", "can't {b:bans}"),
     ("is~ also treated as {n:treated}", S("n")),
 )
 TABLE.add(
@@ -246,6 +259,14 @@ TABLE.add(
         Made(lambda a, o, n, e: aspect_by(o, a, negative(per_each(n, e)))),
     ),
 )
+
+
+def given_for_each(talk: Talk, o: Objects, v: Value, a: int, u: int, e: Value) -> Instruction:
+    """`gains +1000 counter power for the rest of the turn for each ...`"""
+    return give(talk, Statement(o, (number(a, ADD, per_each(v, e)),)), u)
+
+
+TABLE.add("deed", ("{o:things} gain~ {v:change} {a:aspect} {u:until} {e:per}", Told(given_for_each)))
 
 
 # What happens instead

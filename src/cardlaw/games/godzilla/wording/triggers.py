@@ -83,7 +83,7 @@ TABLE.add(
         "by the effect of {w:who} {n:nominal}",
         "by {w:who} {n:nominal_possessive} effects",
     ),
-    ("by an|the effect", Constant((-1, ())), "by card|the effects", "by a card effect"),
+    ("by an|the effect", Constant((-1, ())), "by card|the| effects", "by a card effect"),
 )
 TABLE.add(
     "nominal_possessive",

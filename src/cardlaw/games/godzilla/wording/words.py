@@ -6,7 +6,7 @@ import re
 
 from cardlaw.text.tokens import Lexer, Token
 
-ICONS = "your turn|opponent's turn|enter|when invading|revenge|base|resonance|destroy|rage|evolution|burst"
+ICONS = "your turn|opponent's turn|enter|when invading|revenge|base|resonance|destroy(?:s|ed)?|rage|evolution|burst"
 NUMBERED = ("awakening", "burst", "evolution", "step")
 OPEN, CLOSE = r"[<\[【] ?", r" ?[>\]】]"
 TRAIT = r"<?《[^》@]*》>?(?!@)"
@@ -32,7 +32,7 @@ PATTERNS = [
     ("zones", r"\d ?- ?\d(?!\d)"),
     ("bare", BARE_TRAIT),
 ]
-SPELLINGS = {"：": ":", "wherever": "whenever"}
+SPELLINGS = {"<destroys>": "<destroy>", "<destroyed>": "<destroy>", "：": ":", "wherever": "whenever"}
 
 
 def reads(text: str) -> str:

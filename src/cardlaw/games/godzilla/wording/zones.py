@@ -73,7 +73,7 @@ TABLE.add(
 TABLE.add("side", ("in the zone in front of", True, "in front of"), ("in the zone behind", False, "behind"))
 TABLE.add(
     "zone_of",
-    ("{r:reference} |currently occupies", S("r"), "that {r:reference} |currently occupies", "of {r:reference}"),
+    ("{r:reference} currently| occupies", S("r"), "that {r:reference} currently| occupies", "of {r:reference}"),
 )
 TABLE.add(
     "lying",
@@ -91,8 +91,12 @@ TABLE.add(
         P(Lies, relation=SAME_NUMBER, objects=S("r")),
         "in a zone with the same number as the zone {r:zone_of}",
         "in zones with the same number as the zone {r:zone_of}",
+    ),
+    (
         "in the zone with the same number as {r:reference}",
+        P(Lies, relation=SAME_NUMBER, objects=S("r")),
         "in a zone with the same number as {r:reference}",
+        "in the same zone number as {r:reference}",
     ),
     ("{k:relation} a|an|any {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n)))),
     ("{k:relation} {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n)))),
@@ -185,6 +189,19 @@ class Beside:
         self.unoccupied = unoccupied
 
 
+class Upright:
+    """Zones in the column of the cards that are moved."""
+
+    __slots__ = ("numbers", "unoccupied")
+
+    def __init__(self, numbers: tuple[int, ...], unoccupied: bool = False) -> None:
+        self.numbers = numbers
+        self.unoccupied = unoccupied
+
+    def of(self, objects: Objects) -> ZoneSpec:
+        return ZoneSpec(EACH_PLAYER, self.numbers, self.unoccupied, relation=SAME_COLUMN, objects=objects)
+
+
 def both_sides(r: Objects, unoccupied: bool) -> ZoneSpec:
     return ZoneSpec(EACH_PLAYER, unoccupied=unoccupied, relation=ADJACENT, objects=r)
 
@@ -202,6 +219,13 @@ TABLE.add(
     ("to an adjacent zone", Beside(False), "to adjacent zones"),
     (f"to an adjacent {EMPTY} zone", Beside(True), f"to an {EMPTY} adjacent zone"),
     (f"to {{q:quantity}} of {{w:who}} {EMPTY} zones", Made(some_zones)),
+    ("vertically to zone {n:number}", Made(lambda n: Upright(span((n,))))),
+    (
+        f"vertically to an {EMPTY} zone",
+        Upright((), True),
+        f"to an {EMPTY} zone in the same column",
+        f"vertically to an {EMPTY} zone in the same column",
+    ),
     ("to zone {n:number}", Made(lambda n: ZoneSpec(YOU, span((n,))))),
     ("to {w:who} zone {n:number}", Made(lambda w, n: ZoneSpec(w, span((n,))))),
     ("to that zone", ZoneSpec(YOU, chosen=True)),

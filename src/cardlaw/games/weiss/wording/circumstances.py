@@ -34,9 +34,9 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind
+from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
@@ -95,6 +95,34 @@ TABLE.add(
         Told(lambda talk: Both(AnyFits(that(talk, DAMAGE), ()), NotSo(AnyFits(that(talk, DAMAGE), (OfType(CLIMAX),))))),
     ),
     ("that damage is {c:compared}", Made(lambda c: Compare(DamageDealt(), c[0], c[1]))),
+    (
+        "this card is facing a|an {n:nominal}",
+        Made(lambda n: AllFit(Facing(ThisCard()), n.filters)),
+    ),
+    (
+        "{v:value} is lower|less|fewer than your opponent's",
+        Made(lambda v: number_is(v, AT_LEAST, of_the_other(v), False)),
+    ),
+    (
+        "{v:value} is higher|more|greater than your opponent's",
+        Made(lambda v: number_is(v, AT_MOST, of_the_other(v), False)),
+    ),
+    (
+        "{v:value} is equal to or lower|less|fewer than your opponent's",
+        Made(lambda v: number_is(v, AT_MOST, of_the_other(v))),
+    ),
+    (
+        "{v:value} is equal to or higher|more|greater than your opponent's",
+        Made(lambda v: number_is(v, AT_LEAST, of_the_other(v))),
+    ),
+    (
+        "you have less|fewer {n:nominal} in|on {p:place} than your opponent",
+        Told(lambda talk, n, p: NotSo(more_or_equal(CountOf(in_place(talk, (0, 0), n, p))))),
+    ),
+    (
+        "you have more {n:nominal} in|on {p:place} than your opponent",
+        Told(lambda talk, n, p: NotSo(less_or_equal(CountOf(in_place(talk, (0, 0), n, p))))),
+    ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
     ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
@@ -191,6 +219,14 @@ TABLE.add(
 )
 TABLE.add_list("name_row", ListOf("named", (",", "and"), ("and", ", and"), least=2))
 TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+
+
+def more_or_equal(value: Value) -> Condition:
+    return Compare(value, AT_LEAST, of_the_other(value))
+
+
+def less_or_equal(value: Value) -> Condition:
+    return Compare(value, AT_MOST, of_the_other(value))
 
 
 def counted_last(talk: Talk, kind: type[Value] = Value) -> Value:

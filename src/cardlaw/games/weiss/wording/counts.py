@@ -12,6 +12,7 @@ from cardlaw.games.weiss.values import (
     DifferentTraits,
     IconsOf,
     LevelOf,
+    OneOrOther,
 )
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
@@ -20,8 +21,9 @@ from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, that
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 TABLE.add(
@@ -45,9 +47,24 @@ TABLE.add(
         "the total| number of trigger icons revealed among {c:all_counted}",
     ),
     ("x", Told(x_is)),
-    ("the number |that you declared", Declared(), "the declared number"),
+    (
+        "the number |that you|they declared|chose",
+        Declared(),
+        "the declared|chosen number",
+        "the number |that your opponent declared|chose",
+    ),
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
+)
+TABLE.add(
+    "value",
+    (
+        "{a:counted} if {c:conditions} , otherwise x is equal to {b:counted}",
+        Made(lambda a, c, b: OneOrOther(all_of(c), a, b)),
+        "{a:counted} if {c:conditions} , and x is equal to {b:counted} otherwise|",
+        "{a:counted} if {c:conditions} , otherwise {b:counted}",
+        "{a:counted} if {c:conditions} , or {b:counted} otherwise",
+    ),
 )
 TABLE.add(
     "possessor",

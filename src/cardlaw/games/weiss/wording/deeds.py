@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
 from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
-from cardlaw.games.weiss.information import LAYER_WORDS
+from cardlaw.games.weiss.information import COST, LAYER_WORDS, LEVEL_OF_CARD
 from cardlaw.games.weiss.instructions import ChooseEffects, Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LookAtArea
@@ -15,8 +15,9 @@ from cardlaw.games.weiss.permissions import TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
 from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
-from cardlaw.program.actions import Draw, LoseGame, Shuffle, WinGame
+from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import Repeat, Steps
 from cardlaw.program.instructions import Choose, Instruction
@@ -24,6 +25,7 @@ from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
@@ -200,7 +202,30 @@ def had(talk: Talk, s: Objects, c: Any, u: int | None) -> Instruction:
     return give(talk, Statement(s, c), OPEN) if u is None else give_until(talk, Statement(s, c), u)
 
 
-TABLE.add("deed", ("have {s:subject} get {c:gains} {u:until}?", Told(had)))
+TABLE.add(
+    "deed",
+    ("have {s:subject} get {c:gains} {u:until}?", Told(had)),
+    ("give^ {s:object} {c:gains} {u:until}?", Told(had)),
+    ("choose^ {s:selection} at random", Told(lambda talk, s: ChooseRandomly(s)), "randomly choose^ {s:selection}"),
+    (
+        "draw^ cards equal to {v:value}",
+        P(Draw, who=YOU, number=S("v")),
+        "draw^ a number of cards equal to {v:value}",
+        "draw^ the same number of cards as {v:value}",
+    ),
+    (
+        "shuffle^ {w:who} {a:area} into {_:own} deck",
+        Made(lambda w, a, _: Steps((MoveCards(Cards(w, a), "return", "deck"), Shuffle(w, "deck")))),
+        "shuffle^ all cards in {w:who} {a:area} into {_:own} deck",
+    ),
+    ("declare^ a number from {a:number} to {b:number}", Made(lambda a, b: DeclareNumber(a, b))),
+    (
+        "declare^ the| number| {n:numbers}",
+        Made(lambda n: DeclareNumber(n[0], n[-1])),
+        "choose^ the number {n:numbers}",
+    ),
+)
+TABLE.add_list("numbers", ListOf("number", ("or", ","), ("or", ", or"), least=2))
 TABLE.add(
     "deed",
     (
@@ -208,6 +233,16 @@ TABLE.add(
         Told(lambda talk, p, q, n: Choose(in_place(talk, q, n, p))),
     ),
     ("search^ {w:who} stock for {q:quantity} {n:nominal}", Told(lambda talk, w, q, n: search_stock(talk, w, q, n))),
+)
+
+
+TABLE.add(
+    "told_apart",
+    ("card| name~", NAMES),
+    ("trait~", TRAITS),
+    ("color~", COLORS),
+    ("level~", LEVEL_OF_CARD),
+    ("cost~", COST),
 )
 
 
@@ -227,6 +262,11 @@ TABLE.add(
         "perform^ the following {_:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
     ),
     ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
+    (
+        "perform^ the following action x times . x is equal to {v:value} . {e:quoted_instructions}",
+        Made(lambda v, e: Repeat(v, e)),
+        "perform^ the following action x number of times . x is equal to {v:value} . {e:quoted_instructions}",
+    ),
     (
         "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
         Made(lambda n, _, e: Repeat(n, e)),

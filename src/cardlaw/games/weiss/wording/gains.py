@@ -14,7 +14,6 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.permissions import (
     AddToEach,
     AttackInstead,
-    CannotBeChosen,
     CannotEnd,
     KeepsSoul,
     PlayableWithout,
@@ -30,6 +29,7 @@ from cardlaw.program.filters import NumberIs
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.unlike import CannotBeChosen
 from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
@@ -55,7 +55,7 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
     if isinstance(change, Forbid):
         return Forbid(LAYER_WORDS, change.pattern, objects, condition)
     if isinstance(change, CannotBeChosen):
-        return CannotBeChosen(needed, condition)
+        return CannotBeChosen(LAYER_WORDS, needed, condition)
     if isinstance(change, KeepsSoul):
         return KeepsSoul(needed, condition)
     if isinstance(change, AttackInstead):
@@ -157,6 +157,10 @@ TABLE.add(
     (
         "{s:possessor} {a:aspect} becomes {n:amount}",
         Made(lambda s, a, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
+    ),
+    (
+        "{s:possessor} {a:aspect} becomes the same as|equal to| {v:counted}",
+        Made(lambda s, a, v: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, v, It()),))),
     ),
     (
         "{s:subject} get~ {c:gains} if {p:possessor} {a:aspect} is {n:compared}",

@@ -135,6 +135,9 @@ TABLE.add("nominal", ("{n:nominal_list}", Told(alternatives)))
 TABLE.add("aspect", ("level~", LEVEL_OF_CARD), ("cost", COST), ("power", POWER), ("soul", SOUL))
 TABLE.add("orientation", ("【STAND】|stand", STAND), ("【REST】|rest", REST), ("【REVERSE】|reverse", REVERSE))
 TABLE.add(
+    "adjective", ("standing", Oriented(STAND)), ("resting|rested", Oriented(REST)), ("reversed", Oriented(REVERSE))
+)
+TABLE.add(
     "adjective",
     ("level {c:compared}", Made(lambda c: NumberIs(LEVEL_OF_CARD, c[0], c[1]))),
     (
@@ -288,6 +291,10 @@ TABLE.add(
     (
         "the {s:spot} position of|in|on {w:who} center stage",
         Made(lambda s, w: Place(w, "stage", (OnPosition(s),))),
+    ),
+    (
+        "the {s:spot} or {t:spot} position of|in|on {w:who} center stage",
+        Made(lambda s, t, w: Place(w, "stage", (AnyOf((OnPosition(s), OnPosition(t))),))),
     ),
     (
         "the {s:spot} position of|in|on the center stage",

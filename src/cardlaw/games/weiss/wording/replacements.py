@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.weiss.information import (
     LAYER_WORDS,
 )
+from cardlaw.games.weiss.patterns import Becomes
 from cardlaw.games.weiss.permissions import (
     AttackInstead,
 )
@@ -18,7 +19,7 @@ from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaning, Slots, Told
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
 TABLE = Table()
 
@@ -35,7 +36,7 @@ class Instead(Meaning):
 
     def build(self, slots: Slots, talk: Talk) -> Any:
         pattern = slots.get("p") or self.pattern
-        own = ThisCard() if pattern == FALLS else None
+        own = ThisCard() if getattr(pattern, "objects", None) == It() else None
         substitute = (as_one(slots["c"]),)
         change = Replacement(LAYER_WORDS, pattern, substitute, self.optional, It() if own else None)
         return Statement(own, (change,))
@@ -52,12 +53,40 @@ def would_fall(talk: Talk, s: Objects) -> Pattern:
     return Moved(s, "stage", "waiting_room")
 
 
+def would_go(talk: Talk, s: Objects, origin: str, area: str) -> Pattern:
+    if (origin, area) == ("stage", "waiting_room"):
+        raise Meaningless("words of its own")
+    if s == ThisCard():
+        talk.mention(Mention(It(), "card", False, YOU))
+        return Moved(It(), origin, area)
+    talk.mention(Mention(It(), "character", False, talk.owner))
+    return Moved(s, origin, area)
+
+
+def would_become(talk: Talk, s: Objects, orientation: int) -> Pattern:
+    talk.mention(Mention(It(), "character", False, YOU if s == ThisCard() else talk.owner))
+    return Becomes(It() if s == ThisCard() else s, orientation)
+
+
+TABLE.add("other_box", ("hand~", "hand"), ("clock~", "clock"), ("stock~", "stock"), ("memory", "memory"))
 TABLE.add(
     "would",
     (
         "if {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
         Told(lambda talk, s, w: would_fall(talk, s)),
         "when {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
+    ),
+    (
+        "if|when {s:happened} would be put|placed|returned into|to {w:turn_of} {a:box} ,",
+        Told(lambda talk, s, w, a: would_go(talk, s, "", a)),
+    ),
+    (
+        "if|when {s:happened} would be put|placed|returned into|to {w:turn_of} {a:other_box} from {v:turn_of} {o:area} ,",
+        Told(lambda talk, s, w, a, v, o: would_go(talk, s, o, a)),
+    ),
+    (
+        "if|when {s:happened} would become {o:orientation} ,",
+        Told(lambda talk, s, o: would_become(talk, s, o)),
     ),
     ("if you would draw a|1 card ,", Drawn(YOU)),
     ("if your opponent would draw a|1 card ,", Drawn(OPPONENT)),

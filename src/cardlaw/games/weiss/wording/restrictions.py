@@ -19,7 +19,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPhase
 from cardlaw.games.weiss.permissions import (
     COLOR,
-    CannotBeChosen,
+    LEVEL,
     CannotEnd,
     KeepsSoul,
     PlayableWithout,
@@ -31,8 +31,9 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Named, OfType
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Change, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.objects import ALL, Cards, Filter, It, Objects
 from cardlaw.program.patterns import Either, Moved, Pattern
+from cardlaw.program.unlike import CannotBeChosen
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, Place, in_place
@@ -44,6 +45,20 @@ NAMED = "named "
 
 
 # What cards cannot do
+
+
+def some_characters(n: Nominal) -> tuple[Filter, ...]:
+    """Characters that are more than just characters."""
+    if n.word != "character" or len(n.filters) < 2:
+        raise Meaningless("characters of a kind")
+    return n.filters
+
+
+def cannot_be_sent(area: str, by: int | None) -> Change:
+    """`cannot be returned to hand`, `cannot be put into the waiting room by your opponent's effects`"""
+    if area in ("stage", "center", "back") or (by is None and area not in ("hand", "memory")):
+        raise Meaningless("an area that cards are kept from")
+    return forbid(Moved(It(), "stage", area, -1 if by is None else by))
 
 
 def forbid(pattern: Pattern) -> Change:
@@ -61,6 +76,11 @@ TABLE.add(
         "become 【REVERSE】|reverse by|from {k:effects_of}",
         Made(lambda k: forbid(Becomes(It(), REVERSE, by=OPPONENT, by_kind=k))),
     ),
+    (
+        "become 【REVERSE】|reverse by|from the| effects of your opponent's {n:simple_nominal}",
+        Made(lambda n: forbid(Becomes(It(), REVERSE, by=OPPONENT, by_filters=some_characters(n)))),
+    ),
+    ("use {k:keyword_name}", Made(lambda k: forbid(Used(EACH_PLAYER, k, It())))),
     ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
     ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
     ("【STAND】|stand", forbid(Becomes(It(), STAND))),
@@ -73,11 +93,10 @@ TABLE.add(
     ("deal damage to a| player~", forbid(DealsDamage(It()))),
     (
         "be chosen by your opponent's effects",
-        CannotBeChosen(It()),
+        CannotBeChosen(LAYER_WORDS, It()),
         "be chosen as the target of your opponent's effects",
     ),
-    ("be returned to {_:players_own}? hand", forbid(Moved(It(), "stage", "hand"))),
-    ("be put into {_:players_own}? memory", forbid(Moved(It(), "stage", "memory"))),
+    ("be {v:sent} to|into|in {_:players_own}? {a:area} {b:by_effects}?", Made(lambda v, _, a, b: cannot_be_sent(a, b))),
     (
         "be returned to hand or put into memory",
         forbid(Either(Moved(It(), "stage", "hand"), Moved(It(), "stage", "memory"))),
@@ -95,6 +114,8 @@ TABLE.add(
     ),
     ("the| effects of your opponent's characters", -1, "your opponent's effects"),
 )
+TABLE.add("sent", ("returned|put|placed", None))
+TABLE.add("by_effects", ("by your opponent's effects", OPPONENT, "by the| effects of your opponent's cards|characters"))
 TABLE.add_list("bans", ListOf("ban", ("or", "and", ", or", ",", ", and", ", and cannot", "and cannot", "or cannot")))
 TABLE.add(
     "statement",
@@ -165,6 +186,10 @@ TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's"
 TABLE.add(
     "statement",
     (
+        "{w:user} cannot play {b:playable}",
+        Made(lambda w, b: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
+    ),
+    (
         "{w:user} cannot use {b:playable} from {_:players_own}? hand~",
         Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),
@@ -183,7 +208,15 @@ TABLE.add(
         "event~ , and {k:name}",
     ),
     ("climax~", "climax", "climax cards"),
+    ("{n:simple_nominal}", Made(lambda n: kind_of_cards(n))),
 )
+
+
+def kind_of_cards(n: Nominal) -> tuple[Filter, ...]:
+    """`characters with level higher than ...`: cards by more than their type."""
+    if not any(isinstance(part, OfType) for part in n.filters) or n.filters in ((OfType(EVENT),), (OfType(CLIMAX),)):
+        raise Meaningless("a kind of cards")
+    return n.filters
 
 
 def backup(k: str, both: bool = False) -> str:
@@ -200,7 +233,9 @@ def used(who: int, keyword: str) -> Pattern:
     return Used(who, keyword)
 
 
-def play_ban(who: int, what: str) -> Pattern:
+def play_ban(who: int, what: str | tuple[Filter, ...]) -> Pattern:
+    if isinstance(what, tuple):
+        return PlaysCard(who, what)
     events = PlaysCard(who, (OfType(EVENT),))
     if what == "events":
         return events
@@ -249,6 +284,11 @@ TABLE.add(
         "{s:subject} can be played from {_:own}? hand without fulfilling |the color requirements|requirement",
         Made(lambda s, _=None: Statement(s, (PlayableWithout(COLOR, It()),))),
         "you may|can play {s:subject} from {_:own}? hand without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} can be played from {_:own}? hand without fulfilling |the level requirements|requirement",
+        Made(lambda s, _=None: Statement(s, (PlayableWithout(LEVEL, It()),))),
+        "you may|can play {s:subject} from {_:own}? hand without fulfilling |the level requirements|requirement",
     ),
     (
         "{s:subject} can be played without fulfilling |the color requirements|requirement",

@@ -14,6 +14,7 @@ from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Objects, SomeOf
+from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
@@ -45,7 +46,7 @@ def put_where(deed: Instruction) -> str:
 
 
 def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
-    if isinstance(deed, (Choose, Search)):
+    if isinstance(deed, (Choose, Search, ChooseUnlike, ChooseRandomly)):
         return chosen(talk, deed.objects, "chosen")
     if isinstance(deed, Reveal):
         return chosen(talk, deed.objects, "revealed")

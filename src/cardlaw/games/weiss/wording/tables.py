@@ -20,7 +20,7 @@ from cardlaw.games.weiss.wording import (
     things,
     triggers,
 )
-from cardlaw.text.english import conditions, numbers, objects, players, sentences, values
+from cardlaw.text.english import conditions, numbers, objects, players, sentences, unlike, values
 from cardlaw.text.forms import Table
 
 TABLE = Table()
@@ -31,6 +31,7 @@ TABLE.include(
     values.TABLE,
     conditions.TABLE,
     sentences.TABLE,
+    unlike.TABLE,
     nouns.TABLE,
     things.TABLE,
     counts.TABLE,

@@ -252,19 +252,23 @@ TABLE.add(
     ("placed|put on the| stage", Made(lambda: lambda s: Placed(s))),
     (
         "placed|put on|in {w:turn_of} climax area from {o:turn_of}? {a:area}",
-        Made(lambda w, o, a: lambda s: PlacedInArea(s, a, "climax")),
+        Made(lambda w, o, a: lambda s: PlacedInArea(owned(s, w, w if o is None else o), a, "climax")),
     ),
     ("placed|put on|in {w:who} climax area", Told(lambda talk, w: into_climax(w))),
     (
         "put|placed into {w:turn_of} waiting room from {v:turn_of} {a:area}",
-        Made(lambda w, v, a: lambda s: Moved(s, a, "waiting_room")),
+        Made(lambda w, v, a: lambda s: Moved(owned(s, w, v), a, "waiting_room")),
     ),
-    ("put into {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: moved_elsewhere(a, d))),
+    ("put into {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: moved_elsewhere(w, v, a, d))),
+    ("put|placed into|in {w:turn_of} {d:area}", Made(lambda w, d: moved_elsewhere(w, EACH_PLAYER, "", d))),
     (
         "put|placed into|in|on {w:turn_of} level area|",
-        Made(lambda w: lambda s: Moved(s, "", "level")),
+        Made(lambda w: lambda s: Moved(owned(s, w, w), "", "level")),
     ),
-    ("returned to {w:turn_of} {d:area} from {v:turn_of} {a:area}", Made(lambda w, d, v, a: lambda s: Moved(s, a, d))),
+    (
+        "returned to {w:turn_of} {d:area} from {v:turn_of} {a:area}",
+        Made(lambda w, d, v, a: lambda s: Moved(owned(s, w, v), a, d)),
+    ),
     ("{k:attacked_kind}", Made(lambda k: lambda s: IsAttacked(s, k))),
 )
 TABLE.add(
@@ -282,10 +286,23 @@ TABLE.add(
 )
 
 
-def moved_elsewhere(origin: str, destination: str) -> Any:
-    if destination == "waiting_room":
-        raise Meaningless("the waiting room, which has words of its own")
-    return lambda s: Moved(s, origin, destination)
+def moved_elsewhere(to: int, whose: int, origin: str, destination: str) -> Any:
+    if (destination == "waiting_room" and origin) or destination in ("level", "climax", "stage", "center", "back"):
+        raise Meaningless("an area that has words of its own")
+    return lambda s: Moved(owned(s, to, whose), origin, destination)
+
+
+def owned(s: Objects, to: int, whose: int) -> Objects:
+    """Cards go from and to areas of their owner: `a card is put into your clock` is said of one's own cards."""
+    told = {who for who in (to, whose) if who != EACH_PLAYER}
+    if len(told) > 1:
+        raise Meaningless("areas of one player")
+    if not told or not isinstance(s, Cards):
+        return s
+    (who,) = told
+    if s.who not in (who, EACH_PLAYER):
+        raise Meaningless("the areas of the cards' owner")
+    return Cards(who, s.area, s.filters)
 
 
 def into_climax(w: int) -> Any:

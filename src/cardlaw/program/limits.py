@@ -1,0 +1,41 @@
+"""How often an ability acts in a turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, context_at
+
+ACTIVATIONS: Final = 6  # key of how often an automatic ability was activated this turn
+
+
+@final
+class ActivatesUpTo(Condition):
+    """`This ability activates up to 1 time per turn.`"""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+
+    def holds(self, state: State, context: Context) -> bool:
+        waiting = sum(
+            standby.ability.ability == self.ability and standby.source == context.source for standby in state.standby
+        )
+        return state.times(activation_key(context.source, self.ability)) + waiting < self.times
+
+
+@final
+class CountActivation(Instruction):
+    """The ability was activated once more this turn."""
+
+    def start(self, state: State, base: int) -> Control:
+        state.count(activation_key(context_at(state, base).source, self.ability))
+        return None
+
+
+def activation_key(source: int, ability: int) -> int:
+    return (source * (1 << 20) + ability) * 8 + ACTIVATIONS

@@ -1,0 +1,140 @@
+"""Rarer ways to choose cards: such that they differ, at random; and cards that cannot be chosen."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from cardlaw.kernel.cards import FIRST_NUMBER, RESTRICTIONS, ref_card
+from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay, number_by_ref, restrictions, words_by_ref
+from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import look
+from cardlaw.program.actions import speak_of
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
+from cardlaw.program.instructions import Instruction, context_at
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import EXACTLY, Objects
+
+
+@final
+class ChooseUnlike(Instruction):
+    """`choose up to 3 cards with different names`, or with the same one: compared by one of their aspects"""
+
+    def __init__(self, objects: Objects, aspect: int, alike: bool = False, searched: bool = False) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+        self.alike = alike
+        self.searched = searched
+
+    def start(self, state: State, base: int) -> Control:
+        if self.searched:
+            context = context_at(state, base)
+            look(state, context.master, self.objects.all(state, context))
+        return ChoosingUnlike(self, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(self.objects.all(state, context))
+
+
+@final
+class ChoosingUnlike(Procedure):
+    """Choose one card after another; each is compared with those chosen before."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_one", "take_one", "speak")
+
+    def __init__(self, instruction: ChooseUnlike, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+        self.chosen: tuple[int, ...] = ()
+
+    def choose_one(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        objects = self.instruction.objects
+        chooser = objects.chooser(state, context)
+        fitting = [ref for ref in objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
+        refs = [ref for ref in fitting if ref not in self.chosen and self.fits(state, ref)]
+        if len(self.chosen) >= objects.quantity(state, context) or not refs:
+            return Jump("speak")
+        exactly = getattr(objects, "choice", EXACTLY) == EXACTLY and objects.at_least(state, context, 1) > 0
+        least = 1 if exactly and not self.instruction.searched else 0
+        options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
+        purpose = "search" if self.instruction.searched else "choose.choose"
+        return Decision(chooser, purpose, options, least, 1, ref_card(context.source), cite="choose.unlike")
+
+    def fits(self, state: State, ref: int) -> bool:
+        return all(self.are_alike(state, ref, one) == self.instruction.alike for one in self.chosen)
+
+    def are_alike(self, state: State, one: int, other: int) -> bool:
+        aspect = self.instruction.aspect
+        if aspect >= FIRST_NUMBER:
+            return number_by_ref(state, one, aspect) == number_by_ref(state, other, aspect)
+        words = words_by_ref(state, other, aspect)
+        return any(word in words for word in words_by_ref(state, one, aspect))
+
+    def take_one(self, state: State) -> Control:
+        if not state.picked:
+            return None
+        self.chosen = (*self.chosen, state.picked[0].number)
+        return Jump("choose_one")
+
+    def speak(self, state: State) -> Control:
+        speak_of(state, self.base, self.chosen)
+        state.result = len(self.chosen)
+        return None
+
+
+@final
+class ChooseRandomly(Instruction):
+    """`choose 1 card in your opponent's hand at random`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        refs = self.objects.all(state, context)
+        most = self.objects.quantity(state, context)
+        state.cite("choose.randomly", ref_card(context.source))
+        chosen: list[int] = []
+        while refs and len(chosen) < most:
+            chosen.append(refs.pop(state.chance.below(len(refs))))
+        speak_of(state, base, tuple(chosen))
+        state.result = len(chosen)
+        return None
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return bool(self.objects.all(state, context))
+
+
+@final
+class CannotBeChosen(Change):
+    """`This card cannot be chosen by your opponent's effects.`"""
+
+    def __init__(self, layer: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << RESTRICTIONS, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.restrictions.append(effect)
+
+
+def can_be_chosen(state: State, chooser: int, ref: int) -> bool:
+    """May effects of a player choose a card?"""
+    return kept_from_choice(state, chooser, ref) is None
+
+
+def kept_from_choice(state: State, chooser: int, ref: int) -> Effect | None:
+    """The effect that keeps a player's effects from choosing a card."""
+    for effect in restrictions(state):
+        change = effect.modification
+        if isinstance(change, CannotBeChosen) and ref in change.targets(state, effect):
+            if state.master(ref_card(ref)) != chooser:
+                state.cite("restriction", ref_card(effect.source))
+                return effect
+    return None
