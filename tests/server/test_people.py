@@ -166,19 +166,33 @@ def test_best_of_three_with_sides_changed_and_rematch(web: TestClient, sit: Fact
 def test_clocks() -> None:
     now = [0.0]
     clock = Clock(ClockRules(game=60, increment=5, move=30), now=lambda: now[0])
-    clock.run(0)
+    clock.run(0, 0)
     now[0] = 10
     assert clock.seconds_left() == 20
-    clock.run(1)
+    clock.run(1, 1)
     assert clock.left == [55, 60]
     now[0] = 45
+    clock.run(1, 1)  # something was said, nothing answered
     assert clock.seconds_left() == -5
     again = Clock(ClockRules(game=60), clock.to_data(), now=lambda: now[0])
     assert again.left == [55, 25] and again.seconds_left() is None
     match = Clock(ClockRules(match=100), now=lambda: now[0])
-    match.run(0)
+    match.run(0, 0)
     now[0] = 145
     assert match.match_is_over()
+
+
+def test_the_games_of_a_series_share_the_time_of_the_match(web: TestClient, sit: Factory) -> None:
+    started = open_link(web, best_of=3, clock={"match": 600})
+    joined = join(web, started).json()
+    with web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
+        first, second = sit(one, started["seats"]["A"]), sit(another, joined["seats"]["B"])
+        web.app.state.lobby.tables[started["game"]].clock.match = 400.0  # type: ignore[attr-defined]
+        second.ask("state", type="concede")
+        while not first.state["following"]:
+            first.receive()
+    with web.websocket_connect("/ws") as one:
+        assert 390 < sit(one, first.state["following"]).state["clock"]["match"] <= 400
 
 
 @pytest.mark.parametrize(("clock", "reason"), [({"move": 0.2}, "out of time"), ({"match": 0.2}, "time of the match")])

@@ -33,7 +33,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import ReplayFile
 from cardlaw.server.seats import HUMAN, LINK, MACHINE, Seat
 from cardlaw.server.storage import StoredAnswer, StoredGame
-from cardlaw.server.tables import Table
+from cardlaw.server.tables import OVERTIME, Table
 from cardlaw.server.terms import Terms
 
 
@@ -256,9 +256,10 @@ class Openings:
         if not isinstance(origin, FromDecks) or table.following:
             return
         outcome = table.game.outcome
-        terms = table.terms.after(outcome.winner if outcome is not None else -1)
-        if table.terms.best_of == 1 or terms.is_decided():
-            terms.series.number, terms.series.wins = 1, [0, 0]
+        time_left = table.clock.to_data()["match"] if table.clock is not None else None
+        terms = table.terms.after(outcome.winner if outcome is not None else -1, time_left)
+        if table.terms.best_of == 1 or terms.is_decided() or table.ended_by == OVERTIME:
+            terms.series.number, terms.series.wins, terms.series.time = 1, [0, 0], None
         seats = tuple(table.seats[1 - player].moved(player) for player in (0, 1))
         decks = (origin.decks[1], origin.decks[0])
         again = FromDecks(origin.ruleset, new_seed(), decks, origin.discreet)

@@ -64,7 +64,7 @@ class Pacing:
             table.alarm.cancel()
         if table.has_begun():
             decider = table.decider
-            clock.run(decider.player if decider is not None else -1)
+            clock.run(decider.player if decider is not None else -1, len(table.game.answers))
             left = clock.seconds_left()
             if left is not None:
                 table.alarm = asyncio.get_running_loop().call_later(max(left, 0.0), self.time_is_over, table)

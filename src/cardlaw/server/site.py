@@ -20,7 +20,7 @@ from cardlaw.server.ratings import rate
 from cardlaw.server.refusals import Refused
 from cardlaw.server.relay import Relay
 from cardlaw.server.storage import Store
-from cardlaw.server.tables import Table
+from cardlaw.server.tables import OVERTIME, Table
 from cardlaw.server.watching import WATCH
 from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
@@ -85,7 +85,7 @@ class Site:
     async def conclude(self, table: Table) -> None:
         """What follows from the end of a game: ratings, and the next game of a series."""
         await self.lobby.io(rate, self.store, table)
-        if table.terms.best_of > 1 and not table.is_practice:
+        if table.terms.best_of > 1 and not table.is_practice and table.ended_by != OVERTIME:
             outcome = table.game.outcome
             if not table.terms.after(outcome.winner if outcome is not None else -1).is_decided():
                 await self.openings.next_game(table)

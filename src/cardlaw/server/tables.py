@@ -79,7 +79,8 @@ class Table:
         self.undo_asked: int | None = None
         self.terms = terms or Terms()
         rules = self.terms.clock
-        self.clock = Clock(rules, clock) if rules is not None and not self.is_practice else None
+        series = self.terms.series
+        self.clock = Clock(rules, clock, series.time) if rules is not None and not self.is_practice else None
         self.alarm: asyncio.TimerHandle | None = None
         self.again: set[int] = set()  # who wants another game
         self.following: dict[int, str] = {}  # for each player the token of the next game

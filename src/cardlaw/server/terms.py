@@ -16,7 +16,11 @@ SET = "set:"  # besides those of the server an imported set, by its code
 
 
 class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
-    """How much time there is; 0 stands for no limit. When the time of the match is over, the game is a draw."""
+    """How much time there is; 0 stands for no limit.
+
+    When the time of the match is over, nobody has won: that is how rounds of these games' tournaments end. The games of
+    a series share it, and no further one begins.
+    """
 
     game: Annotated[float, Meta(ge=0, le=86400)] = 0.0  # seconds of each player for the whole game
     increment: Annotated[float, Meta(ge=0, le=600)] = 0.0  # seconds more with every answer
@@ -30,6 +34,7 @@ class Series(Struct, kw_only=True):
     number: int = 1
     wins: list[int] = field(default_factory=lambda: [0, 0])  # of whoever opened the series, and of the other
     changed: bool = False  # is whoever opened the series at the other side in this game?
+    time: float | None = None  # seconds of the match that the games before have left
 
 
 class Terms(Struct, kw_only=True):
@@ -40,12 +45,12 @@ class Terms(Struct, kw_only=True):
     clock: ClockRules | None = None
     series: Series = field(default_factory=Series)
 
-    def after(self, winner: int) -> Terms:
-        """The terms of the next game, given who won this one (a seat, or -1)."""
+    def after(self, winner: int, time: float | None = None) -> Terms:
+        """The terms of the next game, given who won this one (a seat, or -1) and what is left of the time."""
         wins = list(self.series.wins)
         if winner >= 0:
             wins[winner ^ int(self.series.changed)] += 1
-        following = Series(number=self.series.number + 1, wins=wins, changed=not self.series.changed)
+        following = Series(number=self.series.number + 1, wins=wins, changed=not self.series.changed, time=time)
         return Terms(pool=self.pool, watched=self.watched, best_of=self.best_of, clock=self.clock, series=following)
 
     def is_decided(self) -> bool:
@@ -56,16 +61,28 @@ class Terms(Struct, kw_only=True):
 class Clock:
     """The time that is left to both seats, running for whoever decides."""
 
-    def __init__(self, rules: ClockRules, left: Any = None, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        rules: ClockRules,
+        left: Any = None,
+        match: float | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.rules = rules
         self.now = now
         self.left: list[float] = list(left["left"]) if left else [rules.game, rules.game]
-        self.match: float = left["match"] if left else rules.match
+        self.match: float = left["match"] if left else rules.match if match is None else match
         self.running: int = -1
-        self.since = now()
+        self.since = self.asked = now()
+        self.question = -1
 
-    def run(self, player: int) -> None:
-        """Run for a player from now on (-1 for nobody), and book what was used up until now."""
+    def run(self, player: int, question: int) -> None:
+        """Run for a player from now on (-1 for nobody), and book what was used up until now.
+
+        The time for one answer begins with its question, whatever else is said meanwhile.
+        """
+        if question != self.question:
+            self.question, self.asked = question, self.now()
         used = self.now() - self.since
         if self.running >= 0:
             self.left[self.running] -= used
@@ -79,14 +96,14 @@ class Clock:
         """Until somebody's time is over; None if it never is."""
         if self.running < 0:
             return None
-        limits = []
+        used, limits = self.now() - self.since, []
         if self.rules.game:
-            limits.append(self.left[self.running])
+            limits.append(self.left[self.running] - used)
         if self.rules.move:
-            limits.append(self.rules.move)
+            limits.append(self.rules.move - (self.now() - self.asked))
         if self.rules.match:
-            limits.append(self.match)
-        return min(limits) - (self.now() - self.since) if limits else None
+            limits.append(self.match - used)
+        return min(limits, default=None)
 
     def match_is_over(self) -> bool:
         return bool(self.rules.match) and self.match - (self.now() - self.since) <= 0
@@ -101,7 +118,7 @@ class Clock:
         left: dict[str, float] = {
             seat: round(max(value, 0.0), 1) for seat, value in zip(SEATS, data["left"], strict=True)
         }
-        used = self.now() - self.since
+        used = self.now() - self.asked
         return ClockView(
             left if self.rules.game else {},
             SEATS[self.running] if self.running >= 0 else None,
