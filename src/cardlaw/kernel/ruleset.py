@@ -126,6 +126,10 @@ class Ruleset:
         player = state.layout.player(place)
         return 1 << player if player >= 0 else 0
 
+    def blank_key(self, state: State, place: int) -> str:
+        """The rule by which a card that lies face down in a place has no information."""
+        return "information.blank"
+
     def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
         """Those of some cards that effects of a player can affect."""
         return refs

@@ -249,7 +249,7 @@ def cite_kind(state: State, card: int) -> None:
     """A stack is judged by its topmost card, a token like a card; a card without information fits nothing."""
     record = state.cards[card]
     if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
-        state.cite("information.blank", card)
+        state.cite(state.ruleset.blank_key(state, record.place), card)
     if state.cards[card].beneath:
         state.cite("stack.topmost", card)
     if state.cards[card].face.token:

@@ -19,7 +19,7 @@ from cardlaw.games.vanguard.books.legion_era import LegionEra
 from cardlaw.games.vanguard.books.premium import Premium
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, PREMIUM_RULES, DeckRules
-from cardlaw.games.vanguard.pseudo import ALL, PSEUDO_TYPES, TOKENS
+from cardlaw.games.vanguard.pseudo import ALL, MOMOKKE, PSEUDO_TYPES, TOKENS
 from cardlaw.games.vanguard.stride.two_sides import OTHER_SIDE, back_id
 from cardlaw.games.vanguard.telling import VanguardTelling
 from cardlaw.games.vanguard.terms.nations import belongs_to, names_of
@@ -232,7 +232,7 @@ def icons(data: Mapping[str, Any], known: tuple[str, ...], where: str) -> tuple[
 
 def d_standard() -> VanguardPackage:
     """vg-d2.00"""
-    builtin = [*fillers(13000, ("critical", "draw", "heal", "front", "over")), *TOKENS]
+    builtin = [*fillers(13000, ("critical", "draw", "heal", "front", "over")), *TOKENS, MOMOKKE]
     return VanguardPackage(DStandard(), D_RULES, ("deck", "ride_deck"), builtin)
 
 

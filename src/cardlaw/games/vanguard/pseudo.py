@@ -7,21 +7,33 @@ from typing import Any, Final
 PSEUDO_TYPES: Final = ("token unit", "protect", "ticket", "present", "record marker")
 
 
-def token(name: str, grade: int, power: int, *skills: str, text: str = "", critical: int = 1) -> dict[str, Any]:
+def token(name: str, grade: int, power: int, *skills: str, text: tuple[str, ...] = (), critical: int = 1) -> dict[str, Any]:
     """A token: its race is its name, and it has neither clan nor nation nor shield."""
     data = {"id": name, "name": name, "type": "token unit", "race": name, "grade": grade, "power": power}
-    return {**data, "critical": critical, "skills": list(skills), "text": [text] if text else []}
+    return {**data, "critical": critical, "skills": list(skills), "text": list(text)}
 
 
 PLANT: Final = token("Plant", 0, 5000, "boost")
 SHADOW_ARMY: Final = token("Shadow Army", 1, 15000, "boost")
-VISION: Final = token("Vision", 3, 13000, "twin drive", text="[CONT](RC):This unit performs drive checks.")
+VISION: Final = token("Vision", 3, 13000, "twin drive", text=("[CONT](RC):This unit performs drive checks.",))
 EVIL_DECOY: Final = token(
     "Evil Decoy",
     0,
     0,
     "intercept",
-    text="[CONT](RC):This unit cannot attack, and can intercept from the back row.",
+    text=("[CONT](RC):This unit cannot attack, and can intercept from the back row.",),
+)
+MOMOKKE: Final = token(
+    "Momokke",
+    0,
+    5000,
+    "boost",
+    text=(
+        "[ACT](RC)[1/turn]:[COST][retire one or more of your other rear-guards], and this unit gets [Power] +5000 "
+        "for each rear-guard retired for this cost until end of turn.",
+        'Glitter - "Rorowa" [CONT](RC):If you have a unit with "Radylina" in its card name in the same column as '
+        "this unit, this unit can attack from the back row.",
+    ),
 )
 MASK_OF_DOMINATION: Final = token("Mask of Domination", 0, 0, critical=0)
 

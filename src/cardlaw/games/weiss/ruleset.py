@@ -155,12 +155,15 @@ class WeissRuleset(Ruleset):
         refusal = refusal_of(state, player, timing, option)
         return [refusal] if refusal is not None else []
 
+    def blank_key(self, state: State, place: int) -> str:
+        return "information.blank." + state.layout.name(place)
+
     def ability_works(self, state: State, card: int, ability: Ability) -> bool:
         """2.12.2: on the stage for characters, in the climax area for climaxes, or where the ability itself says."""
         record = state.cards[card]
         place = record.place
         if record.facing == DOWN and place >= 0 and state.layout.areas[place].blank:
-            state.cite("information.blank", card)
+            state.cite(self.blank_key(state, place), card)
             return False
         if ability.area:
             return place >= 0 and state.layout.name(place) == ability.area
@@ -269,7 +272,7 @@ class WeissRuleset(Ruleset):
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
         if aspect >= FIRST_NUMBER and state.cards[card].facing == DOWN:
-            return ("information.blank",)
+            return (self.blank_key(state, state.cards[card].place),)
         return ()
 
     def resolved_keys(self, ability: Ability) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ from cardlaw.games.vanguard.board.areas import (
     vanguards,
     zone_at,
 )
-from cardlaw.games.vanguard.board.board import DECK, DROP, ORDER_ZONE, RIDE_DECK, VC
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_ZONE, RIDE_DECK, VC
 from cardlaw.games.vanguard.board.pseudo_cards import erase, may_exist
 from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.books.book import VanguardBook
@@ -150,11 +150,18 @@ class VanguardRuleset(VanguardBook):
 
     # -- abilities ------------------------------------------------------------------------------------------
 
+    def is_silent(self, state: State, place: int) -> bool:
+        """Do cards that lie face down there do nothing? In a damage zone they may keep their information."""
+        return state.layout.areas[place].blank or zone_at(state, place) == DAMAGE
+
+    def blank_key(self, state: State, place: int) -> str:
+        return "information.blank." + ("circle" if is_circle(state, place) else kind_of(state, place))
+
     def ability_works(self, state: State, card: int, ability: Ability) -> bool:
         """In the zones that it names, or on the field where it names none, unless it cannot be used."""
         record = state.cards[card]
-        if record.facing == DOWN and record.place >= 0 and state.layout.areas[record.place].blank:
-            state.cite("information.blank", card)
+        if record.facing == DOWN and record.place >= 0 and self.is_silent(state, record.place):
+            state.cite(self.blank_key(state, record.place), card)
             return False
         if record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK):
             state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
@@ -424,8 +431,8 @@ class VanguardRuleset(VanguardBook):
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
         place = state.cards[card].place
-        if state.cards[card].facing == DOWN and place >= 0 and state.layout.areas[place].blank:
-            return ("information.blank",)
+        if state.cards[card].facing == DOWN and place >= 0 and self.is_silent(state, place):
+            return (self.blank_key(state, place),)
         if state.cards[card].face.token:
             return ("token.information",)
         if has_two_sides(state, card):

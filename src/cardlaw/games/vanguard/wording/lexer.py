@@ -59,7 +59,7 @@ EVERYDAY = (
     " Evil Vision Quick Arms Disaster Limit Generation Final Restraint Lord Force Accel Protect Operate Alchemagic"
     " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom"
 )
-RULE_WORDS = ("Astral Plane", "Cradle", "Homare")
+RULE_WORDS = ("Astral Plane", "Cradle", "Homare", "Momokke")
 CAPITALS = (
     r"(?<=[a-z0-9,] )(?!(?:"
     + "|".join((*EVERYDAY.split(), *RULE_WORDS))

@@ -91,6 +91,7 @@ BARE = (
     ("abyssal dark night", "Abyssal Dark Night"),
     ("plant", "Plant"),
     ("shadow army", "Shadow Army"),
+    ("momokke", "Momokke"),
     ("evil decoy", "Evil Decoy"),
     ("vision", "Vision"),
     ("quick shield", "Quick Shield"),
@@ -107,12 +108,13 @@ NOT_ALONE = (
     "Abyssal Dark Night",
     "Plant",
     "Shadow Army",
+    "Momokke",
     "Evil Decoy",
     "Vision",
     "Quick Shield",
     "Prison",
 )
-TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Quick Shield")
+TOKENS = ("Plant", "Shadow Army", "Momokke", "Evil Decoy", "Vision", "Quick Shield")
 TABLE.add("kind_word", ("{t:trait}", S("t")), *BARE)
 TABLE.add("said_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in TOKENS))
 TABLE.add("lone_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in NOT_ALONE))
