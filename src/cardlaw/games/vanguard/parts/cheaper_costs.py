@@ -109,7 +109,10 @@ class BlastedDamage(Objects):
         return True
 
     def quantity(self, state: State, context: Context) -> int:
-        return max(self.number - sum(reductions(state, context)), 0)
+        less = sum(reductions(state, context))
+        if less:
+            state.cite("blast.smaller", ref_card(context.source))
+        return max(self.number - less, 0)
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         return min(self.quantity(state, context), available)

@@ -26,6 +26,8 @@ class ForEachOf(Instruction):
         if times <= 0:
             state.cite("golden.nothing_for_zero")
             return None
+        if self.leading:
+            state.cite("for_each.sentence")
         return Repeating(self, times, base)
 
 
