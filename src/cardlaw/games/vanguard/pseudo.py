@@ -7,7 +7,9 @@ from typing import Any, Final
 PSEUDO_TYPES: Final = ("token unit", "protect", "ticket", "present", "record marker")
 
 
-def token(name: str, grade: int, power: int, *skills: str, text: tuple[str, ...] = (), critical: int = 1) -> dict[str, Any]:
+def token(
+    name: str, grade: int, power: int, *skills: str, text: tuple[str, ...] = (), critical: int = 1
+) -> dict[str, Any]:
     """A token: its race is its name, and it has neither clan nor nation nor shield."""
     data = {"id": name, "name": name, "type": "token unit", "race": name, "grade": grade, "power": power}
     return {**data, "critical": critical, "skills": list(skills), "text": list(text)}
