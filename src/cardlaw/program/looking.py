@@ -15,7 +15,7 @@ from cardlaw.program.actions import VERBS, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import Cards, Filter, Objects
+from cardlaw.program.objects import Cards, Filter, Objects, SomeOf
 from cardlaw.program.values import Value
 
 
@@ -91,12 +91,17 @@ class MoveFromTop(Procedure):
 class Search(Instruction):
     """`Search your deck for up to 1 ... card`: look at the whole deck and choose."""
 
-    def __init__(self, objects: Cards) -> None:
+    def __init__(self, objects: Objects) -> None:
         super().__init__()
-        self.objects = objects
+        self.objects = objects  # cards of a deck, perhaps as many as a value says
 
     def start(self, state: State, base: int) -> Control:
         return SearchDeck(self, base)
+
+    def cards(self) -> Cards:
+        found = self.objects.objects if isinstance(self.objects, SomeOf) else self.objects
+        assert isinstance(found, Cards)
+        return found
 
 
 @final
@@ -112,7 +117,7 @@ class SearchDeck(Procedure):
 
     def look(self, state: State) -> Control:
         context = context_at(state, self.base)
-        player = context.player(self.instruction.objects.who)
+        player = context.player(self.instruction.cards().who)
         look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
         return None
 
@@ -120,9 +125,10 @@ class SearchDeck(Procedure):
         objects = self.instruction.objects
         context = context_at(state, self.base)
         refs = objects.all(state, context)
-        most = min(objects.number, len(refs))
+        wanted = objects.quantity(state, context)
+        most = min(wanted, len(refs))
         least = objects.at_least(state, context, len(refs))
-        if not objects.filters and len(refs) < objects.number:
+        if not self.instruction.cards().filters and len(refs) < wanted:
             state.cite("search.fewer")
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         cite = "search.must" if least else "search.may_fail"

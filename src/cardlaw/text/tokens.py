@@ -62,7 +62,7 @@ NUMBER_WORDS = {
             "twenty",
         ]
     )
-}
+} | {"thirty": 30, "forty": 40, "fifty": 50}
 MILLION = 1_000_000
 NAME = "name"
 TEXT = "text"  # an ability or effect in quotes

@@ -161,6 +161,10 @@ TABLE.add(
     ("{q:every} |the {n:nominal} in|on|from {p:place}", Told(in_place)),
     ("{q:every} {w:who} {n:nominal} in|on|from {p:place}", Told(owned_in_place)),
     (
+        "{q:every} |the {n:nominal} in|on|from {p:place} {f:more_after}",
+        Told(lambda talk, q, n, p, f: in_place(talk, q, n.with_filters(*f), p)),
+    ),
+    (
         "{q:every} {w:who} {n:nominal} in|on|from {p:place} {f:more_after}",
         Told(lambda talk, q, w, n, p, f: owned_in_place(talk, q, w, n.with_filters(*f), p)),
     ),

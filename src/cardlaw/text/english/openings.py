@@ -142,10 +142,10 @@ TABLE.add(
         "if your opponent does ,|",
     ),
     (
-        "if you do not ,|",
+        "if you do not ,",
         Told(if_you_do_not),
         "if you don't ,|",
-        "if you did not ,|",
+        "if you did not ,",
         "if they do not ,|",
         "if your opponent does not ,|",
         "if they don't ,|",

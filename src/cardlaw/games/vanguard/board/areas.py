@@ -49,6 +49,7 @@ REAR_PARTS: Final[dict[str, tuple[int, int]]] = {
     "front_rear": (FRONT, ANY),
     "back_rear": (BACK, ANY),
     "back_center": (BACK, CENTER),
+    "center_rear": (ANY, CENTER),
     "left_rear": (ANY, LEFT),
     "right_rear": (ANY, RIGHT),
 }

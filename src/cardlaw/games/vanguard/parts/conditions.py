@@ -7,15 +7,17 @@ from typing import Final, final
 from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
 from cardlaw.games.vanguard.parts.permissions import world_of
-from cardlaw.games.vanguard.terms.information import GRADE, STAND
+from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
-from cardlaw.kernel.cards import ABILITIES, UP, ref_card
-from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, number_of
+from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, UP, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay, abilities_of, last_information, number_by_ref, number_of, permissions
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
+from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, compares
 
@@ -42,6 +44,18 @@ class Earlier(Condition):
 
 
 @final
+class InBattle(Condition):
+    """`during the battle that your vanguard was attacked`: what must be so of the battle under way"""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.condition = condition
+
+    def holds(self, state: State, context: Context) -> bool:
+        return self.condition.holds(state, context)
+
+
+@final
 class Activation(Condition):
     """A keyword that says when an ability is active: `[Limit Break 4]`, `Powerful`, `White Wings`."""
 
@@ -57,7 +71,34 @@ class Activation(Condition):
     def holds(self, state: State, context: Context) -> bool:
         state.cite(self.citation(), ref_card(context.source))
         state.cite("keyword.activation", ref_card(context.source))
-        return self.condition.holds(state, context)
+        return self.condition.holds(state, context) or self.is_set_free(state, context)
+
+    def is_set_free(self, state: State, context: Context) -> bool:
+        """Does an effect say that it is active even so?"""
+        for effect in permissions(state):
+            change = effect.modification
+            if isinstance(change, ActiveAnyway) and change.frees(self.word, self.number):
+                if context.source in change.targets(state, effect):
+                    state.cite("permission", ref_card(effect.source))
+                    return True
+        return False
+
+
+@final
+class ActiveAnyway(Change):
+    """`your vanguard's "[Limit Break 4]" is active even when you have three or less damage`"""
+
+    def __init__(self, word: str, number: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        self.word = word
+        self.number = number
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+    def frees(self, word: str, number: int) -> bool:
+        return self.word == word and self.number == number
 
 
 @final

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_L
 from cardlaw.kernel.cards import ABILITIES, NAMES, PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, restrictions
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, restrictions, words_by_ref, words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
@@ -175,6 +175,24 @@ class SetName(Change):
             card = ref_card(ref)
             overlay.words[card * SLOTS + NAMES] = (self.name,)
             overlay.note(card, NAMES, effect, self.name)
+
+
+@final
+class AlsoNamedAs(Change):
+    """`is also regarded as a unit with the same card name as that unit`: as the cards that the effect speaks of"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << NAMES, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        others = [name for ref in effect.it for name in words_by_ref(state, ref, NAMES)]
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            names = words_of(state, card, NAMES)
+            names = (*names, *(name for name in others if name not in names))
+            overlay.words[card * SLOTS + NAMES] = names
+            overlay.note(card, NAMES, effect, ", ".join(names))
 
 
 @final

@@ -9,7 +9,7 @@ from cardlaw.kernel.cards import NAMES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import number_of
+from cardlaw.kernel.information import number_of, words_by_ref
 from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
@@ -143,6 +143,26 @@ class ByKind(Instruction):
             if condition.holds(state, context):
                 due.append(instruction)
         return Perform(tuple(due), base) if due else None
+
+
+@final
+class NamesAgree(Condition):
+    """`all of the chosen units have different card names`, `... have the same card name` (12.6)"""
+
+    def __init__(self, objects: Objects, same: bool) -> None:
+        super().__init__()
+        self.objects = objects
+        self.same = same
+
+    def holds(self, state: State, context: Context) -> bool:
+        names = [words_by_ref(state, ref, NAMES) for ref in self.objects.all(state, context)]
+        if self.same:
+            return bool(names) and any(all(name in others for others in names) for name in names[0])
+        pairs = [(one, other) for number, one in enumerate(names) for other in names[number + 1 :]]
+        return bool(names) and not any(name in other for one, other in pairs for name in one)
+
+    def information_read(self) -> int:
+        return 1 << NAMES
 
 
 @final

@@ -47,6 +47,7 @@ def recollect_placing(state: State, event: Event) -> None:
         note(state, f"{unit} by {event.by}")
     if event.verb == RIDE and is_vanguard_circle(state, event.destination):
         note(state, RODE, event.player)
+        note(state, f"{RODE} {number_of(state, event.card, GRADE)}", event.player)
         key = game_key(RODE, event.player)
         state.used[key] = max(state.used.get(key, 0), 1 + number_of(state, event.card, GRADE))
 
@@ -120,6 +121,21 @@ class RodeThisTurn(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return state.times(key_of(RODE, context.player(self.who))) > 0
+
+
+@final
+class RodeGrade(Condition):
+    """`you rode a grade 4 this turn`"""
+
+    def __init__(self, who: int, least: int, most: int) -> None:
+        super().__init__()
+        self.who = who
+        self.least = least
+        self.most = most
+
+    def holds(self, state: State, context: Context) -> bool:
+        player = context.player(self.who)
+        return any(state.times(key_of(f"{RODE} {grade}", player)) for grade in range(self.least, self.most + 1))
 
 
 @final

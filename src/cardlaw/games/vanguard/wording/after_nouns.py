@@ -159,6 +159,16 @@ for word, aspect in ASPECTS:
             f"with {{n:amount}} {word} {{m:less}}",
             Made(lambda n, m, aspect=aspect: number_is(aspect, (m, n))),
         ),
+        (
+            f"with {word} less than or equal to {{v:value}}",
+            Made(lambda v, aspect=aspect: number_is(aspect, (AT_MOST, v))),
+            f"with a| {word} equal to or less than {{v:value}}",
+        ),
+        (
+            f"with {word} greater than or equal to {{v:value}}",
+            Made(lambda v, aspect=aspect: number_is(aspect, (AT_LEAST, v))),
+            f"with a| {word} equal to or greater than {{v:value}}",
+        ),
         (f"with {word} equal to {{n:amount}}", Made(lambda n, aspect=aspect: number_is(aspect, (EQUAL, n)))),
     )
 TABLE.add(
@@ -198,6 +208,7 @@ TABLE.add(
 TABLE.add(
     "after_noun",
     ("in battle", InState(IN_BATTLE)),
+    ("in harmony", InState("in harmony")),
     ("being attacked", InState(BEING_ATTACKED), "that is~ being attacked", "that is~ attacked", "that was~ attacked"),
     (
         "not being attacked",

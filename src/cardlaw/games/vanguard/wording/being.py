@@ -7,16 +7,21 @@ from cardlaw.games.vanguard.parts.filters import (
     BEING_ATTACKED,
     BOOSTED,
     BOOSTING,
+    HasAbility,
     HasName,
     InRow,
     InState,
     NameHas,
+    Oriented,
 )
+from cardlaw.games.vanguard.parts.rare_choices import NamesAgree
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
-from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
+from cardlaw.games.vanguard.wording.after_nouns import KEYWORDS
 from cardlaw.games.vanguard.wording.nouns import name_filter
+from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import OPPONENT, YOU
@@ -53,6 +58,8 @@ TABLE.add(
     ("{a:adjectives1}", S("a"), "a|an {a:adjectives1}"),
     ("a|an {n:nominal}", Made(lambda n: found(n))),
     ("{n:being_names}", Made(lambda n: (n,)), "a|an {n:being_names}"),
+    ("in rest", (Oriented(REST),), "at rest"),
+    ("in stand", (Oriented(STAND),)),
     ("{p:after_noun}", Made(lambda p: as_it_is(p))),
     ("in {w:who} front row", Made(lambda w: (InRow("front"),))),
     ("in {w:who} back row", Made(lambda w: (InRow("back"),))),
@@ -78,7 +85,7 @@ def found(n: Nominal) -> Filters:
 
 TABLE.add(
     "state_being",
-    ("boosted ([boost])|", InState(BOOSTED), "being boosted ([boost])|"),
+    ("boosted", InState(BOOSTED), "being boosted"),
     ("attacked", InState(BEING_ATTACKED)),
     ("friends", InState("friends")),
     *((word, InState(word)) for word in ("charging", "successful", "hollowed", "in harmony", "engorged", "blazing")),
@@ -86,6 +93,18 @@ TABLE.add(
     ("legion", InState("in the legion state")),
 )
 POSSESSED = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade", GRADE))
+
+
+TABLE.add("keyword_word", *((word, word) for word in KEYWORDS))
+TABLE.add(
+    "done_all",
+    (
+        "all of the {h:past} {n:noun}",
+        Told(lambda talk, h, n: done_to(talk, Way(h), n.word)),
+        "all of those {h:past} {n:noun}",
+    ),
+    ("all of {c:seen}", S("c")),
+)
 
 
 def fit(o: Objects, *filters: Filter) -> Condition:
@@ -107,14 +126,21 @@ TABLE.add(
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
     ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
     (
-        "{o:holder} is boosted ([boost])| by {b:other_one}",
+        "{o:holder} is boosted by {b:other_one}",
         P(
             Both,
             first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
             second=P(AnyFits, objects=S("b"), filters=(InState(BOOSTING),)),
         ),
-        "{o:holder} was boosted ([boost])| by {b:other_one}",
+        "{o:holder} was boosted by {b:other_one}",
         "{o:holder} is being boosted by {b:other_one}",
+    ),
+    *(
+        (
+            f"{{w:who}} {{n:possessive_nominal}} {word} is {{c:compared}}",
+            Told(lambda talk, w, n, c, aspect=aspect: AnyFits(those(talk, w, n), (NumberIs(aspect, c[0], c[1]),))),
+        )
+        for word, aspect in POSSESSED
     ),
     *(
         (
@@ -131,6 +157,13 @@ TABLE.add(
         )
         for word, aspect in POSSESSED
     ),
+    (
+        "all of {w:who} {n:nominal} is~ {f:state_being}",
+        Told(lambda talk, w, n, f: AllFit(those(talk, w, n), (f,))),
+    ),
+    ("{o:holder} has|have the {k:keyword_word} ability", Made(lambda o, k: fit(o, HasAbility(k)))),
+    ("{o:done_all} have the same card name", Made(lambda o: NamesAgree(o, True))),
+    ("{o:done_all} have different card names", Made(lambda o: NamesAgree(o, False))),
     ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),
     (
         "all of {w:who} {n:nominal} has|have {s:name} {i:in_name}",

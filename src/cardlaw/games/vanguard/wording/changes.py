@@ -82,10 +82,10 @@ TABLE.add(
     "given",  # what stands after `gets`
     ("{g:gain_list}", Made(lambda g: tuple(change for part in g for change in part))),
 )
-TABLE.add_list("gain_list", ListOf("given_part", (", and", "and", ",", "/", ", and also")))
+TABLE.add_list("gain_list", ListOf("given_part", (", and", "and", ",", ", and also")))
 TABLE.add(
     "given_part",
-    ("{g:number_gain}", Made(lambda g: (g,))),
+    ("{g:with_slashes}", S("g")),
     (
         "{g:slashed} for each {v:each}",
         Made(lambda g, v: tuple(for_each(one, v) for one in g)),
@@ -103,10 +103,28 @@ TABLE.add(
         "the ability {s:skill}",
     ),
     ("{a:quoted}", Made(lambda a: (GainAbility(ABILITIES_LAYER, a, It()),)), "the ability {a:quoted}"),
-    ("the power of {o:fixed}", Made(lambda o: (plus(POWER, NumberOn(o, POWER)),)), "{o:fixed_possessive} power"),
+    *(
+        (
+            f"the {word} of {{o:fixed}}",
+            Made(lambda o, aspect=aspect: (plus(aspect, NumberOn(o, aspect)),)),
+            f"{{o:fixed_possessive}} {word}",
+        )
+        for word, aspect in ASPECTS
+    ),
     ("power equal to {v:value}", Made(lambda v: (plus(POWER, v),))),
 )
+TABLE.add(
+    "increase",
+    *(
+        (
+            f"increase^ {{o:subject_possessive}} {word} by {{v:value}}",
+            Made(lambda o, v, aspect=aspect: (o, plus(aspect, v))),
+        )
+        for word, aspect in ASPECTS
+    ),
+)
 TABLE.add_list("slashed", ListOf("number_gain", ("/", "and")))
+TABLE.add_list("with_slashes", ListOf("number_gain", ("/",)))
 SKILL_NAMES = {word.strip("!").lower().replace(" ", "-"): word for word in SKILLS}
 
 
@@ -148,6 +166,7 @@ TABLE.add(
         "the effects of your opponent's cards",
         "your opponent's cards' effects",
         "the effects of your opponent's card",
+        "your opponent's card's abilities|effects",
     ),
 )
 TABLE.add(
@@ -159,7 +178,7 @@ TABLE.add(
     ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("boost {t:reference}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("attack {t:reference}", forbid(P(Attacks, objects=It(), target=S("t")))),
-    ("intercept", forbid(P(Intercepts, objects=It())), "intercept ([intercept])"),
+    ("intercept", forbid(P(Intercepts, objects=It()))),
     ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),

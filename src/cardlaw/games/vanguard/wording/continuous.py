@@ -11,10 +11,13 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.modifications import Change, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import Opening, Scope, all_of
+from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
+from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
 
@@ -87,8 +90,26 @@ TABLE.add(
         "{o:subject} gets all of the following abilities|effects . {a:bulleted_abilities}",
     ),
 )
-TABLE.add("cont_sentence", ("{c:cont_deeds} .", S("c")))
+THEN = "then ,| {c:cont_deeds} ."
+TABLE.add("cont_sentence", ("{c:cont_deeds} .", S("c")), (THEN, S("c")))
 TABLE.add_list("cont_body", ListOf("cont_sentence"))
+
+
+def make_body(talk: Talk, row: Row, make: Make) -> tuple[tuple[Part, ...], ...]:
+    """`Then, ...` needs what the sentence before it needs."""
+    told: list[tuple[Part, ...]] = []
+    for item in row.items:
+        parts: tuple[Part, ...] = make(item)
+        if isinstance(item, Phrase) and item.form.proper.template == THEN:
+            if not told or not told[-1][0][0]:
+                raise Meaningless("a condition in the sentence before")
+            before = told[-1][0][0]
+            parts = tuple(((*before, *conditions), statements) for conditions, statements in parts)
+        told.append(parts)
+    return tuple(told)
+
+
+TABLE.rows["cont_body"] = make_body
 TABLE.add("ability_item", ("・ {a:line}", Made(lambda a: GainAbility(ABILITIES_LAYER, a, It()))))
 TABLE.add_list("bulleted_abilities", ListOf("ability_item"))
 

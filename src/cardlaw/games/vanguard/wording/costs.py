@@ -38,7 +38,6 @@ TABLE.add(
         Made(lambda c: c),
         "[cost-open] {c:cost} ]",
         "[cost] [ {c:cost} ] ]",
-        "[cost] [ {c:cost}",
     ),
 )
 TABLE.add("plain_cost", ("[ {c:cost} ]", Made(lambda c: c), "{c:cost} ]", "[ [ {c:cost} ] ]", "[ {c:cost} ] ]"))

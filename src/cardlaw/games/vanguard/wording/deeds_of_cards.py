@@ -15,13 +15,13 @@ from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import ForEach, Number
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.values import CountOf, ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, known_as, rest
+from cardlaw.text.english.objects import Nominal, among, cards, known_as, rest
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 ONE = Number(1)
@@ -32,18 +32,34 @@ TABLE.add("some_cards", ("{n:amount} card~", S("n")), ("a card", Made(lambda: ON
 
 
 def search(talk: Talk, w: int, a: str, q: Quantity, n: Nominal) -> Instruction:
-    cards = Cards(w, a, n.found_in(a), q[0], q[1])
-    known_as(talk, cards, n.word)
-    return Search(cards) if a == "deck" else SearchAreas(cards)
+    found = Cards(w, a, n.found_in(a), q[0], q[1])
+    known_as(talk, found, n.word)
+    return Search(found) if a == "deck" else SearchAreas(found)
+
+
+def sought(s: Objects) -> Instruction:
+    """Cards that were seen, or of a zone that everybody sees; a deck is searched whole."""
+    if "deck" in getattr(s, "area", "").split("/"):
+        raise Meaningless("a search of the deck")
+    return Choose(s)
 
 
 TABLE.add(
     "deed",
     ("draw^ {n:some_cards}", P(Draw, who=YOU, number=S("n"))),
     ("draw^ up to {n:some_cards}", P(Draw, who=YOU, number=S("n"), up_to=True)),
+    (
+        "draw^ cards equal to {v:value}",
+        P(Draw, who=YOU, number=S("v")),
+        "draw^ the same number of cards as {v:value}",
+        "draw^ a number of cards equal to {v:value}",
+    ),
+    ("draw^ up to the same number of cards as {v:value}", P(Draw, who=YOU, number=S("v"), up_to=True)),
+    ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(talk.that("card", True).objects)))),
     ("draw^ {n:some_cards} for each {v:each}", Made(lambda n, v: ForEachOf(v, (Draw(YOU, n),)))),
     ("draw^ up to {n:number} card~ for each {v:each}", Made(lambda n, v: Draw(YOU, ForEach(n, v), True))),
     ("choose^ {s:selection}", P(Choose, objects=S("s"))),
+    ("choose^ {s:only_vanguard}", P(Choose, objects=S("s"))),
     (
         "choose^ {n:number} card~ from {w:who} {a:area} at random",
         Made(lambda n, w, a: ChooseAtRandom(Cards(w, a), n)),
@@ -57,7 +73,11 @@ TABLE.add(
         "search^ for {q:quantity} {n:nominal} from {w:who} {a:area}",
         "search^ {w:who} {a:area} for {q:quantity} of {n:nominal}",
     ),
-    ("search^ for {s:selection}", P(Choose, objects=S("s"))),
+    (
+        "search^ {w:who} deck for {q:same_number} {n:nominal} as {v:value}",
+        Told(lambda talk, w, q, n, v: Search(cards(talk, w, n, (q, v), "deck"))),
+    ),
+    ("search^ for {s:selection}", Made(lambda s: sought(s))),
     (
         "reveal^ {s:object}",
         P(Reveal, objects=S("s")),
@@ -131,6 +151,14 @@ def move_to(s: Objects, g: Goal) -> Instruction:
     return PutIntoZoneOf(s, g.who, g.area)
 
 
+def face_down(s: Objects, g: Goal) -> Instruction:
+    """Into a zone of the owner: whose it is must be whose cards they are."""
+    whose = YOU if isinstance(s, ThisCard) else getattr(s, "who", None)
+    if g.who is not None and whose != g.who:
+        raise Meaningless("a zone of the cards' owner")
+    return MoveCards(s, "put", g.area, face_down=True)
+
+
 def put_top(talk: Talk, n: Any, w: int, g: Goal, face_down: bool = False) -> Instruction:
     return MoveTop(w, n, "put", g.area, face_down)
 
@@ -150,6 +178,15 @@ TABLE.add(
         "add^ {s:object} to {g:goal}",
         "put^ {s:object} face up into {g:goal}",
         "put^ {s:object} into {g:goal} face up",
+    ),
+    (
+        "put^ {q:quantity} {n:nominal} into|in {g:goal} from among {c:seen}",
+        Told(lambda talk, q, n, g, c: move_to(among(talk, q, n, c), g)),
+    ),
+    (
+        "put^ {s:object} into {g:goal} face down",
+        Made(lambda s, g: face_down(s, g)),
+        "put^ {s:object} face down into {g:goal}",
     ),
     (
         "return^ {s:object} to {w:deck_of}",

@@ -15,7 +15,7 @@ from cardlaw.games.vanguard.parts.nullifying import (
 )
 from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, MoreOrders
 from cardlaw.games.vanguard.parts.values import Difference
-from cardlaw.games.vanguard.terms.information import PLUS_LAYER, POWER
+from cardlaw.games.vanguard.terms.information import GRADE, PLUS_LAYER, POWER
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.turn.turn_end import EndTurn
 from cardlaw.kernel.effects import END_OF_TURN, GAME
@@ -89,6 +89,12 @@ TABLE.add(
         "increase or decrease this unit's power to match {w:who} vanguard's power {u:until}",
         Made(lambda w, u: matched(Cards(w, "VC"), u)),
         "increase or decrease this unit's power to match one of {w:who} vanguards {u:until}",
+        "increase or decrease this unit's power to match one of {w:who} vanguard's power {u:until}",
+    ),
+    (
+        "increase or decrease this unit's grade to match one of {w:who} vanguard's grade {u:until}",
+        Made(lambda w, u: matched(Cards(w, "VC"), u, GRADE)),
+        "increase or decrease this unit's grade to match {w:who} vanguard's grade {u:until}",
     ),
 )
 TABLE.add(
@@ -100,8 +106,8 @@ TABLE.add("counter_blast", ("counter-blast {n:number}", S("n"), "[ counter-blast
 TABLE.add("given_to", ("this unit", ThisCard()), ("{w:who} vanguard", P(Cards, who=S("w"), area="VC")))
 
 
-def matched(o: Objects, u: int) -> Instruction:
-    return GiveEffect(ThisCard(), (ChangeNumber(PLUS_LAYER, POWER, ADD, Difference(o, ThisCard(), POWER), It()),), u)
+def matched(o: Objects, u: int, aspect: int = POWER) -> Instruction:
+    return GiveEffect(ThisCard(), (ChangeNumber(PLUS_LAYER, aspect, ADD, Difference(o, ThisCard(), aspect), It()),), u)
 
 
 def nullified(n: str) -> NullifyEffects:

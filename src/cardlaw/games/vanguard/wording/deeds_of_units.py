@@ -31,6 +31,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
+from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While
 from cardlaw.games.vanguard.parts.rare_deeds import (
     ArmUnit,
@@ -41,11 +42,12 @@ from cardlaw.games.vanguard.parts.rare_deeds import (
     OrderAttack,
 )
 from cardlaw.games.vanguard.parts.selections import TopOf
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
-from cardlaw.games.vanguard.terms.information import REST, RULES_LAYER, STAND, STAND_PHASE
+from cardlaw.games.vanguard.terms.information import END_PHASE, REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
@@ -62,6 +64,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+STAYS_LOCKED = Forbid(RULES_LAYER, While(Occurs("unlocked", It()), DuringPhase(END_PHASE)), It())
 STAYS_RESTED = Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It())
 
 TABLE.add(
@@ -119,6 +122,11 @@ TABLE.add(
         P(TopOf, who=S("w"), number=S("n")),
         "{n:some_cards} from the top of {w:deck_of}",
     ),
+    (
+        "the same number of cards as {v:value} from the top of {w:deck_of}",
+        P(TopOf, who=S("w"), number=S("v")),
+        "the same number of cards from the top of {w:deck_of} as {v:value}",
+    ),
 )
 
 
@@ -174,6 +182,12 @@ TABLE.add(
         "change the attack target to {s:object}",
     ),
     (
+        "this ability may only be used by a card with the same card name once a turn",
+        Made(lambda: UseForName()),
+        "this ability may only be used once a turn by a card with the same card name",
+        "this ability can only be used by a card with the same card name once a|per turn",
+    ),
+    (
         "this ability cannot be used for the rest of that turn",
         CannotBeUsed(END_OF_TURN),
         "this ability cannot be used for the rest of the|this turn",
@@ -184,6 +198,10 @@ TABLE.add(
         P(GiveEffect, objects=S("s"), changes=(STAYS_RESTED,), until=END_OF_PLAYERS_TURN),
         "{s:subject} does|do not stand during {w:their_next} stand phase",
         "{s:subject} cannot be stand during {w:their_next} stand phase",
+    ),
+    (
+        "{s:subject} cannot be unlocked during {w:their_next} end phase",
+        P(GiveEffect, objects=S("s"), changes=(STAYS_LOCKED,), until=END_OF_PLAYERS_TURN),
     ),
     (
         "put^ {s:object} on (vc) as a legion mate",
@@ -197,7 +215,18 @@ TABLE.add(
     ),
     ("call^ as many cards from your hand to open (rc) as possible", CallAsMany()),
 )
-TABLE.add("their_next", ("your opponent's next", None, "their next", "the next", "its owner's next"))
+TABLE.add(
+    "their_next",
+    (
+        "your opponent's next",
+        None,
+        "their next",
+        "the next",
+        "its owner's next",
+        "that fighter's next",
+        "that player's next",
+    ),
+)
 TABLE.add("its", ("its", Told(lambda talk: talk.that("card").objects)))
 TABLE.add("exchanged", ("{r:reference}", S("r")), ("{s:selection}", S("s")))
 TABLE.add(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import STRIDE
 from cardlaw.games.vanguard.terms.information import PHASES
@@ -50,13 +50,13 @@ TABLE.add(
     ),
     (
         "during the battle that| this unit boosted",
-        BOOSTS,
+        InBattle(BOOSTS),
         "during the battle it boosted",
         "for the battle this unit boosted",
     ),
     (
         "during the battle that| this unit attacked",
-        STRIKES,
+        InBattle(STRIKES),
         "for the battle this unit attacked",
         "during the battle it attacked",
         "during the battle in which this unit attacked",
@@ -65,27 +65,27 @@ TABLE.add(
     ),
     (
         "during the battle that| this unit boosted {t:other_one}",
-        Made(lambda t: Both(BOOSTS, in_battle(t, "attacking"))),
+        Made(lambda t: InBattle(Both(BOOSTS, in_battle(t, "attacking")))),
     ),
     (
         "during the battle that| this|it unit| attacked|attacks {t:other_one}",
-        Made(lambda t: Both(STRIKES, in_battle(t, "being attacked"))),
+        Made(lambda t: InBattle(Both(STRIKES, in_battle(t, "being attacked")))),
     ),
     (
         "during the battle that| this unit is|was attacked",
-        STRUCK,
+        InBattle(STRUCK),
         "while this unit is being attacked",
         "while being attacked",
     ),
     (
         "during the battle that| {t:battler} is|was attacked",
-        Made(lambda t: in_battle(t, "being attacked")),
+        Made(lambda t: InBattle(in_battle(t, "being attacked"))),
         "during the battle in which {t:battler} is|was attacked",
         "while {t:battler} is being attacked",
     ),
     (
         "during the battle that| {t:battler} attacked",
-        Made(lambda t: in_battle(t, "attacking")),
+        Made(lambda t: InBattle(in_battle(t, "attacking"))),
         "during the battle in which {t:battler} attacked",
         "for the battle {t:battler} attacked",
     ),

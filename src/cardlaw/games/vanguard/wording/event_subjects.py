@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PutInto, Retired
 from cardlaw.games.vanguard.parts.selections import OtherOfEvent
@@ -20,6 +21,16 @@ TABLE = Table()
 ABOUT_ITSELF = "this"  # `it` may stand for the card itself, `that unit` may not
 
 
+# How later words may call the card of an event: `that placed unit`
+HAPPENED: dict[type[Pattern], str] = {
+    Placed: "placed",
+    Retired: "retired",
+    PutInto: "put",
+    DiscardedFrom: "discarded",
+    Attacks: "attacked",
+}
+
+
 def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = None) -> Any:
     """The event is told: later words may speak of its cards."""
     itself = isinstance(objects, ThisCard)
@@ -28,18 +39,9 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
     if itself:
         talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
     else:
-        how = next((how for kind, how in HOW if isinstance(pattern, kind)), "")
+        how = HAPPENED.get(type(pattern), getattr(pattern, "what", ""))
         talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how))
     return pattern
-
-
-# How later words may call the card of an event: `that placed unit`
-HOW: tuple[tuple[type[Pattern], str], ...] = (
-    (Placed, "called"),
-    (Retired, "retired"),
-    (DiscardedFrom, "discarded"),
-    (PutInto, "put"),
-)
 
 
 def word_of(talk: Talk, objects: Objects) -> str:

@@ -89,10 +89,14 @@ TABLE.add(
     ("front row (rc)", Mark("front_rear"), "(front-row-rc)", "front row (rc) ]"),
     ("back row (rc)", Mark("back_rear"), "(back-row-rc)", "back row (rc) ]"),
     ("back row center|middle (rc)", Mark("back_center"), "(back-row-center-rc)"),
-    *((f"(rc) in the {word} column", Mark(f"{word}_rear")) for word in ("left", "right")),
+    *(
+        (f"(rc) in the {word} column", Mark(f"{side}_rear"), f"(rc) in your {word} column")
+        for word, side in (("left", "left"), ("right", "right"), ("middle", "center"), ("center", "center"))
+    ),
     *((word, Mark(zone)) for word, zone in ZONES.items()),
     ("order zone", Mark("order_zone")),
     ("drop", Mark("drop"), "drop zone"),
+    ("deck", Mark("deck")),
     ("hand", Mark("hand")),
     ("soul", Mark("soul")),
     ("damage zone", Mark("damage")),

@@ -72,6 +72,12 @@ def begin_with_itself(talk: Talk) -> None:
     talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
 
 
+def shows(icon: Token, before: Token) -> bool:
+    """`boosted ([Boost])`: an icon in parentheses that only shows what the word before it says."""
+    word = icon.word.strip("([])!")
+    return before.word.replace("-", " ").startswith(word) or before.text.strip("!").lower() == word
+
+
 class VanguardLanguage(Language):
     """Lines of Vanguard cards; the last full stop may be missing."""
 
@@ -81,14 +87,26 @@ class VanguardLanguage(Language):
         return super().readings(category, printed, kind, begin or begin_with_itself)
 
     def tokens(self, printed: str) -> list[Token]:
-        found = [
-            token
-            for token in self.lexer.tokens(levelled(printed))
-            if token.kind != TAG and (token.kind != PARENTHESIS or not only_reminds(token.text))
-        ]
+        text = levelled(printed)
+        found: list[Token] = []
+        for token in self.lexer.tokens(text):
+            if token.kind == TAG:
+                continue
+            if token.word.startswith("([") and found and shows(token, found[-1]):
+                continue
+            if token.kind != PARENTHESIS:
+                found.append(token)
+            elif not only_reminds(token.text):
+                found.extend(self.opened(text, token))
         if found and found[-1].word != ".":
             found.append(Token(WORD, ".", ".", len(printed), len(printed)))
         return found
+
+    def opened(self, text: str, token: Token) -> list[Token]:
+        """A parenthesis that states something, taken apart."""
+        inside = self.lexer.tokens(text, token.at + 1, token.end - 1)
+        opening = Token(WORD, "(", "(", token.at, token.at + 1)
+        return [opening, *inside, Token(WORD, ")", ")", token.end - 1, token.end)]
 
 
 def quoted(token: Token) -> Any:

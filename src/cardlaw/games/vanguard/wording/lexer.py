@@ -81,9 +81,12 @@ PATTERNS = (
     ("breaks", r"\[?\s*(?:limit|generation)[ -]?break\s*\(?(?:\d|x)\)?\s*\]?"),
     ("", rf"\(\s*{CIRCLE}(?:\s*/\s*{CIRCLE})*\s*\)|\[\(\s*{CIRCLE}(?:/{CIRCLE})*\s*\)\]|\[{CIRCLE}\](?=\s*:)"),
     ("", rf"\(\s*(?:front row|back row center|back row)\s+{CIRCLE}\s*\)"),
-    ("", rf"\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*:)"),
+    (
+        "",
+        rf"\(\s*(?:{ZONE}|{CIRCLE})(?:\s*/\s*(?:{ZONE}|{CIRCLE}))*\s*[)}}](?=\s*:)|\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*:)",
+    ),
     ("", rf"\b{CIRCLE}\b"),
-    ("", r"\(\s*\[(?:boost|intercept|stand|rest|retire|ride|call)\]\s*\)"),
+    ("", r"\(\s*\[(?:boost|intercept|stand|rest|retire|ride|call|twin drive!!)\]\s*\)"),
     ("skill", r"\[?(?:twin drive|triple drive)!*\]?|\"(?:boost|intercept|(?:twin|triple) drive)!*\""),
     ("number", r"(?<=blast )\(\d+\)|(?<=charge )\(\d+\)|(?<=blast)\(\d+\)|(?<=charge)\(\d+\)"),
     ("", r"\[(?:counter|soul|energy)[ -]?(?:blast|charge)\]|\b(?:counter|soul|energy)[ -]?(?:blast|charge)(?:d|ed)?\b"),
@@ -94,7 +97,7 @@ PATTERNS = (
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
     ("trait", CAPITALS),
     ("name", r"(?<=\s)'[A-Z][^'\"]*'(?=[\s.,])|「[^」]*」"),
-    ("", r"his or her own|his or her|their own|his/her"),
+    ("", r"his or her own\b|his or her|their own\b|his/her"),
     ("", r"he or she"),
     ("", r"&amp;|\bamp\b"),
     ("", r",(?:\s*,)+"),
@@ -125,6 +128,9 @@ SPELLINGS = {
     "selects": "chooses",
     ";": ",",
     "。": ".",
+    "、": ",",
+    "perfom": "perform",
+    "it's": "its",
     "－": "-",
     "―": "-",
     "‐": "-",
@@ -151,18 +157,18 @@ def opens_text(text: str, at: int) -> bool:
 BLAST = re.compile(r"\[?(counter|soul|energy)[ -]?(blast|charge)(?:d|ed)?\]?$")
 
 
-def spelled(word: str) -> str:
+def spelled(printed: str) -> str:
     """A word in one spelling: icons without their brackets, circles and zones in round ones."""
-    if word == "COST":
+    if printed == "COST":
         return "[cost]"
-    if word.startswith("[C") and word.endswith("["):
+    if printed.startswith("[C") and printed.endswith("["):
         return "[cost-open]"
-    word = " ".join(word.lower().split())
+    word = " ".join(printed.lower().split())
     blast = BLAST.match(word)
     if blast:
         return f"{blast[1]}-{blast[2]}"
     plain = word.strip('[](){}" ')
-    if plain in ("auto", "act", "cont") and word != plain:
+    if plain in ("auto", "act", "cont") and (word != plain or printed.isupper()):
         return f"[{plain}]"
     if plain == "cost" and word != plain:
         return "[cost]"
@@ -172,7 +178,7 @@ def spelled(word: str) -> str:
         return f"({plain.replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
     if word.startswith(("(", "[")) and re.fullmatch(rf"{ZONE}(?: ?/ ?{ZONE})*", plain):
         return f"({plain.replace(' zone', '').replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
-    if word.startswith("([") and word.endswith("])"):
+    if word.startswith("([") and word.endswith(")"):
         return f"([{plain}])"
     if word.startswith("[") and word.endswith("]"):
         return plain

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from cardlaw.games.vanguard.keywords.homare import once_a_turn
 from cardlaw.games.vanguard.keywords.melody import shared
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
+from cardlaw.games.vanguard.parts.conditions import InBattle
 from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
+from cardlaw.games.vanguard.parts.name_limits import UnusedByName, UseForName
 from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
@@ -16,10 +20,11 @@ from cardlaw.program.control import If
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.patterns import Pattern
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.openings import Opening, all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.outlining import outline
 
 TABLE = Table()
 
@@ -27,10 +32,24 @@ TABLE = Table()
 def is_time(condition: Condition) -> bool:
     while isinstance(condition, Both):
         condition = condition.first
-    return isinstance(condition, (IsTurnOf, DuringPhase))
+    return isinstance(condition, (IsTurnOf, DuringPhase, InBattle))
+
+
+def once_a_name(e: tuple[Instruction, ...]) -> UnusedByName | None:
+    """The limit that a sentence of an effect sets for all cards of the name, if there is one."""
+    marks = [part for one in e for part in every(one) if isinstance(part, UseForName)]
+    if not marks:
+        return None
+    code = crc32("".join(outline(one) for one in e).encode())
+    for mark in marks:
+        mark.code = code
+    return UnusedByName(code)
 
 
 def automatic(h: Head, t: Pattern, e: tuple[Instruction, ...]) -> Ability:
+    unused = once_a_name(e)
+    if unused is not None:
+        e = (If(unused, e),)
     first = first_of(e)
     if isinstance(first, If) and is_time(first.condition):
         raise Meaningless("the time of the event before the comma")
@@ -55,7 +74,12 @@ def activated(h: Head, c: Cost | None, e: tuple[Instruction, ...], o: tuple[Open
     if c is None and isinstance(first, (MayPay, CounterBlast, SoulBlast)):
         raise Meaningless("a cost before the text")
     active = h.active()
-    needed = (*((active,) if active is not None else ()), *conditions_of(o))
+    unused = once_a_name(e)
+    needed = (
+        *((active,) if active is not None else ()),
+        *((unused,) if unused is not None else ()),
+        *conditions_of(o),
+    )
     condition = all_of(needed) if needed else None
     return h.put_on(ActivatedAbility("", c or Cost(()), e, condition, h.keyword(), ""))
 
@@ -65,6 +89,8 @@ def order(
 ) -> Ability:
     if "unit" in talk.kind:
         raise Meaningless("an icon before the text of a unit")
+    if c is None and isinstance(first_of(e or ()), MayPay):
+        raise Meaningless("a cost before the text")
     return ActivatedAbility("", c or Cost(()), e or (), all_of(k) if k else None, ORDER, "hand")
 
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformAll, PerformByNumber, PerformSome
+from cardlaw.games.vanguard.parts.rare_choices import ByKind
+from cardlaw.program.conditions import AllFit
+from cardlaw.program.control import Steps
+from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, P, S, Slots
+from cardlaw.text.meaning import Told as Reader
 
 TABLE = Table()
 Told = tuple[Instruction, ...]
@@ -97,6 +102,29 @@ TABLE.add(
         "{v:perform} all {f:of_following} according to the number of {c:counted} {b:number_bullets}",
     ),
 )
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} one {f:of_following} depending on that card's type . {b:type_bullets}",
+        Reader(lambda talk, v, f, b: (by_type(talk, b),)),
+        "{v:perform} one {f:of_following} depending on that card's type {b:type_bullets}",
+        "{v:perform} one {f:of_following} according to that card's type . {b:type_bullets}",
+    ),
+)
+TABLE.add("type_item", (f"{BULLET}{{k:typed_noun}} - {{e:item_effect}}", Made(lambda k, e: (k, e))))
+TABLE.add("last_type_item", (f"{BULLET}{{k:typed_noun}} - {{e:last_item_effect}}", Made(lambda k, e: (k, e))))
+TABLE.add("typed_noun", *((f"{word} unit", ("unit", word)) for word in ("normal", "trigger")))
+TABLE.add_list("type_items", ListOf("type_item", least=0))
+TABLE.add("type_bullets", ("{i:type_items} {z:last_type_item}", Made(lambda i, z: (*i, z))))
+
+
+def by_type(talk: Talk, b: tuple[tuple[tuple[str, str], Told], ...]) -> Instruction:
+    """Which item it is, is judged before any is performed."""
+    card = talk.that("card", None, "put").objects
+    conditions = tuple(AllFit(card, (OfType(main), OfType(sub))) for (main, sub), _ in b)
+    return ByKind(conditions, tuple(Steps(told) for _, told in b))
+
+
 TABLE.add("cards_word", ("card~", None), ("unit~", None))
 TABLE.add(
     "number_item",

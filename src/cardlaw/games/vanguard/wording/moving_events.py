@@ -77,6 +77,7 @@ TABLE.add(
         "{s:happened} is~ placed on (vc) from {ridden:card_like} by riding",
     ),
     ("{s:happened} rides|ride {ridden:card_like}", of(PlacedByRiding)),
+    ("ridden from {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), PlacedByRiding(ThisCard(), r)))),
     ("{s:happened} is~ placed by riding", of(PlacedByRiding), "{s:happened} is~ placed on (vc) by riding"),
     (
         "{s:happened} stride",
@@ -102,6 +103,10 @@ TABLE.add(
         "{s:moved_card} is~ put into {destination:event_box} from {origin:event_zone}",
         of(PutInto),
         "{s:moved_card} is~ put from {origin:event_zone} into {destination:event_box}",
+    ),
+    (
+        "put into {d:box} from {z:from_zone}",
+        Told(lambda talk, d, z: about(talk, ThisCard(), PutInto(ThisCard(), d, z))),
     ),
     ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
     ("{s:happened} is~ bound", of(PutInto, destination="bind")),

@@ -27,7 +27,7 @@ from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 ZONES = (
-    ("hand", "hand"),
+    ("hand", "hand", "hands"),
     ("deck", "deck"),
     ("drop", "drop", "drop zone"),
     ("soul", "soul"),
@@ -63,13 +63,23 @@ TABLE.add(
         "{a:zone} / {b:zone}",
         "{a:zone} and/or {b:zone}",
     ),
-    ("{a:plain_circle} or {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:plain_circle} and {b:zone}"),
-    ("{a:zone} or {b:plain_circle}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} or on your {b:plain_circle}"),
+    (
+        "{c:plain_circle} or {z:zone}",
+        Made(lambda c, z: f"{c}/{z}"),
+        "{c:plain_circle} and|and/or {z:zone}",
+        "{z:zone} or {c:plain_circle}",
+        "{z:zone} or on your {c:plain_circle}",
+        "{z:zone} and {c:plain_circle}",
+        "{c:plain_circle} and|or your {z:zone}",
+    ),
     ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
     ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
 )
 TABLE.add("player", ("they", Told(lambda talk: theirs(talk))))
-TABLE.add("who", ("each player's", EACH_PLAYER, "all players'", "any player's", "both players'", "each fighter's"))
+TABLE.add(
+    "who",
+    ("each player's", EACH_PLAYER, "all players'", "any player's", "any players'", "both players'", "each fighter's"),
+)
 
 
 def unowned(talk: Talk, a: str) -> Place:
@@ -144,7 +154,7 @@ TABLE.add(
         "a|your front row (rc)",
         "your front row",
         "the front row",
-        "(rc) in the front row",
+        "your| (rc) in the front row",
         "(rc) in your front row",
         "(front-row-rc)",
     ),
@@ -154,7 +164,7 @@ TABLE.add(
         "a|your back row (rc)",
         "your back row",
         "the back row",
-        "(rc) in the back row",
+        "your| (rc) in the back row",
         "(rc) in your back row",
         "(back-row-rc)",
     ),

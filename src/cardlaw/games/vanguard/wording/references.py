@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.parts.selections import (
     BoostingUnit,
 )
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Mention, Talk
@@ -32,7 +32,6 @@ TABLE.add(
         BoostedUnit(),
         "the unit this unit boosted",
         "the unit it boosted",
-        "the boosted ([boost]) unit",
         "the unit boosted by this unit",
         "the unit that this unit boosted",
         "the unit that is boosted by this unit",
@@ -60,7 +59,6 @@ TABLE.add(
         AttackingUnit(),
         "that attacking unit",
         "the unit that is attacking",
-        "the unit that attacked",
     ),
     ("the unit armed with this unit|card", Bearer(), "that armed unit", "the armed unit"),
 )
@@ -82,7 +80,9 @@ PAST = (
     ("returned", "returned"),
     ("imprisoned", "imprisoned"),
     ("removed", "removed"),
-    ("placed", "called"),
+    ("placed", "placed"),
+    ("stride", "strode", "strode"),
+    ("attacked", "attacked"),
     ("drawn", "drew"),
     ("stand", "stood", "stood"),
     ("rest", "rested", "rested"),
@@ -130,8 +130,16 @@ ALIKE = {
     "revealed": ("revealed", "found"),
     "chosen": ("chosen", "found"),
     "called": ("called",),
-    "placed": ("called", "ridden"),
+    "placed": ("called", "ridden", "placed"),
 }
+
+
+def that_from(talk: Talk, n: Nominal, p: Place) -> Objects:
+    """`call that card from the bind zone`: the card that was put there."""
+    mention = talk.that(n.word)
+    if mention.place != p.area:
+        raise Meaningless("a card that was put there")
+    return mention.objects
 
 
 class Way:
@@ -190,7 +198,14 @@ TABLE.add(
         "that {h:past} {n:noun}",
         "those {h:past} {n:noun}",
         "all of the {h:past} {n:noun}",
+        "the {n:noun} that was~ {h:past}",
     ),
+    (
+        "the {n:noun} that attacked",
+        Told(lambda talk, n: done_to(talk, Way("attacked"), n.word)),
+    ),
+    ("the {n:noun} stride", Told(lambda talk, n: done_to(talk, Way("strode"), n.word)), "the {n:noun} that strode"),
+    ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),
     (
         "the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, n, h, i: with_kind(talk, n, h)),
@@ -242,7 +257,11 @@ TABLE.add(
     ),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: any_of(talk, w, n, (Other(),)))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),
-    ("another {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),)))),
+    (
+        "another {n:nominal}",
+        Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),))),
+        "another of any player's {n:nominal}",
+    ),
     ("the|a|an {n:nominal} on {p:place}", Told(happened_there)),
     ("{n:bare_name}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),
 )
@@ -283,11 +302,11 @@ TABLE.add(
     "possessive",
     ("this unit's", ThisCard(), "its", "this card's"),
     ("{w:who} {n:possessive_nominal}", Told(lambda talk, w, n: any_of(talk, w, n))),
-    ("your vanguard's", Cards(YOU, "VC")),
+    ("{w:who} {n:possessive_area}", Told(lambda talk, w, n: any_of(talk, w, Nominal("unit", (), n)))),
 )
 TABLE.add(
     "possessive_nominal",
-    ("{a:adjectives} {n:possessive_area}", Made(lambda a, n: Nominal("unit", a, n))),
+    ("{a:adjectives1} {n:possessive_area}", Made(lambda a, n: Nominal("unit", a, n))),
     (
         "{a:adjectives} {n:noun} with {x:name} in its|their card name's|names'",
         Made(lambda a, n, x: Nominal(n.word, (*a, *n.filters, NameHas(x)), n.area)),

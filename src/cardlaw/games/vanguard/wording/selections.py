@@ -42,6 +42,8 @@ def anybodys(talk: Talk, q: Quantity, n: Nominal) -> Objects:
         raise Meaningless(f"where the {n.word} is")
     if talk.paying:
         return cards(talk, YOU, n, q)
+    if n.area == "locked":
+        return cards(talk, EACH_PLAYER, n, q)
     told = [
         one for one in n.filters if isinstance(one, InColumn) or one in (InState(BEING_ATTACKED), InState(IN_BATTLE))
     ]
@@ -63,6 +65,8 @@ def own_vanguard(talk: Talk, w: int, n: Nominal) -> Objects:
     return cards(talk, w, n, (EXACTLY, 1))
 
 
+TABLE.add("only_vanguard", ("{w:who} {n:nominal}", Told(own_vanguard)))
+TABLE.add("object", ("{s:only_vanguard}", S("s")))
 TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
 TABLE.add(
     "selection",
@@ -82,7 +86,7 @@ TABLE.add(
         Told(lambda talk, n, p: in_place(talk, (EXACTLY, 1), n.with_filters(Other()), p)),
     ),
     ("{q:quantity} {n:nominal}", Told(anybodys)),
-    ("{w:who} {n:nominal}", Told(own_vanguard)),
+    ("another {n:nominal}", Told(lambda talk, n: anybodys(talk, (EXACTLY, 1), n.with_filters(Other())))),
     (
         "{q:quantity} of {w:who} {n:nominal} for each {v:each}",
         Told(lambda talk, q, w, n, v: as_many(talk, q, w, n, ForEach(q[1], v))),

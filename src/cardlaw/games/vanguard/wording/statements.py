@@ -2,32 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
+from cardlaw.games.vanguard.parts.battle_patterns import Boosts
+from cardlaw.games.vanguard.parts.conditions import LIMIT_BREAK, ActiveAnyway, Paying
 from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
+from cardlaw.games.vanguard.parts.effects import GiveNamesOf
+from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import Intercepts, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, CannotEnd, SetName, World
 from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.terms.information import CLANS, ORIGINAL_GAINED, RULES_LAYER, SET_LAYER, WORDS_LAYER
+from cardlaw.games.vanguard.terms.information import (
+    CLANS,
+    ORIGINAL_GAINED,
+    RULES_LAYER,
+    SET_LAYER,
+    TRIGGER_ICONS,
+    WORDS_LAYER,
+)
 from cardlaw.games.vanguard.wording.changes import ASPECTS, for_each, for_every
+from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import content_names
-from cardlaw.program.conditions import Condition
+from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import MayDo
+from cardlaw.program.filters import AllOf, Not
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.program.values import Value
@@ -51,7 +65,7 @@ def under(change: Change, objects: Objects | None, condition: Condition | None) 
     if objects is not None:
         copy.objects = objects
     if condition is not None:
-        copy.condition = condition
+        copy.condition = condition if change.condition is None else Both(change.condition, condition)
     copy.learn_reads()
     return copy
 
@@ -149,6 +163,15 @@ TABLE.add(
         for word, aspect in ASPECTS
     ),
 )
+TABLE.add("statement", ("{i:increase}", Made(lambda i: Statement(i[0], (i[1],)))))
+TABLE.add(
+    "deed",
+    (
+        "{o:subject} is~ also| regarded as a|an unit|card with the same card name as {t:fixed} {u:until}",
+        Made(lambda o, t, u: GiveNamesOf(o, t, u)),
+        "{o:subject} is~ also| regarded as having the same card name as {t:fixed} {u:until}",
+    ),
+)
 TABLE.add(
     "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")
 )
@@ -173,6 +196,11 @@ def about_them(talk: Talk, o: Objects, p: Any) -> Statement:
 
 def guards(talk: Talk, n: Any, who: int) -> Statement:
     return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(who, n.found_in("hand"))),))
+
+
+def only_guards(n: Any) -> Statement:
+    others = Not(AllOf(n.found_in("hand")))
+    return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(OPPONENT, (others,))),))
 
 
 TABLE.add(
@@ -209,7 +237,17 @@ TABLE.add(
         "you cannot ride {n:nominal}",
         Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters))),))),
     ),
-    ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(this_card())),)))),
+    (
+        "you cannot normal ride this card",
+        Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard(), True)),))),
+    ),
+    (
+        "your opponent can only call {n:nominal} {f:from_hand}",
+        Made(lambda n, f: only_guards(n)),
+        "when your opponent would call cards {f:from_hand} , they can only call {n:nominal}",
+    ),
+    rule("your opponent cannot boost", Forbid(RULES_LAYER, Boosts(Cards(OPPONENT, "RC")))),
+    ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard())),)))),
     rule("you cannot ride", Forbid(RULES_LAYER, IsRidden(Cards(YOU, "")))),
     rule("you cannot lose the game", CannotEnd(YOU, "lose"), "you cannot lose"),
     rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
@@ -223,7 +261,7 @@ TABLE.add(
         Told(lambda talk, n, f: both(guards(talk, n, OPPONENT))),
         "your opponent cannot call {n:nominal} {f:from_hand} , and they cannot intercept",
     ),
-    rule("your opponent cannot intercept ([intercept])|", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
+    rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
     rule("you cannot persona ride", CannotPersonaRide(YOU)),
     rule("you may look at the top card of your deck at any time", LooksAtTop()),
     (
@@ -231,7 +269,17 @@ TABLE.add(
         Made(lambda: Statement(None, (MayAlchemagic(),))),
     ),
     ("your world becomes {t:kind_word}", Made(lambda t: Statement(None, (World(t),)))),
+    (
+        "{o:subject_possessive} {n:name} is active even when|if you have {k:number} or less damage",
+        Made(lambda o, n, k: Statement(o, (anyway(n, k),))),
+        "{o:subject_possessive} {n:name} are active even when|if you have {k:number} or less damage",
+    ),
     ("you {n:name}", Made(lambda n: rush(n))),
+    (
+        "you may discard this card as a {i:icon_word} for the cost of calling a|any [ g guardian ]",
+        Made(lambda i: Statement(ThisCard(), (as_icon(i),))),
+        "you may discard this card as a {i:icon_word} for the cost of calling a|any g guardian",
+    ),
     (
         "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
         Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
@@ -241,14 +289,24 @@ TABLE.add(
 )
 
 
+def anyway(n: str, k: int) -> Change:
+    """An activation condition in quotes, and the damage with which it would not be given."""
+    found = re.fullmatch(r"\[?limit[ -]break (\d)\]?", n.strip().lower())
+    if found is None or int(found[1]) != k + 1:
+        raise Meaningless("the damage that its activation condition asks for")
+    return ActiveAnyway(LIMIT_BREAK, int(found[1]), It())
+
+
+TABLE.add("icon_word", *((icon, icon) for icon in ICONS))
+
+
+def as_icon(icon: str) -> Change:
+    """The card has the icon while the cost of a G guardian is paid."""
+    return ChangeWords(WORDS_LAYER, TRIGGER_ICONS, icon, True, ThisCard(), Paying(G_GUARDIAN))
+
+
 def both(said_first: Statement) -> Statement:
     return Statement(None, (*said_first.changes, Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))))
-
-
-def this_card() -> Objects:
-    from cardlaw.program.objects import ThisCard
-
-    return ThisCard()
 
 
 def rush(n: str) -> Statement:

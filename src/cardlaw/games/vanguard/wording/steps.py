@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
+from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
 from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.parts.rare_choices import ByKind
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
@@ -15,6 +16,7 @@ from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.games.vanguard.wording.statements import given
+from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -24,10 +26,10 @@ from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.openings import ForTimes, all_of
+from cardlaw.text.english.openings import NOTHING, ForTimes, all_of
 from cardlaw.text.english.sentences import told_sentence
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase, Row
 
@@ -124,6 +126,7 @@ def done_by_each(deed: Instruction) -> tuple[Instruction, ...] | None:
 
 
 TABLE.rows["steps"] = steps_by_kind
+TABLE.add_list("openings", ListOf("opening"))  # `if ..., and if ...` is one opening with two conditions
 TABLE.add(
     "step",
     ("{d:deed} or {e:deed}", Made(lambda d, e: PerformSome(1, ((d,), (e,)), inline=True)), "{d:deed} , or {e:deed}"),
@@ -147,6 +150,23 @@ TABLE.add(
     (
         "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
         Made(lambda p, s, u, a: paid_for(p, (GiveEffect(s, a, u),))[0]),
+    ),
+)
+
+
+def not_used_anyway(talk: Talk) -> Instruction:
+    """Whoever does not pay cannot use the ability any more either."""
+    if talk.payment is None:
+        raise Meaningless("a cost that may be paid")
+    talk.payment.otherwise = (*talk.payment.otherwise, CannotBeUsed(END_OF_TURN))
+    return NOTHING
+
+
+TABLE.add(
+    "sentence",
+    (
+        "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| )",
+        Told(not_used_anyway),
     ),
 )
 EITHER = "each player may {d:deed}"

@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.turn.memory import (
 from cardlaw.games.vanguard.turn.recollection import (
     PlacedByEffect,
     PlacedThisTurn,
+    RodeGrade,
     RodeThisGame,
     RodeThisTurn,
 )
@@ -117,6 +118,11 @@ TABLE.add(
         "a new card was not put into {w:who} damage zone {t:this_turn}",
     ),
     ("you rode {t:this_turn}", Made(lambda t: RodeThisTurn(YOU)), "you have ridden {t:this_turn}"),
+    ("you rode a grade {n:number} {u:unit_word}? {t:this_turn}", Made(lambda n, t, u=None: RodeGrade(YOU, n, n))),
+    (
+        "you rode a grade {n:number} or greater {u:unit_word}? {t:this_turn}",
+        Made(lambda n, t, u=None: RodeGrade(YOU, n, HIGHEST_GRADE)),
+    ),
     ("you did not ride {t:this_turn}", Made(lambda t: NotSo(RodeThisTurn(YOU)))),
     (
         "you rode a grade {n:number} or greater unit this fight",
@@ -145,6 +151,8 @@ def damaged(who: int) -> Condition:
     return Compare(HappenedThisTurn(PutInto(Cards(who, ""), "damage")), AT_LEAST, Number(1))
 
 
+HIGHEST_GRADE = 9
+TABLE.add("unit_word", ("unit~", None), ("card~", None))
 TABLE.add(
     "vanguard_cost",
     ("for the cost of your card's ability", False, "for the cost of your card's abilities"),

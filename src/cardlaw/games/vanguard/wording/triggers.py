@@ -37,7 +37,7 @@ from cardlaw.games.vanguard.wording.event_subjects import known
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
-from cardlaw.program.objects import Cards
+from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Either, Pattern, PhaseBegins, TurnEnds
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -61,6 +61,11 @@ TABLE.add(
         "when {a:event} , or when {b:event}",
     ),
     ("{c:time} ,| when {e:event}", P(While, pattern=S("e"), condition=S("c"))),
+    (
+        "{c:time} ,| when {a:event} ,| or when {b:event}",
+        P(While, pattern=P(Either, first=S("a"), second=S("b")), condition=S("c")),
+        "{c:time} ,| when {a:event} or {b:event}",
+    ),
     *(
         (
             f"at the beginning of {{w:turn_of}} {name} phase",
@@ -109,12 +114,10 @@ TABLE.add(
         "{s:happened} boosted",
         P(BattleEnds, objects=S("s"), role=BOOSTING),
         "{s:happened} boosts",
-        "{s:happened} boosted ([boost])",
     ),
     (
         "{s:happened} boosted {t:other_one}",
         P(BattleEnds, objects=S("s"), role=BOOSTING, target=S("t")),
-        "{s:happened} boosted ([boost]) {t:other_one}",
     ),
     (
         "{s:happened} attacked or boosted",
@@ -136,6 +139,10 @@ TABLE.add(
     (
         "{s:happened} attacked while not boosted",
         Made(lambda s: While(BattleEnds(s, ATTACKING), NotSo(AllFit(AttackingUnit(), (InState(BOOSTED),))))),
+    ),
+    (
+        "{s:happened} was|is boosted",
+        Made(lambda s: While(BattleEnds(s, ATTACKING), AnyFits(Cards(YOU, "RC"), (InState("boosting"),)))),
     ),
     ("{w:who} drive check revealed|reveals {n:card_like}", Made(lambda w, n: EndsWithCheck(w, n.filters))),
 )
@@ -170,6 +177,7 @@ TABLE.add(
     (
         "by {c:your_effect}",
         YOU,
+        "from {c:your_effect}",
         "due to {c:your_effect}",
         "with {c:your_effect}",
         "due to an effect of your card~",
@@ -188,7 +196,7 @@ TABLE.add(
         "due to an effect from one of your opponent's cards",
         "with {c:opponents_effect}",
     ),
-    ("by {c:any_effect}", ANY_EFFECT, "due to {c:any_effect}", "with {c:any_effect}"),
+    ("by {c:any_effect}", ANY_EFFECT, "due to {c:any_effect}", "with {c:any_effect}", "from {c:any_effect}"),
 )
 TABLE.add("your_effect", ("your card effect~", None, "your effects", "an ability of your card", "your cards' effects"))
 TABLE.add(
@@ -230,6 +238,13 @@ def caused(e: Pattern, c: int) -> Pattern:
     return type(e)(**fields, by=c)
 
 
+def caused_by(e: Pattern, o: Objects) -> Pattern:
+    """An effect of a card that is told by more than whose it is."""
+    if isinstance(o, Cards) and not o.filters and not o.area:
+        raise Meaningless("a card of a kind")
+    return CausedBy(e, o)
+
+
 def not_from(e: Pattern, z: str) -> Pattern:
     if not isinstance(e, (Placed, PutInto)) or e.origin:
         raise Meaningless("a card that is placed or put somewhere before 'other than from'")
@@ -248,10 +263,11 @@ TABLE.add(
     ("{e:plain_event} {c:cause}", Made(caused)),
     (
         "{e:plain_event} by the ability of {o:source_one}",
-        P(CausedBy, pattern=S("e"), source=S("o")),
+        Made(lambda e, o: caused_by(e, o)),
         "{e:plain_event} by the effect of {o:source_one}",
         "{e:plain_event} due to the effect of {o:source_one}",
         "{e:plain_event} by the abilities of {o:source_one}",
+        "{e:plain_event} due to an effect from|of {o:source_one}",
     ),
     ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
     ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
@@ -275,6 +291,7 @@ TABLE.add(
     (
         "{e:plain_event} for the cost of the ability of {o:source_one}",
         P(ForCost, pattern=S("e"), source=S("o")),
+        "{e:plain_event} as the cost for|of the ability of {o:other_one}",
     ),
     ("{e:plain_event} for the cost of {o:possessive} ability|effect", P(ForCost, pattern=S("e"), source=S("o"))),
 )
@@ -286,6 +303,7 @@ TABLE.add(
     (
         "{w:who} {n:card_nominal}",
         Told(lambda talk, w, n: known(talk, Cards(w, "", n.filters), n.word)),
+        "one of {w:who} {n:card_nominal}",
         "a|an {n:card_nominal} of your",
     ),
     (
