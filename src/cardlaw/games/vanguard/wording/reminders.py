@@ -16,6 +16,7 @@ from cardlaw.text.tokens import levelled
 ABOUT_DECKS = (
     "you may only have up to {n:number} card~| with| {k:deck_kind} in a|your deck",
     "you may only have {n:number} {k:deck_kind} in a|your deck",
+    "you may only have up to {n:number} of these in a|your deck",
     "you may only have {n:number} {k:thing_word} in your deck , and use it a total of {m:number} time in a fight",
     "you may only have {n:number} {k:thing_word} in a deck",
     "you may only have {n:number} ride deck crest in a ride deck",
@@ -70,6 +71,7 @@ KEYWORDS = (
     "if you do , rest one of your |stand rear-guards",
     "bind it , call a grade {s:signed} card from your deck , and shuffle your deck",
     "at the end of the turn , put the called unit on the bottom of your deck , and call the bound card",
+    "you may place it by stacking it",
     "you may place it by stacking it on the specified unit instead of normal calling it to (rc)",
     "you may place it by stacking it on all of the specified units instead of normal| calling it to (rc)",
     "an outerdress is the unit that this card is the originaldress of",
