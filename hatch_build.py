@@ -77,9 +77,11 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
         library.mkdir(parents=True, exist_ok=True)
         arguments = [*self.config_mypy_args, f"--cache-dir={library / 'mypy'}", *sorted(self.normalized_included_files)]
         extensions = mypycify(arguments, target_dir=str(library / "c"), **self.config_options)
+        for extension in extensions:
+            extension.extra_compile_args.extend(COMPILER_FLAGS)
         for module in DOCUMENTED:
             add_docstrings(Path(self.root, "src", *module.split(".")).with_suffix(".py"), c_file(library / "c", module))
-        command = quick_build_ext(headers=library / "c", settings=repr(self.config_options))(
+        command = quick_build_ext(headers=library / "c", settings=repr((self.config_options, COMPILER_FLAGS)))(
             Distribution({"name": "cardlaw", "ext_modules": extensions})
         )
         command.build_lib = str(library / "lib")
@@ -90,6 +92,9 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
         command.run()
         return [Path(output) for output in command.get_outputs()]
 
+
+# The modules call each other directly, since nobody else can see or replace what they call.
+COMPILER_FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 # The modules of the public names: mypyc leaves their docstrings out, which `help` and notebooks show.
 DOCUMENTED = tuple(f"cardlaw.kernel.{name}" for name in ("cards", "decisions", "explain", "game", "refusals"))

@@ -145,6 +145,7 @@ def forget_derived(world: State) -> None:
     world.overlay = None
     world.overlay_epoch = -1
     world.mask_epoch = -1
+    world.settled_epoch = -1
 
 
 def settled(question: Decision, forced: Decision | None, picked: list[Option]) -> Decision:

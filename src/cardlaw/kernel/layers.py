@@ -37,6 +37,9 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
 def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], layer: int) -> list[list[Effect]]:
     """Apply the effects of one layer; an effect that grants abilities may bring new effects to it."""
     waiting = layers[layer]
+    if len(waiting) > 1 and state.trace is None and overlay.applied is None and all_independent(waiting):
+        apply_in_order(state, overlay, waiting)
+        return layers
     applied: list[Effect] = []
     while waiting:
         effect = first_to_apply(state, overlay, waiting)
@@ -55,6 +58,44 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
             layers = gather(state)
             waiting = [other for other in layers[layer] if not was_applied(other, applied)]
     return layers
+
+
+def all_independent(waiting: list[Effect]) -> bool:
+    """Can none of the effects depend on another, nor bring a further one?"""
+    written = 0
+    for effect in waiting:
+        if effect.modification is not None:
+            written |= effect.modification.writes
+    if written & (1 << ABILITIES):
+        return False
+    for effect in waiting:
+        mine = effect.modification
+        if mine is None or not mine.reads & written:
+            continue
+        for other in waiting:
+            theirs = other.modification
+            if other is not effect and theirs is not None and mine.reads & theirs.writes:
+                return False
+    return True
+
+
+def apply_in_order(state: State, overlay: Overlay, waiting: list[Effect]) -> None:
+    """Apply effects that do not depend on each other: by time stamp, in some books those that set a value last."""
+    waiting.sort(key=stamp_of)
+    last: list[Effect] = []
+    for effect in waiting:
+        if state.ruleset.sets_come_last and sets_value(effect):
+            last.append(effect)
+        else:
+            apply_if_given(state, overlay, effect)
+    for effect in last:
+        apply_if_given(state, overlay, effect)
+
+
+def apply_if_given(state: State, overlay: Overlay, effect: Effect) -> None:
+    modification = effect.modification
+    if modification is not None and modification.is_given(state, effect):
+        modification.apply(state, overlay, effect)
 
 
 def was_applied(effect: Effect, applied: list[Effect]) -> bool:

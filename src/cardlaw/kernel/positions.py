@@ -1,8 +1,13 @@
-"""Numbers that are equal for equal positions, the same in every process and on every machine."""
+"""Numbers that are equal for equal positions, the same in every process and on every machine.
+
+They are worked out in machine integers: no step needs more than 61 bits.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from cardlaw.kernel.cards import REF_BASE
 from cardlaw.kernel.decisions import Decision, Option
@@ -12,17 +17,17 @@ MODULUS: Final = (1 << 55) - 55
 REMEMBERED: Final = -(1 << 40)  # keys from here downwards count what happened in the turn; that makes no new position
 
 
-def mix(key: int, number: int) -> int:
+def mix(key: i64, number: i64) -> i64:
     return (key * 31 + number + 7) % MODULUS
 
 
-def mix_all(key: int, numbers: tuple[int, ...]) -> int:
+def mix_all(key: i64, numbers: tuple[int, ...]) -> i64:
     for number in numbers:
         key = mix(key, number)
     return mix(key, -1)
 
 
-def cards_key(state: State) -> int:
+def cards_key(state: State) -> i64:
     """Which cards lie where, and what stands by. A deck whose order changed is never the same again."""
     key = mix(mix(mix(mix(state.lying, state.order_changes), state.turn_player), state.phase), state.sub_step)
     for _, place in state.layout.changes:
@@ -35,34 +40,34 @@ def cards_key(state: State) -> int:
     return key
 
 
-def position_key(state: State) -> int:
+def position_key(state: State) -> i64:
     """Everything that makes two positions of a turn identical."""
     key = cards_key(state)
     for value in state.values:
         key = mix(key, value)
-    total = 0
+    total: i64 = 0
     for card in state.in_play:
         record = state.cards[card]
-        total += mix(mix(card, record.orientation), record.facing)
+        total = (total + mix(mix(card, record.orientation), record.facing)) % MODULUS
     key = mix(key, total)
     for effect in state.effects:
         key = mix_all(mix(mix(key, effect.ability.code), effect.number), effect.targets or ())
-    counted = 0
+    counted: i64 = 0
     for name, count in state.used.items():
         if name <= REMEMBERED:
             continue
-        counted += mix(name % MODULUS, count)
+        counted = (counted + mix(name % MODULUS, count)) % MODULUS
     return mix(key, counted)
 
 
-def action_key(position: int, option: Option) -> int:
+def action_key(position: i64, option: Option) -> i64:
     """Performing an action from a position."""
-    key = position
+    key: i64 = position
     for letter in option.verb:
         key = mix(key, ord(letter))
     return mix_all(key, (option.card, option.place, option.number))
 
 
-def question_key(state: State, decision: Decision) -> int:
+def question_key(state: State, decision: Decision) -> i64:
     """The same optional thing asked of the same player with the same cards lying about."""
     return mix(mix(cards_key(state), decision.player), decision.source)

@@ -88,6 +88,7 @@ class State:
         self.mask: int = 0
         self.mask_epoch: int = -1
         self.sources: int = 0
+        self.settled_epoch: int = -1  # when no rule action was due
         self.trace: Trace | None = None
 
     # -- copies ---------------------------------------------------------------------------------------------
@@ -140,6 +141,7 @@ class State:
         other.mask = self.mask
         other.mask_epoch = self.mask_epoch
         other.sources = self.sources
+        other.settled_epoch = self.settled_epoch
         other.trace = None
         return other
 

@@ -30,7 +30,7 @@ class CheckTiming(Procedure):
 
     def perform_rule_actions(self, state: State) -> Control:
         notice_situations(state)
-        actions = state.ruleset.rule_actions(state) or state.ruleset.before_abilities(state)
+        actions = due_rule_actions(state) or state.ruleset.before_abilities(state)
         if actions is None or stops_endless_loop(state):
             return None
         return Jump("perform_rule_actions", actions)
@@ -56,6 +56,19 @@ class CheckTiming(Procedure):
         if state.later and state.ruleset.may_begin(state):
             return Jump("perform_rule_actions", state.later.pop(0))
         return None
+
+
+def due_rule_actions(state: State) -> Procedure | None:
+    """What rule actions are due; nothing has to be looked for again where nothing has changed.
+
+    With a trace it is, since that tells which rules were applied.
+    """
+    if state.settled_epoch == state.epoch and state.trace is None:
+        return None
+    actions = state.ruleset.rule_actions(state)
+    if actions is None:
+        state.settled_epoch = state.epoch
+    return actions
 
 
 def standing_by(state: State, player: int) -> list[int]:

@@ -92,7 +92,8 @@ class ChangeNumber(Change):
             else:
                 value *= amount
             overlay.numbers[card * SLOTS + self.aspect] = value
-            overlay.note(card, self.aspect, effect, str(value))
+            if overlay.applied is not None:
+                overlay.note(card, self.aspect, effect, str(value))
 
 
 @final
