@@ -16,8 +16,9 @@ from cardlaw.cli.progress import progress_bar
 from cardlaw.cli.rules_folder import effect_folders, scenario_folder
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
+from cardlaw.testing.coverage import measure
 from cardlaw.testing.mutation import uncompiled
-from cardlaw.testing.mutation.record import Proof, write_proofs
+from cardlaw.testing.mutation.record import Proof, read_proofs, write_proofs
 
 
 @click.command()
@@ -32,6 +33,7 @@ from cardlaw.testing.mutation.record import Proof, write_proofs
 @click.option("--seed", type=int, default=0, show_default=True, help="Which sample is drawn.")
 @click.option("--jobs", type=click.IntRange(min=1), default=None, help="Processes at a time, by default one a core.")
 @click.option("--only", default="", help="Try only mutants whose name (file|step|operator|number) contains this.")
+@click.option("--unproven", is_flag=True, help="Try only what may prove a clause not proven yet; add what is found.")
 @click.option("--fresh", is_flag=True, help="Forget what earlier runs have found.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
 def mutate(
@@ -41,6 +43,7 @@ def mutate(
     seed: int,
     jobs: int | None,
     only: str,
+    unproven: bool,
     fresh: bool,
     as_json: bool,
 ) -> None:
@@ -61,16 +64,25 @@ def mutate(
             "seed": seed,
             "jobs": jobs or os.cpu_count() or 1,
             "only": only,
+            "unproven": lacking(name, folder) if unproven else [],
             "fresh": fresh,
         }
         results[name] = result = tried(name, request)
-        proofs = result.pop("proofs")
+        proofs = {proof.clause: proof for proof in result.pop("proofs")}
+        if unproven:
+            proofs = {**read_proofs(folder), **proofs}
         if sample is None and not only:
-            write_proofs(folder, proofs)
+            write_proofs(folder, proofs.values())
         if not as_json:
             show(name, result)
     if as_json:
         click.echo(json.dumps(results, indent=2))
+
+
+def lacking(ruleset: str, folder: Path) -> list[str]:
+    """The clauses that the record does not prove, or no longer."""
+    found = measure(package_of(ruleset), folder)
+    return [*found.nominal, *found.missing]
 
 
 def tried(name: str, request: dict[str, Any]) -> dict[str, Any]:

@@ -46,13 +46,17 @@ class Session:
         self.seed: int = request["seed"]
         self.jobs: int = request["jobs"]
         self.only: str = request["only"]
+        self.unproven = frozenset(request["unproven"])  # what alone is to be proven; empty for everything
         self.package: GamePackage = package_of(request["ruleset"])
         import_modules(self.package)
         self.facts = read_facts(self.folder)
         self.fact_clauses = frozenset(fact.clause for fact in self.facts)
         self.mutants = Mutants(self.package, self.facts)
         self.cases = [Case(path, self.folder) for path in scenario_files(self.folder)]
-        self.cases += self.other_cases([Path(name) for name in request["also"]])
+        if self.unproven:
+            self.cases = [case for case in self.cases if case.claims & self.unproven]
+        else:
+            self.cases += self.other_cases([Path(name) for name in request["also"]])
         self.reach = Reach(self.mutants.functions)
         self.findings = Findings(self.package.ruleset.name, self.folder, request["fresh"])
         self.proven: set[str] = set()
@@ -64,6 +68,13 @@ class Session:
 
     def run(self) -> None:
         self.watch_all()
+        if self.unproven:
+            chosen = [one for one in self.mutants.all if not one.about_citations and self.unproven & set(one.clauses)]
+            tell(self.answers, {"total": len(chosen), "excused": 0})
+            gc.freeze()
+            self.try_all(chosen)
+            self.findings.close()
+            return
         counted = [mutant for mutant in self.mutants.all if self.counts(mutant)]
         excused = excuses(self.folder)
         candidates = [mutant for mutant in counted if mutant.name not in excused]
@@ -93,7 +104,7 @@ class Session:
         functions = self.mutants.functions
         self.own_files = {functions[number].file for case in self.cases for number in case.reached}
         self.cited_elsewhere: set[str] = set()
-        for name in ruleset_names() if self.sample is None else ():
+        for name in ruleset_names() if self.sample is None and not self.unproven else ():
             other = package_of(name)
             if other.game == self.package.game and name != self.package.ruleset.name:
                 for path in scenario_files(self.folder.parent / name):
@@ -141,7 +152,8 @@ class Session:
         """The clauses that this mutant could prove and nothing has proven yet."""
         if mutant.about_citations or self.sample is not None:
             return []
-        return [clause for clause in mutant.clauses if clause not in self.proven]
+        clauses = self.unproven & set(mutant.clauses) if self.unproven else mutant.clauses
+        return [clause for clause in clauses if clause not in self.proven]
 
     def try_all(self, mutants: list[Mutant]) -> None:
         running: dict[int, Trial] = {}
@@ -151,6 +163,8 @@ class Session:
             while waiting and len(running) < self.jobs:
                 mutant = waiting.pop()
                 wanted = self.wanted(mutant)
+                if self.unproven and not wanted:
+                    continue
                 able = self.cases_for(mutant)
                 against = digest(*(case.digest for case in able))
                 known = self.noticed_by_trace(mutant) or self.findings.known(mutant, cases_by_name, wanted, against)
