@@ -1,12 +1,15 @@
 """`cardlaw simulate` and `cardlaw bench`."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from cardlaw.cli.main import main
+from cardlaw.games.registry import ruleset_names
 from cardlaw.simulate.bench import is_compiled
 
 RED, BLUE = "Brazhul Stampede", "Ommural Bastion"
@@ -91,3 +94,10 @@ def test_speed_is_told_in_a_table() -> None:
 @pytest.mark.parametrize("arguments", [("--ruleset", "gz-9"), ("--seconds", "0"), ("--seconds", "soon")])
 def test_bad_arguments_of_a_measurement_are_refused(arguments: tuple[str, ...]) -> None:
     assert cardlaw("bench", *arguments).exit_code == 2
+
+
+def test_other_engines_are_measured_in_the_same_run() -> None:
+    script = Path(__file__).parents[2] / "benchmarks" / "peers.py"
+    command = [sys.executable, str(script), "--seconds", "0.02", "--rounds", "1", "--json"]
+    speeds = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+    assert {"python-chess", *ruleset_names()} <= set(speeds) and min(speeds.values()) > 0

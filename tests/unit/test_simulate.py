@@ -155,20 +155,19 @@ def test_many_bars_are_put_together() -> None:
 # -- speed ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_stopwatch_compares_the_thirds_of_a_game() -> None:
+def test_a_stopwatch_adds_up_games() -> None:
     stopwatch = Stopwatch()
-    stopwatch.add(0.5, [1.0, 2.0, 3.0, 4.0, 6.0, 8.0, 11.0])
-    assert (stopwatch.games, stopwatch.decisions) == (1, 6)
-    assert (stopwatch.preparing, stopwatch.playing) == (0.5, 10.0)
-    assert (stopwatch.early, stopwatch.late) == (2.0, 5.0)
+    stopwatch.add(6, 0.5, 10.0)
+    stopwatch.add(4, 0.25, 2.0)
+    assert (stopwatch.games, stopwatch.decisions) == (2, 10)
+    assert (stopwatch.preparing, stopwatch.playing) == (0.75, 12.0)
 
 
 def test_a_measurement_is_complete() -> None:
     data = measure(RULESET, 0.05).data()
     assert data["compiled"] == is_compiled()
     assert data["games"] >= 9
-    for name in ("decisions_per_second", "games_per_second", "microseconds_per_clone", "late_to_early_cost"):
-        assert data[name] > 0
+    assert all(value > 0 for value in data.values() if isinstance(value, float))
     ratio = 1000 * data["decisions_per_second"] / data["spins_per_second"]
     assert isclose(data["decisions_per_thousand_spins"], ratio, rel_tol=0.01)
 

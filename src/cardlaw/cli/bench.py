@@ -16,8 +16,16 @@ from cardlaw.simulate.bench import Speed, measure
 COLUMNS = (
     ("decisions_per_second", ",.0f"),
     ("games_per_second", ",.1f"),
+    ("playouts_per_second", ",.1f"),
+    ("machine_decisions_per_second", ",.1f"),
     ("microseconds_per_clone", ".1f"),
+    ("microseconds_per_view", ",.1f"),
+    ("microseconds_per_determinize", ",.1f"),
+    ("microseconds_per_fingerprint", ",.1f"),
+    ("microseconds_per_save", ",.0f"),
+    ("microseconds_per_load", ",.0f"),
     ("late_to_early_cost", ".2f"),
+    ("kilobytes_per_game", ",.1f"),
     ("decisions_per_thousand_spins", ".2f"),
     ("spins_per_clone", ",.1f"),
 )
@@ -28,7 +36,7 @@ COLUMNS = (
 @click.option("--seconds", type=float, default=3.0, show_default=True, help="How long each ruleset is played.")
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers for programs.")
 def bench(ruleset: str, seconds: float, as_json: bool) -> None:
-    """Measure decisions, games and copies for each ruleset, by random play on one core."""
+    """Measure for each ruleset, by CPU time on one core: random play, machines, copies, views, saves, memory."""
     names = [package_of(ruleset).ruleset.name] if ruleset else ruleset_names()
     speeds = {name: measure(name, seconds) for name in names}
     if as_json:

@@ -1,12 +1,18 @@
-"""How fast the rules run: random play, copies of a game, and a fixed piece of plain Python to compare with."""
+"""How fast the rules run, by CPU time: random play, machines, copies, views, and how costs grow.
+
+`benchmarks/peers.py` compares it with other engines in the same run;
+a fixed loop of plain Python stands for the machine.
+"""
 
 from __future__ import annotations
 
 import sys
+import tracemalloc
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
-from time import perf_counter
-from typing import Any
+from time import process_time
+from typing import Any, TypeVar
 
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck
@@ -15,17 +21,21 @@ from cardlaw.kernel import engine
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
+from cardlaw.match.records import load_game
 from cardlaw.players.base import random_answer
+from cardlaw.players.factory import make_player
+from cardlaw.players.seat import Seat
 
 SPINS = 100_000
-CLONES = 500
-CLONE_POSITIONS = 8
+POSITIONS = 6  # half-way through games, for what is measured at a position
 FEWEST_GAMES = 9
+MACHINE = "normal"
+Thing = TypeVar("Thing")
 
 
 @dataclass
 class Speed:
-    """What was measured for one ruleset."""
+    """What was measured for one ruleset; seconds are those of the processor."""
 
     compiled: bool
     python: str
@@ -34,8 +44,16 @@ class Speed:
     decisions: int
     decisions_per_second: float
     games_per_second: float
+    playouts_per_second: float  # from half-way through a game to its end
+    machine_decisions_per_second: float
     microseconds_per_clone: float
+    microseconds_per_view: float
+    microseconds_per_determinize: float
+    microseconds_per_fingerprint: float
+    microseconds_per_save: float
+    microseconds_per_load: float
     late_to_early_cost: float  # of a decision, in the last and in the first third of the games
+    kilobytes_per_game: float  # half-way, cards and programs that all games share left out
     spins_per_second: float  # of the plain loop, in the same run
     decisions_per_thousand_spins: float
     spins_per_clone: float
@@ -50,19 +68,22 @@ def is_compiled() -> bool:
 
 
 def measure(ruleset: str, seconds: float) -> Speed:
-    """Play random games of the shipped decks for some seconds and time copies of games half-way."""
+    """Play random games of the shipped decks for some seconds and time what is done half-way through games."""
     if seconds <= 0:
         raise BadInput(f"seconds: expected a number above 0, found {seconds:g}")
     decks = two_decks(ruleset)
     before = spins_per_second()
     play_random(ruleset, decks, 0)  # warm
     stopwatch = Stopwatch()
-    end = perf_counter() + seconds
-    while perf_counter() < end or stopwatch.games < FEWEST_GAMES:
+    end = process_time() + seconds
+    while process_time() < end or stopwatch.games < FEWEST_GAMES:
         stopwatch.add(*play_random(ruleset, decks, stopwatch.games + 1))
-    clone = sum(seconds_per_clone(half_way(ruleset, decks, seed)) for seed in range(CLONE_POSITIONS)) / CLONE_POSITIONS
+    halves = [half_way(ruleset, decks, seed) for seed in range(POSITIONS)]
+    share = seconds / 20
+    clone = time_each(halves, Game.clone, share)
     spins = (before + spins_per_second()) / 2
     speed = stopwatch.decisions / stopwatch.playing
+    saves = [game.save() for game in halves]
     return Speed(
         compiled=is_compiled(),
         python=sys.version.split()[0],
@@ -71,8 +92,16 @@ def measure(ruleset: str, seconds: float) -> Speed:
         decisions=stopwatch.decisions,
         decisions_per_second=speed,
         games_per_second=stopwatch.games / (stopwatch.playing + stopwatch.preparing),
+        playouts_per_second=1 / time_each(halves, play_out, seconds / 4),
+        machine_decisions_per_second=1 / time_each(halves, machine_decision, seconds / 4),
         microseconds_per_clone=clone * 1e6,
-        late_to_early_cost=stopwatch.late / stopwatch.early,
+        microseconds_per_view=time_each(halves, lambda game: game.view(0), share) * 1e6,
+        microseconds_per_determinize=time_each(halves, lambda game: game.determinize(0, 1), share) * 1e6,
+        microseconds_per_fingerprint=time_each(halves, Game.fingerprint, share) * 1e6,
+        microseconds_per_save=time_each(halves, Game.save, share) * 1e6,
+        microseconds_per_load=time_each(saves, lambda saved: load_game(saved, verify=False), share) * 1e6,
+        late_to_early_cost=late_to_early(ruleset, decks, stopwatch.games),
+        kilobytes_per_game=bytes_per_game(ruleset, decks) / 1024,
         spins_per_second=spins,
         decisions_per_thousand_spins=1000 * speed / spins,
         spins_per_clone=clone * spins,
@@ -87,19 +116,25 @@ class Stopwatch:
         self.decisions = 0
         self.preparing = 0.0
         self.playing = 0.0
-        self.early = 0.0
-        self.late = 0.0
 
-    def add(self, preparing: float, times: list[float]) -> None:
-        """Count a game: how long its position took to make, and the moments before, between and after its answers."""
-        count = len(times) - 1
-        third = max(count // 3, 1)
+    def add(self, decisions: int, preparing: float, playing: float) -> None:
         self.games += 1
-        self.decisions += count
+        self.decisions += decisions
         self.preparing += preparing
-        self.playing += times[-1] - times[0]
-        self.early += times[third] - times[0]
-        self.late += times[-1] - times[-1 - third]
+        self.playing += playing
+
+
+def time_each(things: list[Thing], work: Callable[[Thing], Any], seconds: float) -> float:
+    """The seconds that some work takes, over all things in turn, for about so long."""
+    count, started = 0, process_time()
+    while not count or process_time() - started < seconds:
+        for thing in things:
+            work(thing)
+        count += len(things)
+    return (process_time() - started) / count
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
 
 
 def two_decks(ruleset: str) -> tuple[Deck, Deck]:
@@ -113,37 +148,69 @@ def begin(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> Game:
     return Game(package_of(ruleset).new_state(decks, seed))
 
 
-def play_random(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> tuple[float, list[float]]:
-    """Play one game; give back how long its beginning took and the moments before, between and after its answers."""
-    started = perf_counter()
-    game = begin(ruleset, decks, seed)
-    chance = Chance(seed)
-    moment = perf_counter()
-    times = [moment]
-    preparing = moment - started
+def play_on(game: Game, chance: Chance) -> None:
+    """Play to the end by chance."""
     decision = game.decision
     while decision is not None:
         game.answer_unchecked(random_answer(decision, chance))
-        times.append(perf_counter())
         decision = game.decision
-    return preparing, times
+
+
+def play_random(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> tuple[int, float, float]:
+    """Play one game; give back its decisions, how long its beginning took, and how long the rest."""
+    started = process_time()
+    game = begin(ruleset, decks, seed)
+    begun = process_time()
+    play_on(game, Chance(seed))
+    return len(game.answers), begun - started, process_time() - begun
+
+
+def play_out(game: Game) -> None:
+    play_on(game.clone(), Chance(len(game.answers)))
+
+
+def machine_decision(game: Game) -> None:
+    if game.decision is not None:
+        make_player(MACHINE, 1).choose(Seat(game))
 
 
 def half_way(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> Game:
     """A random game after half of its decisions."""
     game = begin(ruleset, decks, seed)
-    chance = Chance(seed)
-    while game.decision is not None:
-        game.answer_unchecked(random_answer(game.decision, chance))
+    play_on(game, Chance(seed))
     game.undo(len(game.answers) // 2)
     return game
 
 
-def seconds_per_clone(game: Game) -> float:
-    started = perf_counter()
-    for _ in range(CLONES):
-        game.clone()
-    return (perf_counter() - started) / CLONES
+def late_to_early(ruleset: str, decks: tuple[Deck, Deck], games: int) -> float:
+    """What a decision of the last third costs, compared with one of the first."""
+    early = late = 0.0
+    for seed in range(1, min(games, 40) + 1):
+        game = begin(ruleset, decks, seed)
+        play_on(game, Chance(seed))
+        third = max(len(game.answers) // 3, 1)
+        again, answers = begin(ruleset, decks, seed), game.answers
+        moments = [process_time()]
+        for part in (answers[:third], answers[third:-third], answers[-third:]):
+            again.replay(part)
+            moments.append(process_time())
+        early += moments[1] - moments[0]
+        late += moments[3] - moments[2]
+    return late / early
+
+
+def bytes_per_game(ruleset: str, decks: tuple[Deck, Deck]) -> float:
+    half_way(ruleset, decks, 1)
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        kept = [half_way(ruleset, decks, seed) for seed in range(POSITIONS)]
+        return (tracemalloc.get_traced_memory()[0] - before) / len(kept)
+    finally:
+        tracemalloc.stop()
+
+
+# -- the machine ----------------------------------------------------------------------------------------------------
 
 
 def spins_per_second() -> float:
@@ -152,7 +219,7 @@ def spins_per_second() -> float:
 
 
 def spin(count: int) -> float:
-    started = perf_counter()
+    started = process_time()
     number = 1
     seen: dict[int, int] = {}
     row = [0] * 64
@@ -160,4 +227,4 @@ def spin(count: int) -> float:
         number = (number * 1103515245 + 12345) & 0x7FFFFFFF
         seen[number & 255] = turn
         row[turn & 63] += number >> 16
-    return perf_counter() - started
+    return process_time() - started
