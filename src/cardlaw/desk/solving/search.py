@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, permutations
 from typing import Any
 
-from cardlaw.desk.solving.worlds import Inexact, Worlds, change_places
-from cardlaw.kernel.cards import Card
-from cardlaw.kernel.decisions import Decision, Option
+from cardlaw.desk.solving.hands import held_hands
+from cardlaw.desk.solving.keys import position_key
+from cardlaw.desk.solving.worlds import Inexact, Worlds
+from cardlaw.kernel.decisions import PASS, Decision, Option
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import OWNER
 
 ZERO, ONE = Fraction(0), Fraction(1)
 MOST_ANSWERS = 400  # to one question
-MOST_HANDS = 60
+MOST_ACTIONS = 100  # of play timings in one line
+DEEPEST = 200  # answers of one line
+PLAY_TIMING = "PlayTiming.choose_action"
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,6 @@ class Solution:
     line: list[tuple[Game, tuple[int, ...]]]
     nodes: int
     hidden_hands: bool = False
-    first_moves: list[tuple[tuple[int, ...], Bounds]] = field(default_factory=list)
 
     @property
     def proven(self) -> bool:
@@ -68,7 +70,12 @@ class Solution:
 
 
 class Solver:
-    """Looks for the win of this turn for the player who is to decide."""
+    """Looks for the win of this turn for the player who is to decide.
+
+    Lines with few actions of play timings are looked into first, so that the line that is told is a short one. Within
+    one search, a line that comes back to a position of itself wins nothing; what was found on that assumption is kept
+    once the position turns out not to be won.
+    """
 
     def __init__(self, game: Game, limits: Limits | None = None) -> None:
         decision = game.decision
@@ -80,57 +87,36 @@ class Solver:
         self.limits = limits or Limits()
         self.nodes = 0
         self.until = time.process_time() + self.limits.seconds
-        self.known: dict[str, Bounds] = {}
-        self.best: dict[str, tuple[int, ...]] = {}
+        self.known: dict[bytes, Bounds] = {}  # whatever the number of actions
+        self.within: dict[tuple[bytes, int], Bounds] = {}  # with so many actions left
+        self.best: dict[bytes, tuple[int, ...]] = {}
+        self.under_way: dict[bytes, int] = {}  # the positions of the line that is looked into, with their depths
+        self.came_back: int = DEEPEST  # the highest of them that the line came back to
+        self.assumed: list[tuple[bytes, int]] = []  # what rests on a position above not being won
 
     def solve(self) -> Solution:
         """The truth where one world is left; with several hands that the opponent may hold, what all of them allow."""
-        hands = self.hands()
+        hands = held_hands(self.root, self.player, self.worlds)
         if len(hands) == 1:
             self.root = hands[0]
-            return Solution(self.player, self.value(self.root), self.line(), self.nodes, False, self.moves())
-        high = max((self.value(game).high for game in hands), default=ONE)
+            return Solution(self.player, self.deepened(self.root), self.line(), self.nodes)
+        high = max((self.deepened(game).high for game in hands), default=ONE)
         bounds = Bounds(ZERO, high if hands else ONE)
-        return Solution(self.player, bounds, self.line(), self.nodes, bool(high), self.moves())
-
-    def hands(self) -> list[Game]:
-        """The game with every hand that the opponent may hold as far as the player knows; none if they are too many."""
-        state = self.root.state
-        held = [card.id for card in state.cards if self.is_held(card)]
-        pool = [*held, *(id for id in self.worlds.unknown(state) if state.cards[id].owner != self.player)]
-        kinds = sorted({state.cards[id].face.id for id in pool})
-        if not held or len(kinds) == 1:
-            return [self.root]
-        found: list[Game] = []
-        for faces in combinations_with_replacement(kinds, len(held)):
-            world = self.with_hand(held, pool, faces)
-            if world is not None:
-                found.append(world)
-            if len(found) > MOST_HANDS:
-                return []
-        return found
-
-    def is_held(self, card: Card) -> bool:
-        """Does the opponent hold a card that the player does not know?"""
-        layout = self.root.state.layout
-        if card.place < 0 or card.known & (1 << self.player):
-            return False
-        return layout.areas[card.place].visibility == OWNER and layout.player(card.place) != self.player
-
-    def with_hand(self, held: list[int], pool: list[int], faces: tuple[str, ...]) -> Game | None:
-        """The game in which the opponent holds cards of these faces; None if there are not so many."""
-        game = self.root.clone()
-        state = game.state
-        for number, (id, face) in enumerate(zip(held, faces)):
-            source = next(
-                (other for other in pool if other not in held[:number] and state.cards[other].face.id == face), -1
-            )
-            if source < 0:
-                return None
-            change_places(state, id, source)
-        return game
+        return Solution(self.player, bounds, self.line(), self.nodes, bool(high))
 
     # -- values -----------------------------------------------------------------------------------------------
+
+    def spent(self) -> bool:
+        return self.nodes >= self.limits.nodes or time.process_time() > self.until
+
+    def deepened(self, game: Game) -> Bounds:
+        """What a position is worth, looked into with ever more actions until that is certain or the time is over."""
+        found = UNKNOWN
+        for actions in range(MOST_ACTIONS):
+            found = self.value(game, actions)
+            if found.exact or self.spent():
+                break
+        return found
 
     def over(self, game: Game) -> Bounds | None:
         outcome = game.outcome
@@ -138,30 +124,62 @@ class Solver:
             return WON if outcome.winner == self.player else NOT_WON
         return NOT_WON if game.state.turn != self.turn else None
 
-    def value(self, game: Game) -> Bounds:
-        """How likely the player wins this turn from here on."""
+    def value(self, game: Game, actions: int) -> Bounds:
+        """How likely the player wins this turn from here on with so many actions at the most."""
         ended = self.over(game)
         if ended is not None:
             return ended
-        key = game.fingerprint()
-        known = self.known.get(key)
-        if known is not None:
-            return known
-        if self.nodes >= self.limits.nodes or time.process_time() > self.until:
+        key = position_key(game)
+        found = self.known.get(key) or self.within.get((key, actions))
+        if found is not None:
+            return found
+        depth = self.under_way.get(key)
+        if depth is not None:
+            self.came_back = min(self.came_back, depth)
+            return NOT_WON
+        if self.spent() or len(self.under_way) >= DEEPEST:
             return UNKNOWN
         self.nodes += 1
-        self.known[key] = UNKNOWN  # while it is looked into: a line that comes back here wins nothing new
+        return self.look_into(game, key, actions)
+
+    def look_into(self, game: Game, key: bytes, actions: int) -> Bounds:
         decision = game.decision
         assert decision is not None
-        found = self.own(game, decision, key) if decision.player == self.player else self.others(game, decision, key)
-        self.known[key] = found
+        depth, above, assumed = len(self.under_way), self.came_back, len(self.assumed)
+        self.under_way[key] = depth
+        self.came_back = DEEPEST
+        mine = decision.player == self.player
+        found = self.own(game, decision, key, actions) if mine else self.others(game, decision, key, actions)
+        del self.under_way[key]
+        rests_on_above = self.came_back < depth
+        if not rests_on_above:
+            if found.high:
+                self.forget(self.assumed[assumed:])
+            del self.assumed[assumed:]
+        self.came_back = min(above, self.came_back) if rests_on_above else above
+        if found.exact:
+            self.known[key] = found
+        else:
+            self.within[key, actions] = found
+        if rests_on_above and found.low < 1:
+            self.assumed.append((key, actions))
         return found
 
-    def own(self, game: Game, decision: Decision, key: str) -> Bounds:
+    def forget(self, assumed: list[tuple[bytes, int]]) -> None:
+        """What rested on a position not being won that may be won after all."""
+        for key, actions in assumed:
+            self.known.pop(key, None)
+            self.within.pop((key, actions), None)
+
+    def own(self, game: Game, decision: Decision, key: bytes, actions: int) -> Bounds:
         best = NOT_WON
         answers, all_of_them = answers_to(game, decision)
-        for answer in answers:
-            found = self.after(game, answer)
+        free, acting = told_apart(decision, answers)
+        for answer, left in (*((one, actions) for one in free), *((one, actions - 1) for one in acting)):
+            if left < 0:
+                all_of_them = False
+                break
+            found = self.after(game, answer, left)
             if found.low > best.low or key not in self.best:
                 self.best[key] = answer
             best = Bounds(max(best.low, found.low), max(best.high, found.high))
@@ -169,11 +187,11 @@ class Solver:
                 return WON
         return best if all_of_them else Bounds(best.low, ONE)
 
-    def others(self, game: Game, decision: Decision, key: str) -> Bounds:
+    def others(self, game: Game, decision: Decision, key: bytes, actions: int) -> Bounds:
         worst = WON
         answers, all_of_them = answers_to(game, decision)
         for answer in answers:
-            found = self.after(game, answer)
+            found = self.after(game, answer, actions)
             if found.high < worst.high or key not in self.best:
                 self.best[key] = answer
             worst = Bounds(min(worst.low, found.low), min(worst.high, found.high))
@@ -181,12 +199,12 @@ class Solver:
                 return NOT_WON
         return worst if all_of_them else Bounds(ZERO, worst.high)
 
-    def after(self, game: Game, answer: tuple[int, ...]) -> Bounds:
+    def after(self, game: Game, answer: tuple[int, ...], actions: int) -> Bounds:
         """What an answer is worth: every chance by its weight."""
         low = high = ZERO
         try:
             for result in self.worlds.results(game, answer):
-                found = self.value(result.game)
+                found = self.value(result.game, actions)
                 low += result.chance * found.low
                 high += result.chance * found.high
         except Inexact:
@@ -195,18 +213,28 @@ class Solver:
 
     # -- what to tell -----------------------------------------------------------------------------------------
 
-    def moves(self) -> list[tuple[tuple[int, ...], Bounds]]:
-        """The answers to the first question, each with what it is worth as far as it was looked into."""
+    def first_moves(self) -> Iterator[tuple[tuple[int, ...], Bounds]]:
+        """The answers to the first question, each with what it is worth as far as it can be looked into."""
         decision = self.root.decision
         assert decision is not None
-        return [(answer, self.after(self.root, answer)) for answer in answers_to(self.root, decision)[0]]
+        for answer in answers_to(self.root, decision)[0]:
+            yield answer, self.worth_of(answer)
+
+    def worth_of(self, answer: tuple[int, ...]) -> Bounds:
+        """What an answer to the first question is worth."""
+        found = UNKNOWN
+        for actions in range(MOST_ACTIONS):
+            found = self.after(self.root, answer, actions)
+            if found.exact or self.spent():
+                break
+        return found
 
     def line(self) -> list[tuple[Game, tuple[int, ...]]]:
         """The best line: at each chance what is likeliest to come."""
         told: list[tuple[Game, tuple[int, ...]]] = []
         game = self.root
         while self.over(game) is None and len(told) < 200:
-            answer = self.best.get(game.fingerprint())
+            answer = self.best.get(position_key(game))
             if answer is None:
                 break
             told.append((game, answer))
@@ -214,8 +242,18 @@ class Solver:
                 results = list(self.worlds.results(game, answer))
             except Inexact:
                 break
-            game = max(results, key=lambda result: (result.chance, self.value(result.game).low)).game
+            game = max(results, key=lambda result: (result.chance, self.deepened(result.game).low)).game
         return told
+
+
+def told_apart(
+    decision: Decision, answers: list[tuple[int, ...]]
+) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    """Answers that go on, and those that are one more action of a play timing."""
+    if decision.step != PLAY_TIMING:
+        return answers, []
+    acting = [answer for answer in answers if decision.options[answer[0]].verb != PASS]
+    return [answer for answer in answers if answer not in acting], acting
 
 
 def answers_to(game: Game, decision: Decision) -> tuple[list[tuple[int, ...]], bool]:

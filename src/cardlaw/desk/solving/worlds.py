@@ -54,13 +54,18 @@ class Worlds:
 
     def results(self, game: Game, answer: tuple[int, ...]) -> Iterator[Result]:
         """Everything that may come of an answer, each with its chance; together they make 1."""
-        waiting: list[tuple[Fraction, Swaps, Tops]] = [(Fraction(1), (), ())]
         hidden = self.unknown(game.state)
+        if plain(game.state, hidden):
+            alone = self.played(game, answer, (), (), None)
+            if isinstance(alone.state.chance, ScriptedChance) and not alone.state.chance.shuffled:
+                yield Result(Fraction(1), alone)
+                return
+        waiting: list[tuple[Fraction, Swaps, Tops]] = [(Fraction(1), (), ())]
         while waiting:
             chance, swaps, tops = waiting.pop()
             if len(swaps) > MOST_SETTLED:
                 raise Inexact
-            played = self.played(game, answer, swaps, tops)
+            played = self.played(game, answer, swaps, tops, Trace())
             branches = self.unsettled(game.state, played, hidden, swaps, tops)
             if branches is None:
                 played.state.trace = None
@@ -68,13 +73,13 @@ class Worlds:
                 continue
             waiting.extend((chance * share, more_swaps, more_tops) for share, more_swaps, more_tops in branches)
 
-    def played(self, game: Game, answer: tuple[int, ...], swaps: Swaps, tops: Tops) -> Game:
+    def played(self, game: Game, answer: tuple[int, ...], swaps: Swaps, tops: Tops, trace: Trace | None) -> Game:
         other = game.clone()
         state = other.state
         for one, another in swaps:
             change_places(state, one, another)
         state.chance = ScriptedChance(tops, state.chance.coins)
-        state.trace = Trace()
+        state.trace = trace
         state.overlay_epoch = -1
         other.answer_unchecked(answer)
         return other
@@ -150,6 +155,18 @@ class Worlds:
             kinds.setdefault("?" if unknown else before.cards[item].face.id, []).append(item)
         earlier = (*tops, *(() for _ in range(number - len(tops))))[:number]
         return [(Fraction(len(same), len(free)), swaps, (*earlier, (*named, same[0]))) for same in kinds.values()]
+
+
+def plain(state: State, hidden: set[int]) -> bool:
+    """Are all cards that chance could turn up alike, so that nothing is left to it?"""
+    faces: dict[tuple[int, tuple[int, int]], str] = {}
+    for id, card in enumerate(state.cards):
+        area = state.layout.areas[card.place] if card.place >= 0 else None
+        if area is None or area.visibility != SECRET:
+            continue
+        if id not in hidden or faces.setdefault((card.owner, card.guesses), card.face.id) != card.face.id:
+            return False
+    return True
 
 
 def is_secret(state: State, place: int) -> bool:
