@@ -42,7 +42,7 @@ def show(answer: Answer, words: JudgeWords) -> None:
     section(words, "desk.questions", [told_question(question, words) for question in answer.questions])
     section(words, "desk.unmet", [f"{unmet['line']}: {unmet['message']}" for unmet in answer.unmet])
     section(words, "desk.after", answer.after.splitlines())
-    table = clause_table(answer.scenario.package)
+    table = clause_table(answer.scenario.package, words.language)
     section(words, "desk.clauses", [f"{id:<12} {table[id].title if id in table else ''}" for id in answer.clauses])
     click.echo()
 

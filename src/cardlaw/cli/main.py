@@ -21,6 +21,8 @@ COMMANDS = {
     "ask": "Tell what happens in a position, with every clause that decides.",
     "solve": "Find the win of this turn, or the best chance of it.",
     "rules": "Show clauses of the rule books and which of them are proven.",
+    "puzzle": "Find the win of this turn.",
+    "puzzles": "Look through the puzzles, make more of them, and prove them.",
     "quiz": "Questions for judges, made from what proves the rules.",
     "cards": "Check, show, try out and import cards.",
     "deck": "Check, list, import, export and study decks.",

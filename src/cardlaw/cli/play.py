@@ -106,7 +106,7 @@ def session_for(game: Game, console: Console, opponent: str, seed: int, language
         game,
         table_of(package.game),
         (Seat(), other),
-        clause_table(package),
+        clause_table(package, language),
         console,
         reader_for(console, sys.stdin),
         language,

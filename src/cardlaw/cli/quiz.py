@@ -61,7 +61,7 @@ def put(question: Question, words: JudgeWords, record: Record, at: int, number: 
     record.note(question, right)
     verdict = "quiz.right" if right else "quiz.wrong"
     click.secho(words.say(verdict, answer=choices[question.right]), fg="green" if right else "red")
-    table = clause_table(package_of(question.ruleset))
+    table = clause_table(package_of(question.ruleset), words.language)
     for id in question.clauses:
         click.echo(f"    {id}: {table[id].title if id in table else ''}")
     click.echo(f"    {question.title}")

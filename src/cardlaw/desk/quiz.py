@@ -14,6 +14,7 @@ from cardlaw.games.clauses import clause_table
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
+from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.testing.board import board
 from cardlaw.testing.expectations import Difference
@@ -40,9 +41,10 @@ class Question:
     choices: list[str]
     right: int
     clauses: list[str]
+    moment: Game  # at which it is asked
 
     def data(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "moment"}
 
 
 def chapters(ruleset: str) -> list[str]:
@@ -58,6 +60,9 @@ def questions(
     entries = [entry for entry in scenarios() if entry.ruleset == ruleset and chapter in ("", entry.path.parent.name)]
     if not entries:
         raise BadInput(f"quiz: expected a chapter of {', '.join(chapters(ruleset)) or 'none'}, found {chapter!r}")
+    if keys is not None:
+        named = {key.partition("#")[0] for key in keys}
+        entries = [entry for entry in entries if entry.name in named]
     order = list(range(len(entries)))
     chance.shuffle(order)
     found: list[Question] = []
@@ -87,6 +92,7 @@ class Examiner(Asker):
         self.chance = chance
         self.made: list[Question] = []
         self.actions: list[str] = []
+        self.beginning = self.game.clone()
 
     def questions(self) -> list[Question]:
         try:
@@ -160,6 +166,7 @@ class Examiner(Asker):
                 choices,
                 right,
                 clauses,
+                self.game.clone() if kind == LEGAL else self.beginning,
             )
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardlaw.kernel.abilities import Ability
@@ -17,6 +18,18 @@ from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import It
 from cardlaw.program.values import Number
+
+
+@dataclass(frozen=True)
+class Endgame:
+    """How positions of a game become puzzles: where a player may win this turn, and how far away the win is."""
+
+    phases: tuple[str, ...] = ("main",)  # in which a puzzle begins
+    alike: tuple[str, ...] = ("deck",)  # areas that are filled with one kind of card, so that nothing is left to chance
+    withheld: tuple[str, ...] = ("hand",)  # areas of the opponent that nobody else sees: they are emptied
+    piles: tuple[str, ...] = ()  # areas of used cards: the opponent's are filled alike, the player's are cut short
+    # What the player and the opponent have, the nearest to the win first.
+    distances: tuple[tuple[Mapping[str, Any], Mapping[str, Any]], ...] = ()
 
 
 class Vocabulary:
@@ -47,6 +60,7 @@ class Vocabulary:
     plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {}
     turned: tuple[str, ...] = ()  # areas in which cards lie face up or face down
     lie_over: tuple[str, ...] = ()  # areas in which cards may lie over others
+    endgame: ClassVar[Endgame] = Endgame()
     quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
 
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:

@@ -20,6 +20,7 @@ from cardlaw.server.exchange import Exchange
 from cardlaw.server.refusals import Refused
 from cardlaw.server.requests import charge, endpoint, host_only, site_of
 from cardlaw.server.routes_cards import ROUTES as CARD_ROUTES
+from cardlaw.server.routes_desk import ROUTES as DESK_ROUTES
 from cardlaw.server.routes_games import ROUTES as GAME_ROUTES
 from cardlaw.server.routes_people import ROUTES as PEOPLE_ROUTES
 from cardlaw.server.safety import HOST_COOKIE
@@ -149,6 +150,7 @@ def create_app(
             *CARD_ROUTES,
             *GAME_ROUTES,
             *PEOPLE_ROUTES,
+            *DESK_ROUTES,
             WebSocketRoute("/ws", play),
             Route("/healthz", endpoint(health)),
             Route("/metrics", endpoint(metrics)),

@@ -11,6 +11,7 @@ from cardlaw.server.terms import SERVER, ClockRules, Terms
 
 Strength = Literal["easy", "normal", "hard"]
 Name = Annotated[str, Meta(max_length=40)]
+Options = Annotated[list[Count], Meta(max_length=100)]
 Text = Annotated[str, Meta(max_length=300_000)]
 
 
@@ -94,6 +95,39 @@ class CardCheck(Struct, forbid_unknown_fields=True, kw_only=True):
     ruleset: Short
     card: dict[str, Any] | None = None
     text: Text = ""
+
+
+class ScenarioText(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A position to ask about, and what is done in it."""
+
+    scenario: Text
+
+
+class QuizWish(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Which questions are wanted: of a chapter, or those with certain keys."""
+
+    ruleset: Short
+    chapter: Short = ""
+    number: Annotated[int, Meta(ge=1, le=20)] = 10
+    seed: Annotated[int, Meta(ge=0, lt=1 << 53)] = 0
+    keys: Annotated[list[Short], Meta(max_length=500)] = []
+
+
+class PuzzleAttempt(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A puzzle with the answers so far, and perhaps the next one."""
+
+    ruleset: Short
+    name: Short
+    answers: Annotated[list[Options], Meta(max_length=300)] = []
+    answer: Options | None = None
+    hint: bool = False
+
+
+class PuzzleInquiry(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A card of a puzzle that somebody wants to know about."""
+
+    attempt: PuzzleAttempt
+    card: Count
 
 
 class ScenarioCheck(Struct, forbid_unknown_fields=True, kw_only=True):

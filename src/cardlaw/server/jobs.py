@@ -90,7 +90,7 @@ def check_view(package: GamePackage, chosen: DeckList, lang: str) -> dict[str, A
 
 
 def problem_view(package: GamePackage, problem: Problem, lang: str) -> dict[str, Any]:
-    table = clause_table(package)
+    table = clause_table(package, lang)
     cited = [Cited(id, table[id].title if id in table else "") for id in problem.clauses]
     card = problem.details.get("card")
     return {"key": problem.key, "text": problem_text(problem, lang), "clauses": cited, "card": card}

@@ -73,7 +73,6 @@ class Replay:
         self.answers = answers
         self.package = package_of(origin.ruleset)
         self.telling = self.package.telling()
-        self.clauses = clause_table(self.package)
         self.handles = [Handles(0), Handles(1), Handles(0)]
         game = begin(origin)
         kinds = ((Chronicle, 0), (Chronicle, 1), (OpenChronicle, 0))
@@ -136,7 +135,8 @@ class Replay:
         return self.look(game, which, which, lang)
 
     def look(self, game: Game, viewer: int, which: int, lang: str) -> Frame:
-        return Frame(game, self.telling, viewer, self.handles[which], Words(lang, viewer), self.clauses)
+        clauses = clause_table(self.package, lang)
+        return Frame(game, self.telling, viewer, self.handles[which], Words(lang, viewer), clauses)
 
     def state(self, step: int, side: Side, lang: str, log_from: int = 0) -> tuple[State, list[str]]:
         """A side's state at a step, and the options that were chosen next, as far as the side may know them."""

@@ -54,7 +54,7 @@ async def get_catalog(request: Request) -> dict[str, Any]:
 
 
 async def get_clauses(request: Request) -> dict[str, Any]:
-    table = clause_table(package_in(request.path_params["ruleset"]))
+    table = clause_table(package_in(request.path_params["ruleset"]), lang_of(request))
     return {clause.id: {"kind": clause.kind, "title": clause.title} for clause in table.values()}
 
 

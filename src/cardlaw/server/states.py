@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.clauses import clause_table
 from cardlaw.kernel import events
 from cardlaw.kernel.cards import ref_card
 from cardlaw.match.chronicle import Chronicle, Happening
@@ -52,7 +53,7 @@ class Memory:
 
 def frame_of(table: Table, seat: Seat, lang: str) -> Frame:
     words = Words(lang, seat.player)
-    return Frame(table.game, table.telling, seat.player, seat.handles, words, table.clauses)
+    return Frame(table.game, table.telling, seat.player, seat.handles, words, clause_table(table.package, lang))
 
 
 def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:

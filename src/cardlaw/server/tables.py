@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from cardlaw.games.clauses import Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
@@ -67,7 +66,6 @@ class Table:
         self.replay = replay
         self.package: GamePackage = package_of(origin.ruleset)
         self.telling = self.package.telling()
-        self.clauses: dict[str, Clause] = clause_table(self.package)
         self.game: Game = begin(origin)
         self.chronicles = [Chronicle(self.game, self.telling, player) for player in (0, 1)]
         self.history: list[Given] = []

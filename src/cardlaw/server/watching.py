@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from cardlaw.games.clauses import clause_table
 from cardlaw.kernel.cards import EVERYBODY
 from cardlaw.kernel.game import SPECTATOR
 from cardlaw.kernel.layout import PUBLIC
@@ -77,7 +78,8 @@ class Watcher(Client):
     def state(self) -> State:
         gallery, table = self.gallery, self.gallery.table
         words = Words(self.lang, SPECTATOR)
-        frame = Frame(gallery.game, table.telling, SPECTATOR, gallery.handles, words, table.clauses)
+        clauses = clause_table(table.package, self.lang)
+        frame = Frame(gallery.game, table.telling, SPECTATOR, gallery.handles, words, clauses)
         log_from, lines = new_lines(frame, gallery.chronicle, self.memory)
         decision = gallery.game.decision
         waiting = None if decision is None else Waiting(SEATS[decision.player], False, words.say("server.waiting"))

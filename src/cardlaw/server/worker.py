@@ -9,7 +9,7 @@ import traceback
 from typing import Any, BinaryIO
 
 from cardlaw.kernel.errors import CardlawError
-from cardlaw.server import jobs, thinking  # noqa: F401  (what there is to do, loaded before the first piece of work)
+from cardlaw.server import desk, jobs, thinking  # noqa: F401  (what there is to do, loaded before the first piece of work)
 from cardlaw.server.refusals import Refused
 from cardlaw.server.workers import HEADER, framed
 

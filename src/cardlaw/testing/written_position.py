@@ -15,17 +15,20 @@ from cardlaw.kernel.state import State
 DECK = "deck"  # the one area that is written top first
 
 
-def position_of(game: Game, package: GamePackage, title: str = "") -> dict[str, Any]:
-    """The position as the contents of a scenario file. Effects that are under way are not part of it."""
+def position_of(game: Game, package: GamePackage, title: str = "", viewer: int = -1) -> dict[str, Any]:
+    """The position as the contents of a scenario file. Effects that are under way are not part of it.
+
+    Cards that a viewer does not know stand there as fillers.
+    """
     state = game.state
-    used = [card.face for card in state.cards if card.place >= 0]
+    used = [card.face for card in state.cards if card.place >= 0 and is_known(card, viewer)]
     builtin = {str(card["name"]) for card in package.builtin_cards()}
     cards = {face.id: plain(dict(face.data)) for face in used if face.name not in builtin}
     names = Counter(card["name"] for card in cards.values())
     turn = {"player": PLAYERS[state.turn_player], "phase": package.ruleset.phases[state.phase], "number": state.turn}
     setup: dict[str, Any] = {"turn": turn, "first": PLAYERS[state.first_player]}
     for player, letter in enumerate(PLAYERS):
-        setup[letter] = player_part(state, package, player, names)
+        setup[letter] = player_part(state, package, player, names, viewer)
     content: dict[str, Any] = {"ruleset": package.ruleset.name, "title": title}
     if cards:
         content["cards"] = list(cards.values())
@@ -33,7 +36,11 @@ def position_of(game: Game, package: GamePackage, title: str = "") -> dict[str, 
     return content
 
 
-def player_part(state: State, package: GamePackage, player: int, names: Counter[str]) -> dict[str, Any]:
+def is_known(card: Card, viewer: int) -> bool:
+    return viewer < 0 or bool(card.known & (1 << viewer))
+
+
+def player_part(state: State, package: GamePackage, player: int, names: Counter[str], viewer: int) -> dict[str, Any]:
     """The values and areas of a player; areas that would be filled by themselves are named even if they are empty."""
     found: dict[str, Any] = {
         name: state.value(player, number) for number, name in enumerate(package.ruleset.value_names)
@@ -45,7 +52,12 @@ def player_part(state: State, package: GamePackage, player: int, names: Counter[
         cards = [state.cards[id] for id in state.zones[state.layout.place(player, area.name)]]
         if area.name == DECK:
             cards.reverse()
-        entries = [entry(state, package, area.name, card, names) for card in cards]
+        if cards and not any(is_known(card, viewer) for card in cards) and isinstance(defaults.get(area.name), list):
+            continue  # what lies there by default is of a kind that may
+        filler = package.vocabulary().filler
+        entries = [
+            entry(state, package, area.name, card, names) if is_known(card, viewer) else filler for card in cards
+        ]
         if entries or area.name in defaults:
             found[area.name] = entries
     return found

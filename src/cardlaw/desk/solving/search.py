@@ -70,18 +70,18 @@ class Solution:
 
 
 class Solver:
-    """Looks for the win of this turn for the player who is to decide.
+    """Looks for the win of this turn for a player, if none is named for the one who is to decide.
 
     Lines with few actions of play timings are looked into first, so that the line that is told is a short one. Within
     one search, a line that comes back to a position of itself wins nothing; what was found on that assumption is kept
     once the position turns out not to be won.
     """
 
-    def __init__(self, game: Game, limits: Limits | None = None) -> None:
+    def __init__(self, game: Game, limits: Limits | None = None, player: int = -1) -> None:
         decision = game.decision
         assert decision is not None
         self.root = game
-        self.player = decision.player
+        self.player = player if player >= 0 else decision.player
         self.turn = game.state.turn
         self.worlds = Worlds(self.player)
         self.limits = limits or Limits()
@@ -213,28 +213,28 @@ class Solver:
 
     # -- what to tell -----------------------------------------------------------------------------------------
 
-    def first_moves(self) -> Iterator[tuple[tuple[int, ...], Bounds]]:
-        """The answers to the first question, each with what it is worth as far as it can be looked into."""
+    def first_moves(self, actions: int) -> Iterator[tuple[tuple[int, ...], Bounds]]:
+        """The answers to the first question, each with what it is worth with so many actions at the most."""
         decision = self.root.decision
         assert decision is not None
-        for answer in answers_to(self.root, decision)[0]:
-            yield answer, self.worth_of(answer)
+        answers = answers_to(self.root, decision)[0]
+        free, acting = told_apart(decision, answers)
+        for answer, left in (*((one, actions) for one in free), *((one, actions - 1) for one in acting)):
+            if left >= 0:
+                yield answer, self.after(self.root, answer, left)
 
-    def worth_of(self, answer: tuple[int, ...]) -> Bounds:
-        """What an answer to the first question is worth."""
-        found = UNKNOWN
-        for actions in range(MOST_ACTIONS):
-            found = self.after(self.root, answer, actions)
-            if found.exact or self.spent():
-                break
-        return found
+    def best_answer(self, game: Game) -> tuple[int, ...]:
+        """The best answer that was found to a question; to one that was not looked into, the shortest."""
+        decision = game.decision
+        assert decision is not None
+        return self.best.get(position_key(game)) or tuple(range(decision.min))
 
-    def line(self) -> list[tuple[Game, tuple[int, ...]]]:
-        """The best line: at each chance what is likeliest to come."""
+    def line(self, *begun: tuple[int, ...]) -> list[tuple[Game, tuple[int, ...]]]:
+        """The best line, perhaps after a first answer: at each chance what is likeliest to come."""
         told: list[tuple[Game, tuple[int, ...]]] = []
         game = self.root
         while self.over(game) is None and len(told) < 200:
-            answer = self.best.get(position_key(game))
+            answer = begun[len(told)] if len(told) < len(begun) else self.best.get(position_key(game))
             if answer is None:
                 break
             told.append((game, answer))

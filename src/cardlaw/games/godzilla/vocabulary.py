@@ -9,7 +9,7 @@ from cardlaw.games.godzilla.actions import VERBS
 from cardlaw.games.godzilla.areas import INVADING, SIZE, ZONES, is_strategy_zone, is_zone
 from cardlaw.games.godzilla.information import BATTLE, LAYER_NUMBERS, MONSTER, PHASES, STRATEGY
 from cardlaw.games.godzilla.phases import standing_at
-from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 
@@ -34,6 +34,13 @@ class GodzillaVocabulary(Vocabulary):
         **{f"zone.{number}": (0, 1, BATTLE) for number in range(1, ZONES + 1)},
         "strategy.1": (0, 1, STRATEGY),
     }
+    endgame = Endgame(
+        piles=("discard",),
+        distances=(
+            *(({"position": zone}, {}) for zone in (8, 7, 6, 5)),
+            ({}, {"monster_deck": []}),
+        ),
+    )
     purposes: ClassVar[Mapping[str, str]] = {"to": "place"}
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
 from cardlaw.games.vanguard.board.areas import is_circle, is_heart, is_locked, kind_of, place_of
 from cardlaw.games.vanguard.board.board import CIRCLES, G_ZONE, RC, board
@@ -59,6 +59,12 @@ class VanguardVocabulary(Vocabulary):
         "VC": (1, 1, UNIT),
         **{circle.name: (0, 1, UNIT) for circle in CIRCLES if circle.zone == RC},
     }
+    endgame = Endgame(
+        phases=("main", "battle"),
+        withheld=("hand", "ride_deck", "g_zone"),
+        piles=("drop",),
+        distances=tuple(({}, {"damage": damage, "hand": hand}) for damage in (5, 4, 3, 2) for hand in (0, 1, 2, 3)),
+    )
     purposes: ClassVar[Mapping[str, str]] = {
         "to": "circle",
         "target": "target",

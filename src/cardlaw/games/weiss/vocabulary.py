@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from cardlaw.games.scenarios import Vocabulary
+from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.games.weiss.actions import VERBS
 from cardlaw.games.weiss.allowances import great_performer
 from cardlaw.games.weiss.areas import POSITION_NAMES, is_center
@@ -53,6 +53,12 @@ class WeissVocabulary(Vocabulary):
         **dict.fromkeys(POSITION_NAMES, (0, 1, CHARACTER)),
         **{f"markers.{name}": (0, 1, "") for name in POSITION_NAMES},
     }
+    endgame = Endgame(
+        phases=("main", "climax", "attack"),
+        alike=("deck", "stock"),
+        piles=("waiting_room",),
+        distances=tuple(({}, {"level": 3, "clock": cards}) for cards in (6, 5, 4, 3, 2, 1, 0)),
+    )
     purposes: ClassVar[Mapping[str, str]] = {"to": "place", "type": "attack_type"}
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:

@@ -1,0 +1,219 @@
+"""Puzzles made: positions of games between machines, brought near the end, kept if one way to win is clear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from cardlaw.desk.solving.search import ONE, PLAY_TIMING, Limits, Solution, Solver
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.package import GamePackage
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import PASS, Decision
+from cardlaw.kernel.errors import CardlawError
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.layout import PLAYERS
+from cardlaw.match.records import new_game
+from cardlaw.players.judgement import Judgement, judgement_of
+from cardlaw.players.seat import Seat
+from cardlaw.testing.runner import Runner
+from cardlaw.testing.scenario import Scenario, parse_scenario
+from cardlaw.testing.written_position import position_of
+
+TITLE = "A wins this turn"
+FEWEST_MOVES = 3  # answers of the player on the way to the win
+FEWEST_NODES = 15  # positions looked into
+FEWEST_CHOICES = 3  # answers to the first question
+SMALLEST_HAND, LARGEST_HAND = 1, 4  # of the player: more cards would only be more to look through
+LARGEST_DECK = 20
+LARGEST_PILE = 5
+MOST_OF_ONE_GAME = 3
+FIRST_TURN = 4
+MAIN = "main"
+UNUSUAL = 3  # of so many actions in main phases one is taken at random
+LONGEST_GAME = 3000  # answers
+TRIED = 3  # distances, the farthest first
+GLANCE = Limits(1.5)  # for how far away a win may be
+
+
+@dataclass
+class Made:
+    """A puzzle that was made: the text of its file and what solving it took."""
+
+    text: str
+    solution: Solution
+    actions: int  # that are needed
+
+
+def make(ruleset: str, seed: int, limits: Limits) -> Iterator[Made]:
+    """Puzzles from the game of a seed."""
+    chance = Chance(seed)
+    package = package_of(ruleset)
+    number = 0
+    for content in positions(package, seed):
+        made = farthest_win(package, smaller_hand(content, chance), limits)
+        if made is not None:
+            yield made
+            number += 1
+        if number == MOST_OF_ONE_GAME:
+            break
+
+
+def positions(package: GamePackage, seed: int) -> Iterator[dict[str, Any]]:
+    """The positions of a game between machines at which a player could begin to win, told with the player as A."""
+    chance = Chance(seed)
+    decks = shipped_decks(package)
+    one, other = decks[seed % len(decks)], decks[(seed + 1 + seed // len(decks)) % len(decks)]
+    game = new_game(package.ruleset.name, one, other, seed)
+    judgement = judgement_of(package.game)
+    told: set[tuple[int, int]] = set()
+    while game.decision is not None and len(game.answers) < LONGEST_GAME:
+        state = game.state
+        moment = (state.turn, state.phase)
+        if state.turn >= FIRST_TURN and moment not in told and may_begin(game, package):
+            told.add(moment)
+            yield as_seen_by(position_of(game, package, TITLE), PLAYERS[state.turn_player])
+        game.answer_unchecked(quick_answer(game, judgement, chance))
+
+
+def quick_answer(game: Game, judgement: Judgement, chance: Chance) -> list[int]:
+    """What a machine does without thinking ahead, with something unusual now and then, so that games differ."""
+    seat = Seat(game)
+    world = seat.imagine(chance.next())
+    decision = seat.decision
+    if decision.purpose == MAIN and chance.below(UNUSUAL) == 0:
+        return [chance.below(len(decision.options))]
+    return judgement.plan(world.state, decision)
+
+
+def may_begin(game: Game, package: GamePackage) -> bool:
+    """Is this the first question of a phase to the turn player, with nothing under way that a position leaves out?"""
+    state, decision = game.state, game.decision
+    if decision is None or decision.player != state.turn_player or state.effects or state.standby:
+        return False
+    phase = package.ruleset.phases[state.phase]
+    return phase in package.vocabulary().endgame.phases and decision.purpose in (phase, "attack", "attacker")
+
+
+def as_seen_by(content: dict[str, Any], letter: str) -> dict[str, Any]:
+    """The position with its players exchanged if need be, so that A is to move."""
+    setup = content["setup"]
+    if letter != PLAYERS[0]:
+        setup["A"], setup["B"] = setup["B"], setup["A"]
+        setup["first"] = PLAYERS[1 - PLAYERS.index(setup["first"])]
+        setup["turn"]["player"] = PLAYERS[0]
+    return content
+
+
+def smaller_hand(content: dict[str, Any], chance: Chance) -> dict[str, Any]:
+    """The position with some of the cards in hand, so that it can be looked through."""
+    hand = list(content["setup"]["A"].get("hand", []))
+    order = list(range(len(hand)))
+    chance.shuffle(order)
+    size = SMALLEST_HAND + chance.below(LARGEST_HAND - SMALLEST_HAND + 1)
+    content["setup"]["A"]["hand"] = [hand[at] for at in sorted(order[:size])]
+    return content
+
+
+def farthest_win(package: GamePackage, content: dict[str, Any], limits: Limits) -> Made | None:
+    """The position brought as far from the end as it is still won, if there is one clear way to win it."""
+    won: list[tuple[Scenario, str]] = []
+    for changed in ever_farther(package, content):
+        written = yaml.safe_dump(changed, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+        try:
+            scenario = parse_scenario(written)
+            solution = Solver(Runner(scenario).game, GLANCE).solve()
+        except CardlawError:
+            return None
+        if solution.win is True:
+            won.append((scenario, written))
+        elif won:
+            break
+    found = (clear_solution(scenario, written, limits) for scenario, written in reversed(won[-TRIED:]))
+    return next((made for made in found if made is not None), None)
+
+
+def ever_farther(package: GamePackage, content: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    endgame = package.vocabulary().endgame
+    for mine, theirs in endgame.distances:
+        changed = deepcopy(content)
+        setup = changed["setup"]
+        for letter in PLAYERS:
+            for area in endgame.alike:
+                setup[letter][area] = min(len(setup[letter].get(area, [])), LARGEST_DECK)
+        for area in endgame.withheld:
+            if area in setup["B"]:
+                setup["B"][area] = []
+        for area in endgame.piles:
+            setup["A"][area] = setup["A"].get(area, [])[-LARGEST_PILE:]
+            setup["B"][area] = min(len(setup["B"].get(area, [])), LARGEST_DECK)
+        setup["A"].update(mine)
+        setup["B"].update(theirs)
+        yield needed_cards_only(changed)
+
+
+def needed_cards_only(content: dict[str, Any]) -> dict[str, Any]:
+    """The position without the cards that lie nowhere in it any more."""
+    used = str(content["setup"])
+    content["cards"] = [card for card in content.get("cards", ()) if card["name"] in used or str(card["id"]) in used]
+    return content
+
+
+def clear_solution(scenario: Scenario, text: str, limits: Limits) -> Made | None:
+    """The puzzle, if its win is proven, takes some finding, and no other actions than these are as good.
+
+    As few actions as possible count: whoever does something needless first has not found another way. In which order
+    the needed ones are done is left to the player.
+    """
+    solver = Solver(Runner(scenario).game, limits)
+    solution = solver.solve()
+    actions = actions_of(solution.line, solution.player)
+    if solution.win is not True or own_moves(solution) < FEWEST_MOVES or solution.nodes < FEWEST_NODES:
+        return None
+    answers = list(solver.first_moves(len(actions)))
+    winning = [answer for answer, bounds in answers if bounds.low == ONE]
+    decision = solver.root.decision
+    assert decision is not None
+    if len(decision.options) < FEWEST_CHOICES or solver.spent() or is_pass(decision, solution.line[0][1]):
+        return None
+    others = [actions_of(solver.line(answer), solution.player) for answer in winning]
+    if len(winning) > 1 and (not actions or any(found != actions for found in others)):
+        return None
+    return Made(text, solution, len(actions))
+
+
+def is_pass(decision: Decision, answer: tuple[int, ...]) -> bool:
+    return len(answer) == 1 and decision.options[answer[0]].verb == PASS
+
+
+def actions_of(line: list[tuple[Game, tuple[int, ...]]], player: int) -> list[tuple[str, int]]:
+    """What a player does in play timings on a line, in no particular order."""
+    found: list[tuple[str, int]] = []
+    for game, answer in line:
+        decision = game.decision
+        if decision is None or decision.player != player or decision.step != PLAY_TIMING:
+            continue
+        if not is_pass(decision, answer):
+            option = decision.options[answer[0]]
+            found.append((option.verb, option.card))
+    return sorted(found)
+
+
+def themes_of(solution: Solution, package: GamePackage) -> tuple[str, ...]:
+    """The verbs of the game that the player's answers use, in their order."""
+    verbs = package.vocabulary().verbs
+    used = [
+        game.decision.options[answer[0]].verb
+        for game, answer in solution.line
+        if game.decision is not None and game.decision.player == solution.player and answer
+    ]
+    return tuple(dict.fromkeys(verb for verb in used if verb in verbs))
+
+
+def own_moves(solution: Solution) -> int:
+    return sum(game.decision is not None and game.decision.player == solution.player for game, _ in solution.line)

@@ -1,0 +1,76 @@
+"""Requests of the judge's desk: a position asked about, the quiz, and the puzzles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from anyio import to_thread
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cardlaw.server import desk
+from cardlaw.server.bodies import PuzzleAttempt, PuzzleInquiry, QuizWish, ScenarioText
+from cardlaw.server.origins import origin_from_json
+from cardlaw.server.refusals import Refused
+from cardlaw.server.requests import charge, endpoint, lang_of, package_in, read_body, site_of
+
+YAML = "application/yaml"
+
+
+async def ask(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, ScenarioText)
+    charge(request, "read")
+    return await site_of(request).readers.run(desk.ask, wanted.scenario, lang_of(request))
+
+
+async def quiz(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, QuizWish)
+    charge(request, "read")
+    package_in(wanted.ruleset)
+    return await site_of(request).readers.run(desk.quiz, wanted, lang_of(request))
+
+
+async def puzzle_list(request: Request) -> dict[str, Any]:
+    package = package_in(request.query_params.get("ruleset", ""))
+    return desk.puzzle_list(package.ruleset.name, lang_of(request))
+
+
+async def puzzle_attempt(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, PuzzleAttempt)
+    charge(request, "open")
+    package_in(wanted.ruleset)
+    return await site_of(request).readers.run(desk.attempt, wanted, lang_of(request))
+
+
+async def puzzle_inquiry(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, PuzzleInquiry)
+    charge(request, "open")
+    package_in(wanted.attempt.ruleset)
+    return await site_of(request).readers.run(desk.inquire, wanted.attempt, wanted.card, lang_of(request))
+
+
+async def position_of_seat(request: Request) -> Response:
+    """The position that a seat sees, as a scenario; what it does not know stands there as fillers."""
+    lobby = site_of(request).lobby
+    charge(request, "replay")
+    seat = await lobby.io(lobby.store.seat, request.path_params["token"])
+    stored = await lobby.io(lobby.store.game, seat[0]) if seat is not None else None
+    if seat is None or stored is None:
+        raise Refused("seat.unknown", status=404)
+    if stored.origin is None:
+        raise Refused("seat.not_started", status=409)
+    answers = [answer.options for answer in await lobby.io(lobby.store.answers, stored.id)]
+    origin = origin_from_json(stored.origin)
+    text = await to_thread.run_sync(desk.seat_position, origin, answers, seat[1], stored.title)
+    return Response(text, media_type=YAML)
+
+
+ROUTES = [
+    Route("/api/desk/ask", endpoint(ask), methods=["POST"]),
+    Route("/api/desk/quiz", endpoint(quiz), methods=["POST"]),
+    Route("/api/puzzles", endpoint(puzzle_list), methods=["GET"]),
+    Route("/api/puzzles/attempt", endpoint(puzzle_attempt), methods=["POST"]),
+    Route("/api/puzzles/inquiry", endpoint(puzzle_inquiry), methods=["POST"]),
+    Route("/api/seats/{token}/position", endpoint(position_of_seat)),
+]
