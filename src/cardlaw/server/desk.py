@@ -112,7 +112,8 @@ def board_of(game: Game, package: GamePackage, title: str, lang: str) -> dict[st
         log=[],
         events=[],
     )
-    return plain(state)
+    found: dict[str, Any] = plain(state)
+    return found
 
 
 def plain(value: Any) -> Any:
@@ -141,9 +142,8 @@ def quiz(wish: QuizWish, lang: str) -> dict[str, Any]:
 def question_view(question: Question, lang: str) -> dict[str, Any]:
     package, words = package_of(question.ruleset), JudgeWords(lang)
     table = clause_table(package, lang)
-    choices = [
-        words.say(SAID[choice]) if choice in SAID else clause_choice(choice, table) for choice in question.choices
-    ]
+    said = [words.say(SAID[choice]) if choice in SAID else choice for choice in question.choices]
+    choices = [clause_choice(choice, table) for choice in said]
     return {
         "key": question.key,
         "kind": question.kind,

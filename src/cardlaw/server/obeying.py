@@ -6,6 +6,7 @@ import logging
 
 import msgspec
 
+from cardlaw.games.clauses import clause_table
 from cardlaw.kernel.errors import IllegalAnswer
 from cardlaw.messages import languages
 from cardlaw.server.clients import Client
@@ -68,7 +69,8 @@ def obey(lobby: Lobby, client: Client, raw: str) -> None:
         if not change(lobby, client, message) and not talk(lobby, client, message):
             tell(client, message)
     except (Refused, IllegalAnswer) as refusal:
-        client.reply(problem_of(refusal, client.lang, request, client.table.clauses))
+        clauses = clause_table(client.table.package, client.lang)
+        client.reply(problem_of(refusal, client.lang, request, clauses))
         if isinstance(refusal, IllegalAnswer) or refusal.outdated:
             client.show_state()
     except Exception:  # the game is as it was; the person can go on
