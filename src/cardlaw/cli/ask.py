@@ -8,10 +8,11 @@ from typing import Any
 
 import click
 
-from cardlaw.desk.asking import Answer, ask_file
+from cardlaw.desk.asking import Answer, ask_file, reason_in_words
+from cardlaw.desk.quiz import written
 from cardlaw.desk.stories import JudgeWords, Told
 from cardlaw.games.clauses import clause_table
-from cardlaw.messages import has_message, languages
+from cardlaw.messages import languages
 
 
 @click.command()
@@ -62,13 +63,9 @@ def told_line(line: Told) -> str:
 
 
 def told_refusal(refusal: dict[str, Any], words: JudgeWords) -> str:
-    reason = words.say(refusal["reason"]) if has_message(refusal["reason"]) else refusal["reason"]
+    reason = reason_in_words(refusal, words)
     detail = f": {refusal['detail']}" if refusal["detail"] else ""
     return f"{refusal['player']} {written(refusal['answer'])}: {reason}{detail}  [{', '.join(refusal['clauses'])}]"
-
-
-def written(answer: Any) -> str:
-    return json.dumps(answer, ensure_ascii=False) if isinstance(answer, (dict, list)) else str(answer)
 
 
 def told_question(question: dict[str, Any], words: JudgeWords) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardlaw.desk.stories import Story, Told
+from cardlaw.desk.stories import JudgeWords, Story, Told
 from cardlaw.games.files import expect_mapping, line_of
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.messages import has_message, parameters
 from cardlaw.testing.board import board
 from cardlaw.testing.expectations import Difference
 from cardlaw.testing.runner import Runner, placed
@@ -123,6 +124,16 @@ class Asker(Runner):
         if outcome is not None:
             winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else None
             self.answer.outcome = {"winner": winner, "reason": outcome.reason, "clauses": list(outcome.clauses)}
+
+
+def reason_in_words(refusal: dict[str, Any], words: JudgeWords) -> str:
+    """Why an answer was refused, with the card that it names where the sentence mentions one."""
+    key, answer = refusal["reason"], refusal["answer"]
+    named = next(iter(answer.values()), "") if isinstance(answer, dict) else answer
+    details = {"card": named if isinstance(named, str) else ""}
+    if has_message(key) and parameters(key) <= set(details):
+        return words.sentence(key, **details)
+    return words.sentence("ui.not_possible")
 
 
 def ask_file(path: Path, language: str = "en") -> list[Answer]:

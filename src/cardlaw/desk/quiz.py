@@ -172,7 +172,10 @@ class Examiner(Asker):
 
 
 def written(answer: Any) -> str:
-    return json.dumps(answer, ensure_ascii=False) if isinstance(answer, (dict, list)) else str(answer)
+    """An answer of a scenario in one line."""
+    if isinstance(answer, dict):
+        return ", ".join(f"{key}: {written(value)}" for key, value in answer.items())
+    return ", ".join(written(item) for item in answer) or "-" if isinstance(answer, list) else str(answer)
 
 
 class Record:

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import yaml
 
-from cardlaw.desk.asking import Asker
+from cardlaw.desk.asking import Asker, reason_in_words
 from cardlaw.desk.puzzles.library import Puzzle, puzzle_named, puzzles_of
 from cardlaw.desk.puzzles.playing import OPEN, WRONG, Attempt, Judged
-from cardlaw.desk.quiz import Question, chapters, questions
+from cardlaw.desk.quiz import CLAUSE, Question, chapters, questions
 from cardlaw.desk.solving.search import Limits
 from cardlaw.desk.stories import JudgeWords
 from cardlaw.games.clauses import clause_table
@@ -22,7 +22,6 @@ from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.records import give
 from cardlaw.match.sight import opened
 from cardlaw.match.words import Words
-from cardlaw.messages import has_message
 from cardlaw.server.bodies import PuzzleAttempt, QuizWish
 from cardlaw.server.frames import Frame
 from cardlaw.server.inputs import without_aliases
@@ -75,8 +74,7 @@ def ask(text: str, lang: str) -> dict[str, Any]:
 
 
 def refusal_words(refusal: dict[str, Any], package: GamePackage, words: JudgeWords, lang: str) -> dict[str, Any]:
-    reason = words.say(refusal["reason"]) if has_message(refusal["reason"]) else refusal["reason"]
-    return {"text": reason, "clauses": cited(package, refusal["clauses"], lang)}
+    return {"text": reason_in_words(refusal, words), "clauses": cited(package, refusal["clauses"], lang)}
 
 
 def outcome_words(outcome: dict[str, Any] | None, package: GamePackage, words: JudgeWords, lang: str) -> Any:
@@ -143,7 +141,7 @@ def question_view(question: Question, lang: str) -> dict[str, Any]:
     package, words = package_of(question.ruleset), JudgeWords(lang)
     table = clause_table(package, lang)
     said = [words.say(SAID[choice]) if choice in SAID else choice for choice in question.choices]
-    choices = [clause_choice(choice, table) for choice in said]
+    choices = [clause_choice(choice, table) for choice in said] if question.kind == CLAUSE else said
     return {
         "key": question.key,
         "kind": question.kind,
