@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,7 @@ class Question:
     choices: list[str]
     right: int
     clauses: list[str]
-    moment: Game  # at which it is asked
+    moment: Game = field(compare=False)  # at which it is asked
 
     def data(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "moment"}
