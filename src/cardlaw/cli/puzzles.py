@@ -43,15 +43,15 @@ def list_command(ruleset: str | None, language: str) -> None:
 @click.option("-n", "number", default=5, show_default=True, type=click.IntRange(1), help="How many puzzles to make.")
 @click.option("--seed", default=1, show_default=True, help="Of the first game; the next game has the next seed.")
 @click.option("--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="CPU time at the most.")
-@click.option("--proof", default=8.0, show_default=True, type=click.FloatRange(0.5, 60), help="CPU time of one proof.")
-def make_command(ruleset: str, folder: Path, number: int, seed: int, seconds: float, proof: float) -> None:
+@click.option("--nodes", default=5000, show_default=True, type=click.IntRange(1), help="Positions of one proof.")
+def make_command(ruleset: str, folder: Path, number: int, seed: int, seconds: float, nodes: int) -> None:
     """Make puzzles of RULESET from games between machines and add them to FOLDER, each proven."""
     known = list(puzzles_of(ruleset, folder))
     texts = {puzzle.path.read_text(encoding="utf-8") for puzzle in known}
     until = time.process_time() + seconds
     made = 0
     while made < number and time.process_time() < until:
-        for found in make(ruleset, seed, Limits(proof)):
+        for found in make(ruleset, seed, Limits(PROOF.seconds, nodes)):
             if found.text not in texts:
                 known.append(kept(found, ruleset, folder, len(known) + 1))
                 texts.add(found.text)

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from cardlaw.cli.ask import written
 from cardlaw.desk.asking import ask_scenario
 from cardlaw.desk.books import Comparison, Difference, Surroundings, search
+from cardlaw.desk.quiz import written
 from cardlaw.games.clauses import Clause
 from cardlaw.testing.scenario import Scenario, read_scenarios
 

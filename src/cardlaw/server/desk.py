@@ -109,6 +109,8 @@ def board_of(game: Game, package: GamePackage, title: str, lang: str) -> dict[st
         log_from=0,
         log=[],
         events=[],
+        marks=frame.marks(),
+        area_names=frame.area_names(),
     )
     found: dict[str, Any] = plain(state)
     return found

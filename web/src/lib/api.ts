@@ -188,8 +188,8 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
   );
 }
 
-const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json() as Promise<T>;
-const post = async <T>(path: string, body: unknown): Promise<T> =>
+export const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json() as Promise<T>;
+export const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await call('POST', path, body)).json() as Promise<T>;
 
 const part = encodeURIComponent;

@@ -8,6 +8,14 @@ export interface Listener {
   hello(): ClientMessage;
 }
 
+/** What carries the messages of a seat: a connection to a game, or something that answers in its place. */
+export interface Wire {
+  send(message: ClientMessage): boolean;
+  ask<Reply extends ServerMessage>(message: ClientMessage): Promise<Reply>;
+  reconnect(): void;
+  close(): void;
+}
+
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 

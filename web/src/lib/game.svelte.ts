@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { Connection, type Link } from './connection';
+import { Connection, type Link, type Listener, type Wire } from './connection';
 import { Director } from './director.svelte';
 import { moveCards, snapshot } from './flip';
 import { language, t } from './i18n.svelte';
@@ -48,12 +48,14 @@ export class SeatGame {
   private queue: StateMessage[] = [];
   /** How the table went from one state to the next, for looking at a turn again. */
   private past = $state.raw<{ before: Board; after: StateMessage }[]>([]);
-  private connection: Connection;
+  private connection: Wire;
   private followUp: { card: number; target: Target } | null = null;
 
-  constructor(readonly token: string) {
-    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
-    this.connection = new Connection(url, {
+  constructor(
+    readonly token: string,
+    connect: (listener: Listener) => Wire = toServer,
+  ) {
+    this.connection = connect({
       message: (message) => this.receive(message),
       link: (link) => (this.link = link),
       hello: () => this.hello(),
@@ -257,6 +259,11 @@ export class SeatGame {
   close(): void {
     this.connection.close();
   }
+}
+
+function toServer(listener: Listener): Wire {
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  return new Connection(url, listener);
 }
 
 /** A card anywhere on the table by its number. */

@@ -38,7 +38,7 @@ MAIN = "main"
 UNUSUAL = 3  # of so many actions in main phases one is taken at random
 LONGEST_GAME = 3000  # answers
 TRIED = 3  # distances, the farthest first
-GLANCE = Limits(1.5)  # for how far away a win may be
+GLANCE = Limits(60.0, nodes=1500)  # for how far away a win may be; by number, so that a seed gives the same puzzles
 
 
 @dataclass
