@@ -8,9 +8,9 @@ from click.testing import CliRunner
 
 from cardlaw.cli.main import main
 from cardlaw.desk.puzzles.library import PROOF, puzzle_named, puzzles_of, solved
-from cardlaw.desk.puzzles.making import as_seen_by, clear_solution
+from cardlaw.desk.puzzles.making import as_seen_by, is_clear
 from cardlaw.desk.puzzles.playing import OPEN, WON, WRONG, Attempt
-from cardlaw.desk.solving.search import Limits, Solver, answers_to
+from cardlaw.desk.solving.search import Solver, answers_to
 from cardlaw.games.registry import ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.runner import Runner
@@ -51,11 +51,11 @@ def test_a_puzzle_is_proven_in_time(ruleset: str) -> None:
 
 
 def test_only_one_clear_way_makes_a_puzzle() -> None:
-    race = parse_scenario(RACE)
-    assert Solver(Runner(race).game).solve().win is True
-    assert clear_solution(race, RACE, Limits()) is None
-    clear = puzzles_of("gz-1.01")[0].scenario()
-    assert clear_solution(clear, "", Limits()) is not None
+    race = Solver(Runner(parse_scenario(RACE)).game)
+    solution = race.solve()
+    assert solution.win is True and not is_clear(race, solution)
+    clear = Solver(Runner(puzzles_of("gz-1.01")[0].scenario()).game)
+    assert is_clear(clear, clear.solve())
 
 
 def test_the_player_to_move_is_a() -> None:
@@ -92,7 +92,7 @@ def test_an_answer_that_loses_the_win_is_refuted_with_clauses() -> None:
 
 
 def test_a_name_that_is_no_puzzle_is_told() -> None:
-    with pytest.raises(BadInput, match="expected one of [0-9, ]+, found 'no such puzzle'"):
+    with pytest.raises(BadInput, match=r"expected one of [0-9, ]+, found 'no such puzzle'"):
         puzzle_named("gz-1.01", "no such puzzle")
 
 

@@ -43,7 +43,7 @@ def list_command(ruleset: str | None, language: str) -> None:
 @click.option("-n", "number", default=5, show_default=True, type=click.IntRange(1), help="How many puzzles to make.")
 @click.option("--seed", default=1, show_default=True, help="Of the first game; the next game has the next seed.")
 @click.option("--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="CPU time at the most.")
-@click.option("--nodes", default=5000, show_default=True, type=click.IntRange(1), help="Positions of one proof.")
+@click.option("--nodes", default=3000, show_default=True, type=click.IntRange(1), help="Positions of one proof.")
 def make_command(ruleset: str, folder: Path, number: int, seed: int, seconds: float, nodes: int) -> None:
     """Make puzzles of RULESET from games between machines and add them to FOLDER, each proven."""
     known = list(puzzles_of(ruleset, folder))

@@ -28,8 +28,8 @@ class Endgame:
     alike: tuple[str, ...] = ("deck",)  # areas that are filled with one kind of card, so that nothing is left to chance
     withheld: tuple[str, ...] = ("hand",)  # areas of the opponent that nobody else sees: they are emptied
     piles: tuple[str, ...] = ()  # areas of used cards: the opponent's are filled alike, the player's are cut short
-    # What the player and the opponent have, the nearest to the win first.
-    distances: tuple[tuple[Mapping[str, Any], Mapping[str, Any]], ...] = ()
+    # For each way to win what the player and the opponent have, the nearest to the win first.
+    ways: tuple[tuple[tuple[Mapping[str, Any], Mapping[str, Any]], ...], ...] = ()
 
 
 class Vocabulary:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +22,7 @@ from cardlaw.match.records import new_game
 from cardlaw.players.judgement import Judgement, judgement_of
 from cardlaw.players.seat import Seat
 from cardlaw.testing.runner import Runner
-from cardlaw.testing.scenario import Scenario, parse_scenario
+from cardlaw.testing.scenario import parse_scenario
 from cardlaw.testing.written_position import position_of
 
 TITLE = "A wins this turn"
@@ -37,8 +37,8 @@ FIRST_TURN = 4
 MAIN = "main"
 UNUSUAL = 3  # of so many actions in main phases one is taken at random
 LONGEST_GAME = 3000  # answers
-TRIED = 3  # distances, the farthest first
-GLANCE = Limits(60.0, nodes=1500)  # for how far away a win may be; by number, so that a seed gives the same puzzles
+Part = Mapping[str, Any]
+GLANCE = Limits(60.0, nodes=800)  # for how far away a win may be; by number, so that a seed gives the same puzzles
 
 
 @dataclass
@@ -56,7 +56,7 @@ def make(ruleset: str, seed: int, limits: Limits) -> Iterator[Made]:
     package = package_of(ruleset)
     number = 0
     for content in positions(package, seed):
-        made = farthest_win(package, smaller_hand(content, chance), limits)
+        made = farthest_win(package, smaller_hand(content, chance), chance, limits)
         if made is not None:
             yield made
             number += 1
@@ -120,41 +120,53 @@ def smaller_hand(content: dict[str, Any], chance: Chance) -> dict[str, Any]:
     return content
 
 
-def farthest_win(package: GamePackage, content: dict[str, Any], limits: Limits) -> Made | None:
-    """The position brought as far from the end as it is still won, if there is one clear way to win it."""
-    won: list[tuple[Scenario, str]] = []
-    for changed in ever_farther(package, content):
-        written = yaml.safe_dump(changed, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+def farthest_win(package: GamePackage, content: dict[str, Any], chance: Chance, limits: Limits) -> Made | None:
+    """The position brought as far from the end as it is still won in one of the ways, if that is clear."""
+    ways = package.vocabulary().endgame.ways
+    way = ways[chance.below(len(ways))]
+    last: tuple[Solver, Solution, str] | None = None
+    for mine, theirs in way:
+        written = yaml.safe_dump(
+            brought_near(package, content, mine, theirs),
+            sort_keys=False,
+            allow_unicode=True,
+            width=120,
+            default_flow_style=None,
+        )
         try:
-            scenario = parse_scenario(written)
-            solution = Solver(Runner(scenario).game, GLANCE).solve()
+            solver = Solver(Runner(parse_scenario(written)).game, GLANCE)
         except CardlawError:
             return None
-        if solution.win is True:
-            won.append((scenario, written))
-        elif won:
+        solution = solver.solve()
+        if solution.win is not True:
             break
-    found = (clear_solution(scenario, written, limits) for scenario, written in reversed(won[-TRIED:]))
-    return next((made for made in found if made is not None), None)
+        last = (solver, solution, written)
+    if last is None:
+        return None
+    solver, solution, written = last
+    solver.limits = limits
+    return (
+        Made(written, solution, len(actions_of(solution.line, solution.player))) if is_clear(solver, solution) else None
+    )
 
 
-def ever_farther(package: GamePackage, content: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def brought_near(package: GamePackage, content: dict[str, Any], mine: Part, theirs: Part) -> dict[str, Any]:
+    """The position near its end, with nothing left to chance or hidden."""
     endgame = package.vocabulary().endgame
-    for mine, theirs in endgame.distances:
-        changed = deepcopy(content)
-        setup = changed["setup"]
-        for letter in PLAYERS:
-            for area in endgame.alike:
-                setup[letter][area] = min(len(setup[letter].get(area, [])), LARGEST_DECK)
-        for area in endgame.withheld:
-            if area in setup["B"]:
-                setup["B"][area] = []
-        for area in endgame.piles:
-            setup["A"][area] = setup["A"].get(area, [])[-LARGEST_PILE:]
-            setup["B"][area] = min(len(setup["B"].get(area, [])), LARGEST_DECK)
-        setup["A"].update(mine)
-        setup["B"].update(theirs)
-        yield needed_cards_only(changed)
+    changed = deepcopy(content)
+    setup = changed["setup"]
+    for letter in PLAYERS:
+        for area in endgame.alike:
+            setup[letter][area] = min(len(setup[letter].get(area, [])), LARGEST_DECK)
+    for area in endgame.withheld:
+        if area in setup["B"]:
+            setup["B"][area] = []
+    for area in endgame.piles:
+        setup["A"][area] = setup["A"].get(area, [])[-LARGEST_PILE:]
+        setup["B"][area] = min(len(setup["B"].get(area, [])), LARGEST_DECK)
+    setup["A"].update(mine)
+    setup["B"].update(theirs)
+    return needed_cards_only(changed)
 
 
 def needed_cards_only(content: dict[str, Any]) -> dict[str, Any]:
@@ -164,27 +176,23 @@ def needed_cards_only(content: dict[str, Any]) -> dict[str, Any]:
     return content
 
 
-def clear_solution(scenario: Scenario, text: str, limits: Limits) -> Made | None:
-    """The puzzle, if its win is proven, takes some finding, and no other actions than these are as good.
+def is_clear(solver: Solver, solution: Solution) -> bool:
+    """Is the win proven, does it take some finding, and are no other actions than these as good?
 
     As few actions as possible count: whoever does something needless first has not found another way. In which order
     the needed ones are done is left to the player.
     """
-    solver = Solver(Runner(scenario).game, limits)
-    solution = solver.solve()
-    actions = actions_of(solution.line, solution.player)
     if solution.win is not True or own_moves(solution) < FEWEST_MOVES or solution.nodes < FEWEST_NODES:
-        return None
-    answers = list(solver.first_moves(len(actions)))
-    winning = [answer for answer, bounds in answers if bounds.low == ONE]
-    decision = solver.root.decision
-    assert decision is not None
-    if len(decision.options) < FEWEST_CHOICES or solver.spent() or is_pass(decision, solution.line[0][1]):
-        return None
-    others = [actions_of(solver.line(answer), solution.player) for answer in winning]
-    if len(winning) > 1 and (not actions or any(found != actions for found in others)):
-        return None
-    return Made(text, solution, len(actions))
+        return False
+    first, decision = solution.line[0][1], solver.root.decision
+    if decision is None or len(decision.options) < FEWEST_CHOICES or is_pass(decision, first):
+        return False
+    actions = actions_of(solution.line, solution.player)
+    for answer, bounds in solver.first_moves(len(actions)):
+        if bounds.low == ONE and answer != first:
+            if not actions or actions_of(solver.line(answer), solution.player) != actions:
+                return False
+    return not solver.spent()
 
 
 def is_pass(decision: Decision, answer: tuple[int, ...]) -> bool:

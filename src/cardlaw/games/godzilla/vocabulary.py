@@ -36,9 +36,9 @@ class GodzillaVocabulary(Vocabulary):
     }
     endgame = Endgame(
         piles=("discard",),
-        distances=(
-            *(({"position": zone}, {}) for zone in (8, 7, 6, 5)),
-            ({}, {"monster_deck": []}),
+        ways=(
+            tuple(({"position": zone}, {}) for zone in (8, 7, 6, 5)),
+            (({}, {"monster_deck": []}),),
         ),
     )
     purposes: ClassVar[Mapping[str, str]] = {"to": "place"}

@@ -63,7 +63,7 @@ class VanguardVocabulary(Vocabulary):
         phases=("main", "battle"),
         withheld=("hand", "ride_deck", "g_zone"),
         piles=("drop",),
-        distances=tuple(({}, {"damage": damage, "hand": hand}) for damage in (5, 4, 3, 2) for hand in (0, 1, 2, 3)),
+        ways=tuple(tuple(({}, {"damage": damage, "hand": hand}) for damage in (5, 4, 3)) for hand in (0, 1, 2, 3)),
     )
     purposes: ClassVar[Mapping[str, str]] = {
         "to": "circle",

@@ -57,7 +57,7 @@ class WeissVocabulary(Vocabulary):
         phases=("main", "climax", "attack"),
         alike=("deck", "stock"),
         piles=("waiting_room",),
-        distances=tuple(({}, {"level": 3, "clock": cards}) for cards in (6, 5, 4, 3, 2, 1, 0)),
+        ways=(tuple(({}, {"level": 3, "clock": cards}) for cards in (6, 5, 4, 3, 2, 1, 0)),),
     )
     purposes: ClassVar[Mapping[str, str]] = {"to": "place", "type": "attack_type"}
 
