@@ -9,7 +9,7 @@ from typing import Any
 from cardlaw.games.cardsets import CardSet
 from cardlaw.games.files import describe, expect_mapping, line_of, read_yaml
 from cardlaw.games.library import deck_folder, find_imported, imported_sets
-from cardlaw.games.package import Deck, GamePackage
+from cardlaw.games.package import Deck, GamePackage, NotInBook
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 
@@ -319,6 +319,6 @@ def check_faces(package: GamePackage, groups: list[list[Data]], sets: list[CardS
                 place = next(found.places[number] for found in sets if number in found.cards)
                 try:
                     package.face(card, place)
-                except UnsupportedText:
+                except (UnsupportedText, NotInBook):
                     if playable:
                         raise

@@ -12,7 +12,7 @@ from cardlaw.games.telling import Telling
 from cardlaw.kernel.cards import DOWN, UP, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance, chance_of
-from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
@@ -51,6 +51,10 @@ class UnsupportedCard(UnsupportedText):
     def __init__(self, where: str, error: UnsupportedText) -> None:
         super().__init__(error.text, error.at, error.expected)
         self.args = (f"{where}: {error}",)
+
+
+class NotInBook(BadInput):
+    """A card with something that its ruleset does not have; the deck rules say so with the clause."""
 
 
 class GamePackage:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.cardfields import plain_data
 from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
 from cardlaw.games.library import find_imported, named_imported
 from cardlaw.games.package import Deck
@@ -261,7 +262,7 @@ def scenario_deck(scenario: Scenario) -> Deck:
     given = expect_mapping(scenario.data.get("deck"), f"{scenario.at(line_of(scenario.data, 'deck'))}: deck")
     cards = {str(card["name"]): card for card in scenario.package.builtin_cards()}
     for name, card in scenario.cards.items():
-        cards[name] = scenario.package.face(dict(card), scenario.at(line_of(card))).data
+        cards[name] = plain_data(dict(card), scenario.package.card_fields)  # what its book lacks is for the deck rules
     areas: dict[str, list[dict[str, Any]]] = {}
     for area, entries in given.items():
         line = line_of(given, area)

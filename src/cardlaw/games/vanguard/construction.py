@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardlaw.games.package import Deck, Problem
+from cardlaw.games.vanguard.printed import allowed, is_regalis, is_sentinel, names_of
 
 SIZE: Final = 50
 COPIES: Final = 4
@@ -18,21 +18,6 @@ G_DECK: Final = 16
 
 Data = Mapping[str, Any]
 Citations = Mapping[str, tuple[str, ...]]
-
-ANY_NUMBER = "any number of"
-ALSO = re.compile(r'(?:also )?regarded as (?:a |the )?"([^"]+)"')
-LIMIT = re.compile(r"(?:up to|have) (\d+|[a-z]+) .*in (?:your|a) deck", re.IGNORECASE)
-NUMBERS: Final = {
-    "one": 1,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-    "twelve": 12,
-    "sixteen": 16,
-}
 
 
 class DeckRules:
@@ -114,7 +99,7 @@ class DeckRules:
         known = {str(card.get("name")): card for card in cards}
         found: list[Problem] = []
         for name, number in counts.items():
-            limit = allowed(known[name]) if name in known else COPIES
+            limit = allowed(known[name], COPIES) if name in known else COPIES
             if limit is not None and number > limit:
                 found.append(self.problem("deck.same_name", card=name, limit=limit, found=number))
         return found
@@ -135,7 +120,7 @@ class DeckRules:
         """Clauses under which a deck is allowed: those that it met, and what a card itself allows."""
         cards: list[Data] = [*deck.areas.get("deck", ()), *deck.areas.get("ride_deck", ())]
         counts = Counter(str(card.get("name")) for card in cards)
-        if any(counts[str(card.get("name"))] > COPIES and allowed(card) != COPIES for card in cards):
+        if any(counts[str(card.get("name"))] > COPIES and allowed(card, COPIES) != COPIES for card in cards):
             return set(self.citations["deck.card_allows"])
         objections = {problem.key for problem in self.check(deck)}
         met = [key for key in self.citations if key not in objections and key != "deck.card_allows"]
@@ -159,34 +144,6 @@ def is_unit(card: Data) -> bool:
 
 def is_g(card: Data) -> bool:
     return card.get("type") == "g unit"
-
-
-def is_regalis(card: Data) -> bool:
-    return any("Regalis Piece" in line for line in card.get("text") or ())
-
-
-def names_of(card: Data) -> list[str]:
-    """The name of a card, and those that it is also regarded as."""
-    further = [name for line in card.get("text") or () for name in ALSO.findall(line)]
-    return list(dict.fromkeys((str(card.get("name")), *further)))
-
-
-def is_sentinel(card: Data) -> bool:
-    return any("Sentinel" in line for line in card.get("text") or ())
-
-
-def allowed(card: Data) -> int | None:
-    """How many of a card a deck may contain; None for any number."""
-    for line in card.get("text") or ():
-        if "in your deck" not in line and "in a deck" not in line:
-            continue
-        if ANY_NUMBER in line:
-            return None
-        match = LIMIT.search(line)
-        if match is not None:
-            word = match.group(1)
-            return int(word) if word.isdigit() else NUMBERS.get(word.lower(), COPIES)
-    return COPIES
 
 
 D_CITATIONS: Final[Citations] = {

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
 from cardlaw.games.files import describe
-from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
+from cardlaw.games.package import Deck, GamePackage, NotInBook, Problem, UnsupportedCard
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.games.vanguard.battle.skills import SKILLS
@@ -225,7 +225,7 @@ def icons(data: Mapping[str, Any], known: tuple[str, ...], where: str) -> tuple[
     for part in parts:
         icon = part.get("icon") if isinstance(part, Mapping) else part
         if icon not in known:
-            raise BadInput(f"{where}: trigger: expected one of {', '.join(known)}, found {describe(icon)}")
+            raise NotInBook(f"{where}: trigger: expected one of {', '.join(known)}, found {describe(icon)}")
         found.append(str(icon))
     return tuple(found)
 
