@@ -303,8 +303,11 @@ def tokens_of(package: GamePackage, sets: list[CardSet]) -> list[Data]:
     for found in sets:
         for number, card in found.cards.items():
             textless = {key: value for key, value in card.items() if key != "text"}
-            if package.face(textless, found.places[number]).token:
-                tokens.append(card)
+            try:
+                if package.face(textless, found.places[number]).token:
+                    tokens.append(card)
+            except NotInBook:
+                continue  # no effect of this book brings it in
     return tokens
 
 
