@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +13,6 @@ from cardlaw.games.eras import lacking, ruleset_of_card, word_outside
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import printed_lines, texts_of
-from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.lints import lints_of
 from cardlaw.text.places import around, is_damaged, place_in
 from cardlaw.text.texts import ReadLine
@@ -142,7 +141,7 @@ def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: 
         coverage.outside.append(printed)
         return
     coverage.lines += 1
-    problem = line.problem or unread(line)
+    problem = line.problem
     if problem is None:
         coverage.supported_lines += 1
         coverage.suspicious.extend((row.id, printed, lint) for ability in line.abilities for lint in lints_of(ability))
@@ -154,9 +153,3 @@ def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: 
 
 def missing_in(package: GamePackage, line: ReadLine) -> str:
     return next((word for ability in line.abilities if (word := lacking(package, ability))), "")
-
-
-def unread(line: ReadLine) -> UnsupportedText | None:
-    """Why a line that was read does not count as supported: a token of it was consumed by no form."""
-    left: Sequence[tuple[int, str]] = getattr(line, "left", ())
-    return UnsupportedText(line.text, left[0][0], f"a form that says {left[0][1]!r}") if left else None

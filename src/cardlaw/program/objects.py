@@ -245,6 +245,19 @@ class Together(Objects):
         return self.first.all(state, context) + self.second.all(state, context)
 
 
+@final
+class ThisCardIn(Objects):
+    """`this card from your hand`: if it is there"""
+
+    def __init__(self, area: str) -> None:
+        super().__init__()
+        self.area = area
+
+    def all(self, state: State, context: Context) -> list[int]:
+        refs = [context.source] if state.is_current(context.source) else followed(state, context)
+        return [ref for ref in refs if state.ruleset.is_area(state, state.cards[ref_card(ref)].place, self.area)]
+
+
 def cite_kind(state: State, card: int) -> None:
     """A stack is judged by its topmost card, a token like a card; a card without information fits nothing."""
     record = state.cards[card]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.text.accounting import tokens_left
 from cardlaw.text.discourse import Speech, Talk, in_order
 from cardlaw.text.forms import Table
 from cardlaw.text.maker import canonical, make
@@ -20,9 +21,10 @@ KINDS = {"#number": "a number", "#signed": "+ or - a number", "#name": "a name",
 class Reading:
     """One way to read a line: its phrases and what they make."""
 
-    def __init__(self, term: Term, made: Any) -> None:
+    def __init__(self, term: Term, made: Any, tokens: list[Token]) -> None:
         self.term = term
         self.made = made
+        self.tokens = tokens
 
 
 class Language:
@@ -47,7 +49,14 @@ class Language:
         found = self.readings(category, printed, kind, begin)
         if len(found) > 1:
             raise UnsupportedText(printed, 0, "words with one meaning")
+        self.account(found[0].term, found[0].tokens, printed)
         return found[0].made
+
+    def account(self, term: Term, tokens: list[Token], printed: str) -> None:
+        """A reading that leaves out a printed word is no reading."""
+        left = tokens_left(term, tokens, self.table)
+        if left:
+            raise UnsupportedText(printed, left[0].at, f"a form that says {left[0].text!r}")
 
     def readings(
         self, category: str, printed: str, kind: str = "", begin: Callable[[Talk], None] | None = None
@@ -77,7 +86,7 @@ class Language:
                 problem = UnsupportedText(printed, inside + error.at, error.expected)
                 continue
             if all(made != other.made for other in found):
-                found.append(Reading(term, made))
+                found.append(Reading(term, made, tokens))
         if not found:
             assert problem is not None
             raise problem
@@ -90,7 +99,7 @@ class Language:
         terms = reader.readings(category)
         if not terms:
             raise UnsupportedText(text, self.place(tokens, reader.furthest, text), self.expected(reader))
-        found: list[tuple[Talk, Any]] = []
+        found: list[tuple[Talk, Any, Term]] = []
         problem = ""
         for term in terms:
             own = talk.copy()
@@ -99,10 +108,11 @@ class Language:
             except Meaningless as error:
                 problem = problem or str(error)
                 continue
-            if all(made != other for _, other in found):
-                found.append((own, made))
+            if all(made != other for _, other, _ in found):
+                found.append((own, made, term))
         if len(found) != 1:
             raise UnsupportedText(text, 0, problem or "words with one meaning")
+        self.account(found[0][2], tokens, text)
         talk.become(found[0][0])
         return found[0][1]
 

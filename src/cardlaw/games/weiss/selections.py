@@ -132,20 +132,6 @@ class Markers(Objects):
 
 
 @final
-class ThisCardIn(Objects):
-    """`this card from your hand`"""
-
-    def __init__(self, area: str) -> None:
-        super().__init__()
-        self.area = area
-
-    def all(self, state: State, context: Context) -> list[int]:
-        card = ref_card(context.source)
-        there = state.is_current(context.source) and state.ruleset.is_area(state, state.cards[card].place, self.area)
-        return [context.source] if there else []
-
-
-@final
 class CardsOfEvent(Objects):
     """Cards that the event which triggered the ability names: those flipped over for `that effect`"""
 

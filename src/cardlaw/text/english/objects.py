@@ -242,7 +242,7 @@ TABLE.add(
     ("the revealed {n:noun}", That(None, "revealed")),
     ("the rest", Told(rest), "the remaining cards", "the rest of the cards", "the rest of them"),
 )
-TABLE.add("this_noun", ("card", "card"))
+TABLE.add("this_noun", ("card", None))
 
 
 def this_card(talk: Talk) -> Objects:

@@ -20,7 +20,7 @@ from cardlaw.program.conditions import (
     Marked,
     NotSo,
 )
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Named, Other
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
@@ -198,7 +198,7 @@ TABLE.add(
     ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
     ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),
     ("has|have {c:compared} {r:the_rage}", Made(lambda c, r: lambda s: compared(rage_of(s).value(), c))),
-    ("was~ played from {w:who} hand", Made(lambda w: lambda s: Marked(s, "from_hand"))),
+    ("was~ played from {w:who} hand", Made(lambda w: lambda s: from_hand_of(s, w))),
     ("was~ played through|by evolution|<evolution>", Made(lambda: lambda s: Marked(s, "evolution")), "evolved"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0))))),
@@ -226,6 +226,12 @@ TABLE.add(
         "you have {c:compared} {v:words_among}",
     ),
 )
+
+
+def from_hand_of(s: Objects, who: int) -> Condition:
+    if getattr(s, "who", YOU) not in (who, EACH_PLAYER):
+        raise Meaningless("the hand of the player whose card it is")
+    return Marked(s, "from_hand")
 
 
 def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:

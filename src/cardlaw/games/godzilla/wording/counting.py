@@ -81,16 +81,30 @@ def this_way(talk: Talk, n: Nominal, how: str) -> Value:
     return CountOf(Bound(found.variable, n.filters))
 
 
+# Cards only go to areas of their owner, so that it says nothing more whose area it is
+TABLE.add(
+    "owner_words",
+    ("your", None),
+    ("their|his", None),
+    ("its|their owner's", None),
+    ("the", None),
+    ("your opponent's", None),
+)
 TABLE.add(
     "way",
-    ("sent this way", "sent", "sent to {w:who} discard pile this way", "sent to the discard pile this way"),
+    ("sent this way", "sent", "sent to {o:owner_words} discard pile this way"),
     ("revealed this way", "revealed"),
     ("discarded this way", "discarded"),
     ("<destroy>|destroyed this way", "destroyed"),
     ("played this way", "played"),
-    ("returned this way", "returned", "returned to {w:who} hand this way", "returned to {w:who} deck this way"),
-    ("placed this way", "placed", "placed under {r:reference} this way"),
-    ("added to {w:who} hand this way", "added"),
+    (
+        "returned this way",
+        "returned",
+        "returned to {o:owner_words} hand this way",
+        "returned to {o:owner_words} deck this way",
+    ),
+    ("placed this way", "placed", "placed under it|this|that card| this way"),
+    ("added to {o:owner_words} hand this way", "added"),
     ("moved this way", "moved"),
     ("chosen this way", "chosen"),
 )

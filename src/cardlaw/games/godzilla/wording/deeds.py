@@ -17,7 +17,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import Gather, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.looking import Search, SendTop
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard, Together
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCardIn, Together
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.decks import Top, per_each
@@ -209,6 +209,13 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}", Told(search_pair)),
 )
 
+
+def this_from(w: int, a: str) -> Objects:
+    if w != YOU:
+        raise Meaningless("an area of your own")
+    return ThisCardIn(a)
+
+
 for verb in ("put", "place", "return", "add", "send"):
     TABLE.add(
         "deed",
@@ -224,7 +231,7 @@ for verb in ("put", "place", "return", "add", "send"):
         (f"{verb}^ {{t:top}} under {{h:host}}", Made(lambda t, h: PlaceTopUnder(t.who, t.number, h))),
         (
             f"{verb}^ this card from {{w:who}} {{a:area}} {{d:destination}}",
-            Made(lambda w, a, d, verb=verb: MoveCards(ThisCard(), verb, d.area, d.position)),
+            Made(lambda w, a, d, verb=verb: MoveCards(this_from(w, a), verb, d.area, d.position)),
         ),
     )
 TABLE.add(
@@ -276,7 +283,7 @@ def play_tokens(n: Value, t: str, z: Zones | None, e: Value | None) -> Instructi
 
 
 def play_this(w: int, a: str, z: Zones | None) -> Instruction:
-    return PlayCards(ThisCard(), z.spec if z is not None else None)
+    return PlayCards(this_from(w, a), z.spec if z is not None else None)
 
 
 for verb in ("play^", "create^"):

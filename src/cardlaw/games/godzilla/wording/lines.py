@@ -9,7 +9,7 @@ from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY, ZONES_INVADED
 from cardlaw.games.godzilla.permissions import MustBeChosen, ReduceRank
-from cardlaw.games.godzilla.wording.statements import CANNOT_BE_PLAYED, OwnRule
+from cardlaw.games.godzilla.wording.statements import PLAY_BANS, OwnRule
 from cardlaw.games.godzilla.wording.words import numeral
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
@@ -166,7 +166,7 @@ def is_own(gift: GiveEffect | GiveRule | None) -> bool:
 
 
 def is_play_ban(change: Change) -> bool:
-    return isinstance(change, Forbid) and change.pattern == CANNOT_BE_PLAYED
+    return isinstance(change, Forbid) and change.pattern in PLAY_BANS
 
 
 TABLE.add("told", (":| {e:effect}", S("e")))

@@ -8,6 +8,7 @@ from typing import Any
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
+from cardlaw.games.godzilla.occurrences import PlayedFromHand
 from cardlaw.games.godzilla.patterns import (
     Advanced,
     Countered,
@@ -117,7 +118,15 @@ def only_moves(n: Value) -> Changes:
     return (Replacement(LAYER_WORDS, Countered(It(), n.number), (MoveAsCountered(YOU),), False, It()),)
 
 
+def engages(r: Objects) -> Pattern:
+    if not isinstance(r, ThisCard) and (not isinstance(r, MonsterOf) or r.filters):
+        raise Meaningless("a player's monster card, with which battle cards engage")
+    return Engages(It())
+
+
 CANNOT_BE_PLAYED = Played(EACH_PLAYER, It())
+CANNOT_BE_PLAYED_FROM_HAND = PlayedFromHand(EACH_PLAYER, It())
+PLAY_BANS = (CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND)
 ONLY_MOVES = "it only moves as though it were countered"
 TABLE.add(
     "ban",
@@ -127,7 +136,7 @@ TABLE.add(
         Made(lambda c: cannot_be_chosen(c)),
         "be chosen as the target of {c:cause}",
     ),
-    ("engage with {r:reference}", Made(lambda r: forbid(Engages(It())))),
+    ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
     ("advance", Made(lambda: forbid(Advanced(It())))),
     (
         "advance beyond zone {n:number}",
@@ -138,9 +147,13 @@ TABLE.add(
     ("invade", Made(lambda: forbid(Invaded(It())))),
     ("be moved {c:cause}?", Made(lambda c: forbid(MovedInField(It(), by(c)[0]))), "move"),
     ("retreat", Made(lambda: forbid(Retreated(It())))),
-    ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED)), "be played from {w:who} hand"),
+    ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
+    ("be played from {o:owner_words} hand", Made(lambda o: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
     ("be countered", Made(lambda: forbid(Countered(It())))),
-    ("be returned to {w:who} {a:area} {c:cause}?", Made(lambda w, a, c: forbid(Moved(It(), "zones", a, by(c)[0])))),
+    (
+        "be returned to {o:owner_words} {a:area} {c:cause}?",
+        Made(lambda o, a, c: forbid(Moved(It(), "zones", a, by(c)[0]))),
+    ),
     (
         f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",
         Made(only_moves),
@@ -172,7 +185,7 @@ TABLE.add_list("predicates", ListOf("predicate", ("and", ", and", ",")))
 
 def state(o: Objects, p: tuple[Changes, ...]) -> Statement:
     changes = flat(p)
-    if any(isinstance(change, Forbid) and change.pattern == CANNOT_BE_PLAYED for change in changes):
+    if any(isinstance(change, Forbid) and change.pattern in PLAY_BANS for change in changes):
         return OwnRule(o, changes)
     return Statement(o, with_player(o, changes))
 

@@ -99,8 +99,16 @@ def destroyed(s: Objects, c: Cause | None) -> Pattern:
     return Destroyed(s, *by(c))
 
 
+def one_player(p: int, w: int) -> int:
+    if p != w and EACH_PLAYER not in (p, w):
+        raise Meaningless("one player")
+    return p
+
+
 def in_area(s: Objects, who: int) -> Objects:
     """`a card is placed in your strategy zone`: a card of the player whose area it is."""
+    if getattr(s, "who", who) not in (who, EACH_PLAYER):
+        raise Meaningless("an area of the player whose cards they are")
     return Cards(who, "", s.filters) if isinstance(s, Cards) and not s.area else s
 
 
@@ -146,7 +154,7 @@ TABLE.add(
     ("{p:player} play~ another {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played, Other()))),
     (
         "{p:player} play~ a|an {n:nominal} from {w:who} hand",
-        Told(lambda talk, p, n, w: plays(talk, p, n, PlayedFromHand)),
+        Told(lambda talk, p, n, w: plays(talk, one_player(p, w), n, PlayedFromHand)),
     ),
     ("{s:subject_of_event} is~ played in {w:who} zones", Made(lambda s, w: Played(w, in_area(s, w)))),
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
@@ -182,7 +190,7 @@ TABLE.add(
     ),
     ("{s:subject_of_event} is~ moved", P(MovedInField, objects=S("s")), "{s:subject_of_event} move~"),
     ("{p:player} draw~ a|1 card", P(Drawn, who=S("p")), "{p:player} draw~ cards"),
-    ("{p:player} shuffle~ {w:who} deck", Made(lambda p, w: Shuffled(p, "deck"))),
+    ("{p:player} shuffle~ {w:who} deck", Made(lambda p, w: Shuffled(one_player(p, w), "deck"))),
     ("{s:subject_of_event} is~ discarded from {w:who} hand {c:cause}?", Made(discarded)),
     (
         "{p:player} discard~ a|an {n:nominal}",
@@ -199,17 +207,20 @@ TABLE.add(
     (
         "{s:subject_of_event} is~ sent from a|the {o:area} to the {a:area}",
         Made(lambda s, o, a: Moved(s, o, a)),
+    ),
+    (
         "{s:subject_of_event} is~ sent from a|the {o:area} to {w:who} {a:area}",
+        Made(lambda s, o, w, a: Moved(in_area(s, w), o, a)),
     ),
     (
         "{s:subject_of_event} is~ returned to {w:who} {a:area}",
-        Made(lambda s, w, a: Moved(s, "zones", a)),
+        Made(lambda s, w, a: Moved(in_area(s, w), "zones", a)),
         "{s:subject_of_event} is~ sent to {w:who} {a:area}",
     ),
     ("{s:subject_of_event} is~ placed in {w:who} {a:area}", Made(lambda s, w, a: Moved(in_area(s, w), "", a))),
     (
         "{s:subject_of_event} is~ sent from {w:who} {o:area} to {v:who} {a:area}",
-        Made(lambda s, w, o, v, a: Moved(in_area(s, w), o, a)),
+        Made(lambda s, w, o, v, a: Moved(in_area(s, one_player(w, v)), o, a)),
     ),
     ("{s:subject_of_event} is~ placed under {h:host}", P(PlacedUnder, objects=S("s"), host=S("h"))),
     ("{s:subject_of_event} is~ discarded by the effect of <burst>|burst", Made(this_leaves_by_burst)),
@@ -271,7 +282,7 @@ TABLE.add(
     ),
     (
         "{s:would_subject} would be returned to {w:who} {a:area}",
-        Made(lambda s, w, a: (s, lambda o, c: Moved(o, "zones", a), None)),
+        Made(lambda s, w, a: (in_area(s, w), lambda o, c: Moved(o, "zones", a), None)),
     ),
     ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
     ("{s:would_subject} would advance", Made(lambda s: (s, lambda o, c: Advanced(o), None))),

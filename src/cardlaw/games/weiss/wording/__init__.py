@@ -9,12 +9,13 @@ from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.wording.explanations import KEYWORDS
 from cardlaw.games.weiss.wording.replays import ICON, WithReplays
 from cardlaw.games.weiss.wording.speech import SPEECH
-from cardlaw.games.weiss.wording.spelling import LEXER, whole_lines
+from cardlaw.games.weiss.wording.spelling import LEXER, joined_lines
 from cardlaw.games.weiss.wording.tables import TABLE
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.text.texts import CardTexts
+from cardlaw.text.tokens import PARENTHESIS, levelled
 
 LANGUAGE = WithReplays(TABLE, LEXER, SPEECH, ends=True)
 
@@ -27,6 +28,18 @@ def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     for ability in abilities:
         name_parts(ability, text)
     return abilities
+
+
+def whole_lines(lines: Sequence[str]) -> list[str]:
+    """The lines that are read: what goes on with a line joined to it, and none that only remind, of a trigger icon say."""
+    return [line for line in joined_lines(lines) if not only_reminds(line)]
+
+
+def only_reminds(line: str) -> bool:
+    tokens = LEXER.tokens(levelled(line)) if line.startswith(("(", "（", "-")) else []
+    return bool(tokens) and all(
+        LANGUAGE.only_reminds(token) if token.kind == PARENTHESIS else token.word in (".", "-") for token in tokens
+    )
 
 
 def name_parts(part: Node, text: str) -> None:

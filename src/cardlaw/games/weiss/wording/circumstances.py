@@ -32,7 +32,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AnyOf, NumberIs, OfType
+from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
@@ -146,14 +146,17 @@ TABLE.add(
     ),
     (
         "{w:has} other cards|characters named {r:name_row} in|on {p:place}",
-        Told(lambda talk, w, r, p: all_of(tuple(in_area(talk, one, p, True) for one in r))),
+        Told(lambda talk, w, r, p: all_of(tuple(in_area(talk, one, of_player(p, w), True) for one in r))),
     ),
     (
         "a|an| {n:nominal} is put|placed into {w:who} {a:area} by this effect",
-        Told(lambda talk, n, w, a: AnyFits(moved(talk, n, w, False), ())),
+        Told(lambda talk, n, w, a: AnyFits(moved(talk, n, w, False, a), ())),
     ),
     ("{w:player} is|are level {c:compared}", Made(lambda w, c: level_is(w, c))),
-    ("this card is the top card of {w:who} {a:area}", Made(lambda w, a: AllFit(ThisCard(), (IsTop(a),)))),
+    (
+        "this card is the top card of {w:who} {a:area}",
+        Made(lambda w, a: AllFit(ThisCard(), (IsTop(of_player(Place(w, a), YOU).area),))),
+    ),
     ("{e:end_card} is|are {f:kind}", Made(lambda e, f: AllFit(e, f))),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
     (
@@ -195,7 +198,7 @@ TABLE.add(
     ),
     (
         "a|an {n:nominal} is put into {w:who} waiting room by that effect",
-        Made(lambda n, w: AnyFits(CardsOfEvent(), n.filters)),
+        Made(lambda n, w: AnyFits(CardsOfEvent(), (*n.filters, OwnedBy(w)))),
     ),
     (
         "a|an {n:nominal} is put into the waiting room by that effect",
@@ -227,6 +230,12 @@ def more_or_equal(value: Value) -> Condition:
 
 def less_or_equal(value: Value) -> Condition:
     return Compare(value, AT_MOST, of_the_other(value))
+
+
+def of_player(p: Place, who: int) -> Place:
+    if p.who != who:
+        raise Meaningless("an area of the player whose cards they are")
+    return p
 
 
 def counted_last(talk: Talk, kind: type[Value] = Value) -> Value:

@@ -9,7 +9,7 @@ from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.permissions import PlayableWithout
-from cardlaw.games.weiss.selections import ThisCardIn
+from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.gains import InHand, about
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
@@ -18,7 +18,7 @@ from cardlaw.program.control import If
 from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.modifications import Change, Forbid, GainAbility
-from cardlaw.program.objects import ALL, Cards, It, ThisCard
+from cardlaw.program.objects import ALL, Cards, It, ThisCard, ThisCardIn
 from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
@@ -133,12 +133,12 @@ TABLE.add(
     ("{s:cont_scopes} {t:cont_statements} {c:during_turn} .", Made(lambda s, t, c: ((*s, c), t))),
     ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
     (
-        "{s:cont_scopes} {u:subject} get~ the following {_:number}? ability~ {t:stop} {a:quoted_abilities} .|",
-        Told(lambda talk, s, u, _, t, a: (s, (gaining(talk, u, (), a),))),
+        "{s:cont_scopes} {u:subject} get~ the following {m:number}? ability~ {t:stop} {a:quoted_abilities} .|",
+        Told(lambda talk, s, u, m, t, a: (s, (gaining(talk, u, (), as_told(m, a)),))),
     ),
     (
-        "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and the following {_:number}? ability~ {t:stop} {a:quoted_abilities} .|",
-        Told(lambda talk, s, u, c, _, t, a: (s, (gaining(talk, u, c, a),))),
+        "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and the following {m:number}? ability~ {t:stop} {a:quoted_abilities} .|",
+        Told(lambda talk, s, u, c, m, t, a: (s, (gaining(talk, u, c, as_told(m, a)),))),
     ),
 )
 X_IS = "x is equal to {v:value} ."

@@ -18,8 +18,9 @@ from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
+from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import Repeat, Steps
+from cardlaw.program.control import If, Repeat, Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
@@ -75,7 +76,10 @@ TABLE.add(
     ("your opponent gets 1 additional turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
     ("terminate the attack and proceed to the next attack declaration step", ProceedTo(NEXT_ATTACK)),
     ("terminate the current phase and proceed to the {p:phase}", P(ProceedTo, phase=S("p"))),
-    ("terminate the {_:phase} and proceed to the {p:phase}", P(ProceedTo, phase=S("p"))),
+    (
+        "terminate the {o:phase} and proceed to the {p:phase}",
+        Made(lambda o, p: If(DuringPhase(o), (ProceedTo(p),))),
+    ),
     ("shuffle^ all face down cards in {w:who} {a:area}", Made(lambda w, a: ShuffleFaceDown(w, a))),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
@@ -99,6 +103,13 @@ TABLE.add(
 
 def search(w: int, q: Quantity, n: Nominal) -> Any:
     return Search(Cards(w, "deck", n.filters, q[0], q[1]))
+
+
+def shown(talk: Talk, s: Objects, w: int) -> Reveal:
+    """Whoever reveals a card shows it to the other player."""
+    if w == (OPPONENT if talk.actor == OPPONENT else YOU):
+        raise Meaningless("the other player, to whom cards are shown")
+    return Reveal(s)
 
 
 def search_both(w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Any:
@@ -131,7 +142,7 @@ TABLE.add(
     ),
     ("search^ {w:who} deck for {q:quantity} {n:nominal} ,| and {r:quantity} {m:nominal}", Made(search_both)),
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
-    ("reveal^ {s:object} to {_:victim}", Made(lambda s, _: Reveal(s)), "show^ {s:object} to {_:victim}"),
+    ("reveal^ {s:object} to {w:victim}", Told(lambda talk, s, w: shown(talk, s, w)), "show^ {s:object} to {w:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
     ("look^ at {w:who} {a:area}", P(LookAtArea, who=S("w"), area=S("a"))),
     ("shuffle^ {w:who} deck~ afterwards|", P(Shuffle, who=S("w"), area="deck")),
@@ -187,6 +198,13 @@ TABLE.add("quoted_instructions", ("{t:quoted_token}", Told(quoted_effect)))
 TABLE.add("quoted_text", ("{e:effect}", S("e")), ("{c:line_cost} {e:effect}", S("e")))
 TABLE.add_list("quoted_choices", ListOf("quoted_instructions", least=2))
 TABLE.add("stop", (".", None), (":", None), ("", None))
+
+
+def as_told(number: int | None, said: Any) -> Any:
+    """`the following 2 effects`: as many as are said to follow."""
+    if number is not None and number != len(said):
+        raise Meaningless(f"{number} texts in quotes")
+    return said
 
 
 def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any:
@@ -253,13 +271,13 @@ def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
 TABLE.add(
     "quoted_deed",
     (
-        "perform^ the following {_:number}? effects in order {s:stop} {e:quoted_choices}",
-        Made(lambda _, s, e: Steps(tuple(told for one in e for told in one))),
+        "perform^ the following {m:number}? effects in order {s:stop} {e:quoted_choices}",
+        Made(lambda m, s, e: Steps(tuple(told for one in as_told(m, e) for told in one))),
     ),
     (
-        "perform^ the following {_:number}? effects 1 time each {s:stop} {e:quoted_choices}",
-        Made(lambda _, s, e: ChooseEffects(len(e), e, ordered=True)),
-        "perform^ the following {_:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
+        "perform^ the following {m:number}? effects 1 time each {s:stop} {e:quoted_choices}",
+        Made(lambda m, s, e: ChooseEffects(len(e), as_told(m, e), ordered=True)),
+        "perform^ the following {m:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
     ),
     ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
     (
@@ -272,17 +290,17 @@ TABLE.add(
         Made(lambda n, _, e: Repeat(n, e)),
     ),
     (
-        "choose^ {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
-        Made(lambda n, _, s, e: ChooseEffects(n, e)),
-        "choose^ and perform {n:number} of the following {_:number}? effects {s:stop} {e:quoted_choices}",
-        "choose^ {n:number} of the following {_:number}? abilities ,| and perform it|them {s:stop} {e:quoted_choices}",
+        "choose^ {n:number} of the following {m:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
+        Made(lambda n, m, s, e: ChooseEffects(n, as_told(m, e))),
+        "choose^ and perform {n:number} of the following {m:number}? effects {s:stop} {e:quoted_choices}",
+        "choose^ {n:number} of the following {m:number}? abilities ,| and perform it|them {s:stop} {e:quoted_choices}",
     ),
     (
-        "choose^ up to {n:number} of the following {_:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
-        Made(lambda n, _, s, e: ChooseEffects(n, e, True)),
+        "choose^ up to {n:number} of the following {m:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
+        Made(lambda n, m, s, e: ChooseEffects(n, as_told(m, e), True)),
     ),
     (
-        "choose^ {n:number} of the following {_:number}? abilities ,| and {s:subject} get~ that ability|it {u:until}? {t:stop} {a:quoted_abilities}",
-        Told(lambda talk, n, _, s, u, t, a: chosen_ability(talk, n, s, u, a)),
+        "choose^ {n:number} of the following {m:number}? abilities ,| and {s:subject} get~ that ability|it {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, n, m, s, u, t, a: chosen_ability(talk, n, s, u, as_told(m, a))),
     ),
 )

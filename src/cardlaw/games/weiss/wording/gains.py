@@ -19,6 +19,7 @@ from cardlaw.games.weiss.permissions import (
     PlayableWithout,
     TriggerChecks,
 )
+from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.kernel.cards import COLORS, TRAITS
@@ -133,18 +134,18 @@ def follows_later(talk: Talk, s: Objects, c: Any, v: int, u: int | None, a: Any)
 TABLE.add(
     "quoted_deed",  # the abilities come after the full stop
     (
-        "{s:subject} get~ the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
-        Told(lambda talk, s, _, u, t, a: follows(talk, s, None, u, a)),
+        "{s:subject} get~ the following {m:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, m, u, t, a: follows(talk, s, None, u, as_told(m, a))),
     ),
     (
-        "{s:subject} get~ {c:gains} {v:until} ,| and gets|get| the following {_:number}? ability~ {u:until}? {t:stop} "
+        "{s:subject} get~ {c:gains} {v:until} ,| and gets|get| the following {m:number}? ability~ {u:until}? {t:stop} "
         "{a:quoted_abilities}",
-        Told(lambda talk, s, c, v, _, u, t, a: follows_later(talk, s, c, v, u, a)),
+        Told(lambda talk, s, c, v, m, u, t, a: follows_later(talk, s, c, v, u, as_told(m, a))),
     ),
     (
-        "{s:subject} get~ {c:gains} and|, gets|get| the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
-        Told(lambda talk, s, c, _, u, t, a: follows(talk, s, c, u, a)),
-        "{s:subject} get~ {c:gains} , and gets|get| the following {_:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {c:gains} and|, gets|get| the following {m:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, c, m, u, t, a: follows(talk, s, c, u, as_told(m, a))),
+        "{s:subject} get~ {c:gains} , and gets|get| the following {m:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
     ),
 )
 # Numbers that become others
@@ -164,7 +165,7 @@ TABLE.add(
     ),
     (
         "{s:subject} get~ {c:gains} if {p:possessor} {a:aspect} is {n:compared}",
-        Made(lambda s, c, p, a, n: Statement(only(s, NumberIs(a, n[0], n[1])), c)),
+        Made(lambda s, c, p, a, n: Statement(only(s, NumberIs(a, n[0], n[1]), p), c)),
     ),
     ("{s:subject} get~ {c:gains} while on|in the|your stage", Made(lambda s, c: Statement(s, c))),
     (
@@ -193,7 +194,7 @@ class InHand(Statement):
     """What is true of a card while it is in the hand."""
 
 
-def only(objects: Objects, judged: Any) -> Objects:
-    if not isinstance(objects, Cards):
+def only(objects: Objects, judged: Any, judged_of: Objects) -> Objects:
+    if not isinstance(objects, Cards) or not any(isinstance(part, It) for part in every(judged_of)):
         raise Meaningless("several cards, of which some are meant")
     return Cards(objects.who, objects.area, (*objects.filters, judged))

@@ -17,7 +17,7 @@ from cardlaw.program.limits import ActivatesUpTo, CountActivation
 from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, S, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 Abilities = tuple[Ability, ...]
@@ -33,6 +33,7 @@ def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[I
     if not area and not t.is_about_itself():
         area = area_told(e) or area_paid(talk.cost)
     told = tuple(e)
+    check_payment(talk, told)
     note_use(told, h.keyword)
     if limit:
         condition = ActivatesUpTo(limit) if condition is None else Both(ActivatesUpTo(limit), condition)
@@ -40,6 +41,12 @@ def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[I
     ability = AutomaticAbility("", t, told, condition, word)
     ability.area = area
     return (ability,)
+
+
+def check_payment(talk: Talk, told: tuple[Instruction, ...]) -> None:
+    """Some words must tell that a cost in brackets is paid."""
+    if talk.cost is not None and not any(isinstance(part, MayPay) for one in told for part in every(one)):
+        raise Meaningless("words that tell when the cost is paid")
 
 
 def note_use(told: tuple[Instruction, ...], keyword: str) -> None:
@@ -65,6 +72,7 @@ def activated(talk: Talk, h: Head, c: Cost, limit: int | None, e: tuple[Instruct
 def event(talk: Talk, k: Any, e: tuple[Instruction, ...]) -> Ability:
     icons, word = k
     told = tuple(e)
+    check_payment(talk, told)
     note_use(told, word)
     return keywords.event_text("", told, " ".join([*icons, *([word] if word else [])]))
 
@@ -129,6 +137,7 @@ TABLE.add(
         Told(lambda talk, c, k: ((c,) if c else (), headed(talk, Head(keyword=k or "")).keyword)),
     ),
 )
+TABLE.add("counter_mark", ("【COUNTER】", None))  # what it says is known of the card, whatever its lines do
 TABLE.add(
     "play_sentence",
     ("{s:cont_scopes} {t:play_rule} .", Made(lambda s, t: (s, (t,)))),
@@ -141,7 +150,7 @@ TABLE.add(
     "event_line",
     ("{a:ability_line}", S("a")),
     ("{k:event_head} {c:line_cost}? {e:effect}", Told(lambda talk, k, c, e: (event(talk, k, e),))),
-    ("{k:event_head} {p:play_sentences}", Made(lambda k, p: continuous(Head(), p))),
+    ("{c:counter_mark}? {p:play_sentences}", Made(lambda c, p: continuous(Head(), p))),
     (
         "{k:event_head} {p:play_sentences} {c:line_cost}? {e:effect}",
         Told(lambda talk, k, p, c, e: (*continuous(Head(), p), event(talk, k, e))),

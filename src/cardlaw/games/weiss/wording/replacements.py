@@ -11,6 +11,7 @@ from cardlaw.games.weiss.patterns import Becomes
 from cardlaw.games.weiss.permissions import (
     AttackInstead,
 )
+from cardlaw.games.weiss.wording.triggers import owned
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.objects import It, Objects, ThisCard
@@ -73,16 +74,16 @@ TABLE.add(
     "would",
     (
         "if {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
-        Told(lambda talk, s, w: would_fall(talk, s)),
+        Told(lambda talk, s, w: would_fall(talk, owned(s, w, w))),
         "when {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
     ),
     (
         "if|when {s:happened} would be put|placed|returned into|to {w:turn_of} {a:box} ,",
-        Told(lambda talk, s, w, a: would_go(talk, s, "", a)),
+        Told(lambda talk, s, w, a: would_go(talk, owned(s, w, w), "", a)),
     ),
     (
         "if|when {s:happened} would be put|placed|returned into|to {w:turn_of} {a:other_box} from {v:turn_of} {o:area} ,",
-        Told(lambda talk, s, w, a, v, o: would_go(talk, s, o, a)),
+        Told(lambda talk, s, w, a, v, o: would_go(talk, owned(s, w, v), o, a)),
     ),
     (
         "if|when {s:happened} would become {o:orientation} ,",

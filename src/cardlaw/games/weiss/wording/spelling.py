@@ -93,7 +93,7 @@ def mended(text: str) -> str:
     return text
 
 
-def whole_lines(lines: Sequence[str]) -> list[str]:
+def joined_lines(lines: Sequence[str]) -> list[str]:
     """The lines that are read: abilities printed behind each other apart, what goes on with a line joined to it."""
     whole: list[str] = []
     for line in apart(lines):
@@ -109,7 +109,7 @@ def whole_lines(lines: Sequence[str]) -> list[str]:
             found.append(line)
         else:
             found.append(with_command(line, commands))
-    return [line for line in found if not only_parentheses(line)]
+    return found
 
 
 def with_command(line: str, commands: list[str]) -> str:
@@ -141,9 +141,3 @@ def pieces(text: str) -> list[str]:
         found.append(text[start : place.start()])
         start = place.end()
     return [*found, text[start:]]
-
-
-def only_parentheses(line: str) -> bool:
-    """Is all of a line in parentheses, as the reminder of a trigger icon is?"""
-    tokens = LEXER.tokens(levelled(line))
-    return all(token.kind == "parenthesis" or token.word in (".", "-") for token in tokens)

@@ -13,7 +13,6 @@ from cardlaw.games.weiss.selections import (
     EverywhereOf,
     Facing,
     Markers,
-    ThisCardIn,
     ThisCardThat,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -28,6 +27,7 @@ from cardlaw.program.objects import (
     Objects,
     SomeOf,
     ThisCard,
+    ThisCardIn,
     Together,
 )
 from cardlaw.program.values import Number
@@ -91,7 +91,7 @@ TABLE.add(
     "reference",
     ("that {a:some_adjectives} {n:noun}", That(None), "the {a:some_adjectives} {n:noun} |that you chose"),
 )
-TABLE.add("this_noun", ("character", "card"))
+TABLE.add("this_noun", ("character", None))
 TABLE.add(
     "object",
     ("this card from|in {p:place}", Told(lambda talk, p: this_from(talk, p))),

@@ -115,17 +115,21 @@ TABLE.add("ability_kind", ("【AUTO】", AUTOMATIC), ("【ACT】", ACTIVATED))
 class Way:
     """How a card comes to the stage: from where, or by what."""
 
-    __slots__ = ("fields",)
+    __slots__ = ("fields", "whose")
 
-    def __init__(self, **fields: Any) -> None:
+    def __init__(self, whose: int = EACH_PLAYER, **fields: Any) -> None:
+        self.whose = whose
         self.fields = fields
 
 
 TABLE.add(
     "way_to_stage",
-    ("from {w:turn_of} {a:area}", Made(lambda w, a: (Way(origin=a),))),
+    ("from {w:turn_of} {a:area}", Made(lambda w, a: (Way(w, origin=a),))),
     ("from {a:area}", Made(lambda a: (Way(origin=a),))),
-    ("from {w:turn_of} {a:area} or {v:turn_of}? {b:area}", Made(lambda w, a, v, b: (Way(origin=a), Way(origin=b)))),
+    (
+        "from {w:turn_of} {a:area} or {v:turn_of}? {b:area}",
+        Made(lambda w, a, v, b: (Way(w, origin=a), Way(w if v is None else v, origin=b))),
+    ),
     ("by a {k:name} effect", Made(lambda k: (changed_by(k),)), "by the {k:name} effect", "by {k:name}"),
     (
         "by the {k:ability_kind} effect of {n:name}",
@@ -136,11 +140,11 @@ TABLE.add(
     ),
     (
         "from {w:turn_of} {a:area} by the {k:ability_kind} effect of {n:name}",
-        Made(lambda w, a, k, n: (Way(origin=a, by_name=n, by_kind=k),)),
+        Made(lambda w, a, k, n: (Way(w, origin=a, by_name=n, by_kind=k),)),
     ),
     (
         "from {w:turn_of} {a:area} by the effect of {n:name}",
-        Made(lambda w, a, n: (Way(origin=a, by_name=n),)),
+        Made(lambda w, a, n: (Way(w, origin=a, by_name=n),)),
     ),
     ("from a|the marker area~", Made(lambda: (Way(origin="markers"),))),
     ("by the 【CXCOMBO】 effect of {n:name}", Made(lambda n: (Way(by_name=n, by_keyword="CXCOMBO"),))),
@@ -159,7 +163,7 @@ def changed_by(keyword: str) -> Way:
 
 
 def placed(s: Objects, ways: tuple[tuple[Way, ...], ...]) -> Any:
-    return either(tuple(Placed(s, **way.fields) for some in ways for way in some))
+    return either(tuple(Placed(owned(s, way.whose, way.whose), **way.fields) for some in ways for way in some))
 
 
 TABLE.add(
