@@ -104,7 +104,7 @@ TABLE.add(
     ),
     (
         "you|they {h:did} {m:many} {n:nominal} {g:put_there}",
-        Told(lambda talk, h, m, n, g: done_with(talk, put_there(h, g), m, n)),
+        Told(lambda talk, h, m, n, g, i=None: done_with(talk, put_there(h, g), m, n)),
         "you|they {h:did} {m:many} {n:nominal} {g:put_there} {i:this_way}",
     ),
     (

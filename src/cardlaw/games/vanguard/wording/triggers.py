@@ -304,8 +304,8 @@ TABLE.add(
         "{w:who} {n:card_nominal}",
         Told(lambda talk, w, n: known(talk, Cards(w, "", n.filters), n.word)),
         "one of {w:who} {n:card_nominal}",
-        "a|an {n:card_nominal} of your",
     ),
+    ("a|an {n:card_nominal} of your", Told(lambda talk, n: known(talk, Cards(YOU, "", n.filters), n.word))),
     (
         "a|an|the {n:nominal} in {p:place}",
         Told(lambda talk, n, p: known(talk, Cards(p.who, p.area, n.found_in(p.area)), n.word)),
