@@ -167,7 +167,7 @@ class Session:
                     continue
                 able = self.cases_for(mutant)
                 against = digest(*(case.digest for case in able))
-                known = self.noticed_by_trace(mutant) or self.findings.known(mutant, cases_by_name, wanted, against)
+                known = None if self.unproven else self.known(mutant, cases_by_name, wanted, against)
                 if known is None and not able:
                     known = Finding(mutant.name, mutant.digest, "", "", "")
                 if known is not None:
@@ -184,6 +184,9 @@ class Session:
                     finding = self.findings.made(trial.mutant, result, cases_by_name, self.wanted(trial.mutant))
                     finding.against = trial.against
                     self.finish(trial.mutant, finding, remember=True)
+
+    def known(self, mutant: Mutant, cases: dict[str, Case], wanted: list[str], against: str) -> Finding | None:
+        return self.noticed_by_trace(mutant) or self.findings.known(mutant, cases, wanted, against)
 
     def noticed_by_trace(self, mutant: Mutant) -> Finding | None:
         """A citation taken away is missed by every scenario whose trace has its key: that need not be tried."""

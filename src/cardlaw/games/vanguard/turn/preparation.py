@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import cards_in, place_of
 from cardlaw.games.vanguard.board.board import DECK, HAND, RIDE_DECK, VC
 from cardlaw.games.vanguard.books.book import book, switches
-from cardlaw.games.vanguard.terms.information import ORDER_LIMIT, grade
-from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP
+from cardlaw.games.vanguard.terms.information import ORDER_LIMIT, VANGUARD_DAMAGE, grade
+from cardlaw.kernel.cards import EVERYBODY, TYPES, UP
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
@@ -19,6 +19,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, look, shuffle
 
 OPENING_HAND = 5
+STARTING_DAMAGE = 0
 
 
 @final
@@ -104,9 +105,6 @@ class Preparation(Procedure):
     def ride_decks(self, state: State) -> Control:
         for feature in book(state).features:
             feature.set_up(state)
-        for player in (0, 1):
-            for card in cards_in(state, player, RIDE_DECK):
-                state.change(card).facing = DOWN
         return None
 
     def decide_first_player(self, state: State) -> Control:
@@ -116,7 +114,7 @@ class Preparation(Procedure):
 
     def no_damage(self, state: State) -> Control:
         for player in (0, 1):
-            state.set_value(player, 0, 0)
+            state.set_value(player, VANGUARD_DAMAGE, STARTING_DAMAGE)
         return None
 
     def first_player_draws(self, state: State) -> Control:
