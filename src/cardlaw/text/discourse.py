@@ -105,6 +105,8 @@ class Talk:
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
+        self.stated: Objects | None = None  # what the statement before is about, if it is this card
+        self.spoken = 0  # how many mentions there were then
 
     def copy(self) -> Talk:
         other = Talk(self.speech, self.kind)

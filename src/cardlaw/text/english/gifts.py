@@ -6,7 +6,8 @@ from typing import Any
 
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
-from cardlaw.text.discourse import Talk
+from cardlaw.program.objects import ThisCard
+from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Told
 from cardlaw.text.reader import Phrase
@@ -55,10 +56,26 @@ TABLE.add(
 def told_statement(talk: Talk, statement: Any, phrase: Phrase) -> Any:
     """`that card` is each of the cards of a statement only inside it."""
     talk.each = None
+    this = talk.itself.objects if talk.itself is not None else None
+    objects = getattr(statement, "objects", None)
+    if isinstance(objects, ThisCard) or (objects is not None and objects == this):
+        talk.stated, talk.spoken = objects, len(talk.mentions)
     return statement
 
 
+def who_gets(talk: Talk, subject: Any, phrase: Phrase) -> Any:
+    """`this card gets A, and it gets B`: `it` goes on with this card, unless something else was spoken of meanwhile."""
+    inside = dict(phrase.inside).get("r")
+    if talk.stated is None or not isinstance(inside, Phrase) or inside.form.proper.template != "it":
+        return subject
+    since = talk.mentions[talk.spoken :]
+    if any(mention.noun != ANY_NOUN and not mention.several for mention in since):
+        return subject
+    return talk.stated
+
+
 TABLE.after["statement"] = told_statement
+TABLE.after["subject"] = who_gets
 TABLE.add(
     "statement", ("{s:subject} get~ {c:gains}", Made(lambda s, c: Statement(s, c)), "{s:subject} gain~ {c:gains}")
 )
