@@ -20,6 +20,7 @@ class Catalogue:
         self.by_id: dict[str, Face] = {}
         self.numbers: dict[str, int] = {}
         self.asking: list[Node] = []  # parts of abilities that ask after events which are over
+        self.ranks: dict[str, int] = {}  # where the id of a face stands among all of them
 
     def add(self, face: Face) -> Face:
         """Register a face once; a face known by its id is kept."""
@@ -34,6 +35,12 @@ class Catalogue:
             self.asking.extend(asking_parts(ability))
         return face
 
+    def ranks_of_ids(self) -> dict[str, int]:
+        """The place of each face in the order of their ids, which is the same however they were added."""
+        if len(self.ranks) != len(self.faces):
+            self.ranks = {id: rank for rank, id in enumerate(sorted(self.by_id))}
+        return self.ranks
+
     def face_named(self, name: str) -> Face | None:
         return self.by_name.get(name)
 
@@ -47,6 +54,7 @@ class Catalogue:
 
 _abilities: list[list[Node]] = []
 _numbers: dict[str, int] = {}
+_keys: list[str] = []  # of the abilities, by number
 _registering: Final = Lock()  # games may be played in several threads
 
 
@@ -58,6 +66,7 @@ def register_ability(key: str, ability: Ability) -> Ability:
     with _registering:
         if key not in _numbers:
             _abilities.append(number_parts(ability, len(_abilities)))
+            _keys.append(key)
             _numbers[key] = len(_abilities) - 1
         return ability_at(_numbers[key])
 
@@ -78,16 +87,14 @@ def register_parts(key: str, parts: list[Node]) -> Ability:
             for part in parts:
                 part.ability = len(_abilities)
             _abilities.append(parts)
+            _keys.append(key)
             _numbers[key] = len(_abilities) - 1
         return ability_at(_numbers[key])
 
 
 def ability_key(number: int) -> str:
     """The key (ruleset, kind of card, text) under which an ability was registered."""
-    for key, known in _numbers.items():
-        if known == number:
-            return key
-    raise KeyError(number)
+    return _keys[number]
 
 
 def part_at(key: str, index: int) -> Node:

@@ -34,7 +34,10 @@ class Chance:
         return (int(self.high) << 32) | int(self.low)
 
     def copy(self) -> Chance:
-        return Chance(self.state, self.fixed, self.coins)
+        other = Chance(0, self.fixed, self.coins)
+        other.high = self.high
+        other.low = self.low
+        return other
 
     def to_data(self) -> list[Any]:
         return [self.state, self.fixed, list(self.coins)]

@@ -7,11 +7,15 @@ consistent with all a player knows is then a random matching of hidden cards wit
 
 from __future__ import annotations
 
-from cardlaw.kernel.cards import NOBODY, Card
+from typing import Final
+
+from cardlaw.kernel.cards import NOBODY, REF_BASE, Card
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.layout import OWNER, PUBLIC, SECRET
 from cardlaw.kernel.state import State
+
+KEY_BASE: Final = 1 << 12  # more than there are faces or areas
 
 
 def with_item(pair: tuple[int, int], player: int, value: int) -> tuple[int, int]:
@@ -131,14 +135,40 @@ def determinize(state: State, player: int, chance: Chance) -> State:
 
 def match_slots(state: State, slots: list[int], player: int, chance: Chance) -> list[tuple[int, int]]:
     """Give every hidden place a card of a pool that it may hold, the most limited places first."""
-    identities = sorted(slots, key=lambda id: identity_key(state.cards[id], player))
+    identities = in_fixed_order(state, slots, player)
     chance.shuffle(identities)
-    order = sorted(slots, key=lambda id: bin(state.cards[id].guesses[player]).count("1"))
     matched: list[tuple[int, int]] = []
-    for slot in order:
-        if not match_slot(state, slot, player, identities, matched, set()):
+    for slot in most_limited_first(state, slots, player):
+        if identities and state.cards[slot].guesses[player] & (1 << state.cards[identities[0]].pools[player]):
+            matched.append((slot, identities.pop(0)))
+        elif not match_slot(state, slot, player, identities, matched, set()):
             return [(id, id) for id in slots]  # cannot happen while the ledger is right; the true state is consistent
     return matched
+
+
+def in_fixed_order(state: State, cards: list[int], player: int) -> list[int]:
+    """Hidden cards in an order that is the same wherever they lie, so that a seed imagines the same from any truth.
+
+    By pool, face and the area in which they began; cards that have all of that in common are interchangeable.
+    """
+    ranks = state.catalogue.ranks_of_ids()
+    keys: list[int] = []
+    for id in cards:
+        card = state.cards[id]
+        kind = (card.pools[player] * KEY_BASE + ranks[card.face.id]) * KEY_BASE + card.origin + 1
+        keys.append(kind * REF_BASE + id)
+    keys.sort()
+    return [key % REF_BASE for key in keys]
+
+
+def most_limited_first(state: State, slots: list[int], player: int) -> list[int]:
+    if not slots:
+        return slots
+    first = state.cards[slots[0]].guesses[player]
+    for slot in slots:
+        if state.cards[slot].guesses[player] != first:
+            return sorted(slots, key=lambda id: bin(state.cards[id].guesses[player]).count("1"))
+    return slots
 
 
 def match_slot(
@@ -157,11 +187,6 @@ def match_slot(
                 matched[number] = (slot, identity)
                 return True
     return False
-
-
-def identity_key(card: Card, player: int) -> tuple[int, str, int]:
-    """An order of hidden cards that is the same wherever they lie, so that a seed imagines the same from any truth."""
-    return (card.pools[player], card.face.id, card.origin)
 
 
 def take_identity(state: State, slot: int, identity: Card, player: int) -> None:
