@@ -150,6 +150,7 @@ def test_best_of_three_with_sides_changed_and_rematch(web: TestClient, sit: Fact
             assert first.state["series"]["number"] == number
             sides.append(first.state["you"])
             second.ask("state", type="concede")
+            assert second.state["series"]["wins"][sides[-1]] == number
             while number == 1 and not (first.state["following"] and second.state["following"]):
                 (first if not first.state["following"] else second).receive()
             if number == 1:

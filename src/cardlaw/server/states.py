@@ -98,8 +98,9 @@ def series_of(table: Table) -> SeriesView | None:
     series, best_of = table.terms.series, table.terms.best_of
     if best_of == 1:
         return None
-    first = int(series.changed)
-    return SeriesView(best_of, series.number, {"A": series.wins[first], "B": series.wins[1 - first]})
+    first, outcome = int(series.changed), table.game.outcome
+    wins = table.terms.after(outcome.winner).series.wins if outcome is not None else series.wins
+    return SeriesView(best_of, series.number, {"A": wins[first], "B": wins[1 - first]})
 
 
 def head_of(table: Table) -> Head:
