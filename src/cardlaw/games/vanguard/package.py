@@ -88,12 +88,24 @@ def fillers(vanguard_power: int, icons: tuple[str, ...]) -> list[dict[str, Any]]
     return cards
 
 
-# What later books have: the energy of Divinez, crests, and cards that stand for markers and tickets.
+# What later books have: the energy of Divinez, crests, cards that stand for markers and tickets, and the states, tokens
+# and markers of single products that no book defines.
 OUTSIDE = {
     "energy": re.compile(r"\benergy?\b|\benergy-(?:charge|blast)\b", re.IGNORECASE),
     "crest": re.compile(r"\bcrests?\b", re.IGNORECASE),
     "divine skill": re.compile(r"\bdivine skill\b", re.IGNORECASE),
     "others": re.compile(r"^others$", re.IGNORECASE),
+    "ExplosiveGrowth": re.compile(r"\[ExplosiveGrowth\]|\bGrowth Factor\b"),
+    "Oversized!": re.compile(r"\[Oversized!\]"),
+    "Deal": re.compile(r"\[Deal\] state"),
+    "Retry": re.compile(r"\[Retry\]|\bRetried\b"),
+    "UnisonDress": re.compile(r"\bUnisonDress\b"),
+    "VersionUp": re.compile(r"\[VersionUp\]"),
+    "Final Burst": re.compile(r"\bFinal Burst\b"),
+    "Skeleton Army": re.compile(r"\bSkeleton Army\b"),
+    "Noblesserose": re.compile(r"\bNoblesserose token"),
+    "Infinity Eyes": re.compile(r"\bInfinity Eyes marker"),
+    "Dragontree marker": re.compile(r"\bDragontree marker"),
 }
 
 

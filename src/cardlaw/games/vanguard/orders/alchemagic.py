@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in
 from cardlaw.games.vanguard.board.board import DROP
-from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.games.vanguard.terms.information import RULES_LAYER, share_name
 from cardlaw.games.vanguard.terms.types import NORMAL, ORDER
 from cardlaw.kernel.cards import PERMISSIONS, TYPES
 from cardlaw.kernel.effects import Effect
@@ -21,13 +21,16 @@ from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform
 from cardlaw.program.modifications import Change
 
+ALCHEMAGIC_MARK: Final = "alchemagic"  # of the event that an order was played
+
 
 @final
 class MayAlchemagic(Change):
     """`when you would play a normal order, you can bind a normal order from your drop, and Alchemagic`"""
 
-    def __init__(self, condition: Condition | None = None) -> None:
+    def __init__(self, condition: Condition | None = None, different: bool = False) -> None:
         super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        self.different = different  # `with a different card name`
         self.learn_reads()
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
@@ -40,14 +43,26 @@ def is_normal_order(state: State, card: int) -> bool:
 
 
 def may_alchemagic(state: State, player: int, card: int) -> bool:
-    if not is_normal_order(state, card):
-        return False
-    return any(one.master == player and isinstance(one.modification, MayAlchemagic) for one in permissions(state))
+    return is_normal_order(state, card) and bool(permissions_of(state, player))
 
 
-def joinable(state: State, player: int) -> list[int]:
-    """Normal orders of the drop zone."""
-    return [card for card in cards_in(state, player, DROP) if is_normal_order(state, card)]
+def permissions_of(state: State, player: int) -> list[MayAlchemagic]:
+    found: list[MayAlchemagic] = []
+    for effect in permissions(state):
+        change = effect.modification
+        if effect.master == player and isinstance(change, MayAlchemagic):
+            found.append(change)
+    return found
+
+
+def joinable(state: State, player: int, order: int) -> list[int]:
+    """Normal orders of the drop zone that one of the permissions lets be joined to an order."""
+    only_different = all(change.different for change in permissions_of(state, player))
+    return [
+        card
+        for card in cards_in(state, player, DROP)
+        if is_normal_order(state, card) and not (only_different and share_name(state, card, order))
+    ]
 
 
 def actions_of(lines: list[ActivatedAbility]) -> tuple[Instruction, ...]:

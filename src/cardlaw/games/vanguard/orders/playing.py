@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.areas import place_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
 from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import book
-from cardlaw.games.vanguard.orders.alchemagic import PayJoined, can_be_joined, joinable, may_alchemagic
+from cardlaw.games.vanguard.orders.alchemagic import ALCHEMAGIC_MARK, PayJoined, can_be_joined, joinable, may_alchemagic
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.parts.keywords import VOLUNDR, Arms
@@ -125,7 +125,7 @@ class PlayOrder(Procedure):
 
     def joinable(self, state: State) -> list[int]:
         context = Context(state.ref(self.card), self.player)
-        orders = joinable(state, self.player)
+        orders = joinable(state, self.player, self.card)
         return [card for card in orders if can_be_joined(state, context, self.first_lines(state, card))]
 
     def choose_joined(self, state: State) -> Control:
@@ -152,6 +152,8 @@ class PlayOrder(Procedure):
     def played(self, state: State) -> Control:
         spend_reductions(state, self.player)
         event = Event(ORDER_PLAYED, self.player, self.card, ref=state.ref(self.card))
+        if self.joined >= 0:
+            event.marks = ((ALCHEMAGIC_MARK, 1),)
         return happen(state, [event])
 
     def resolve(self, state: State) -> Control:

@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in, origin_of
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import YOU, Context
+from cardlaw.program.instructions import Resolution
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.patterns import Pattern
 
@@ -73,6 +74,31 @@ class ForCost(Pattern):
         if self.source is not None and not card_fits(state, context, self.source, event.source):
             return False
         return self.pattern.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
+
+
+@final
+class ByAbilityNamed(Pattern):
+    """`... by the [RevolDress] ability`: while an ability with that keyword is resolved"""
+
+    def __init__(self, pattern: Pattern, keyword: str) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.keyword = keyword
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.by == THE_RULES or not self.pattern.matches(state, context, event):
+            return False
+        for number in range(len(state.stack) - 1, -1, -1):
+            frame = state.stack[number]
+            if isinstance(frame, Resolution):
+                return frame.playing.keyword == self.keyword
+        return False
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()

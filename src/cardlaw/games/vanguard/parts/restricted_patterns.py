@@ -78,11 +78,12 @@ class IsRidden(Pattern):
 class IsCalled(Pattern):
     """`this card is normal called to (GC)`, `you call grade 0 cards to (RC)`"""
 
-    def __init__(self, objects: Objects, circle: str, normal: bool = False) -> None:
+    def __init__(self, objects: Objects, circle: str, normal: bool = False, origin: str = "") -> None:
         super().__init__()
         self.objects = objects
         self.circle = circle
         self.normal = normal
+        self.origin = origin
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
@@ -90,7 +91,7 @@ class IsCalled(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or event.verb != CALL or not lies_in(state, event.destination, self.circle):
             return False
-        if self.normal and not is_normal(event):
+        if (self.normal and not is_normal(event)) or not lies_in(state, origin_of(state, event), self.origin):
             return False
         if isinstance(self.objects, Cards):
             mine = is_player(state, context, self.objects.who, event.player)

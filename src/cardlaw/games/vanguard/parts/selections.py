@@ -137,3 +137,12 @@ class SameCircle(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         beneath = state.cards[ref_card(context.source)].beneath
         return [state.ref(card) for card in beneath]
+
+
+@final
+class OuterDress(Objects):
+    """`this card's outerDress`: the unit on top of those that this card lies under"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        card = ref_card(context.source)
+        return [state.ref(record.id) for record in state.cards if card in record.beneath and record.host < 0]

@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in
 from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARMED,
+    BECAME_DRESS,
     HARMONISED,
     LEGIONED,
     LOCKED,
@@ -147,4 +148,5 @@ OCCURRENCES: Final = {
     "operated": OPERATED,
     "harmony": HARMONISED,
     "strode": STRODE,
+    "became originalDress": BECAME_DRESS,
 }

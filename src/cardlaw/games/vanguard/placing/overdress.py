@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import OVERDRESS as OVERDRESS_WORD
 from cardlaw.games.vanguard.parts.keywords import Dress
 from cardlaw.games.vanguard.placing.grades import leading_grade
-from cardlaw.games.vanguard.terms.information import OVERDRESS, STAND, XOVERDRESS_MARK, grade, set_mark
+from cardlaw.games.vanguard.terms.information import BECAME_DRESS, OVERDRESS, STAND, XOVERDRESS_MARK, grade, set_mark
 from cardlaw.games.vanguard.terms.timings import MAIN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
@@ -123,7 +123,8 @@ class OverDress(Procedure):
             source=self.source,
         )
         event.marks = (("orientation", STAND),)
-        control = happen(state, [event])
+        became = [Event(BECAME_DRESS, self.player, unit, onto=card, ref=state.ref(unit)) for unit in self.under]
+        control = happen(state, [event, *became])
         if ability is not None and ability.keyword != OVERDRESS_WORD:
             state.cite("xoverdress.put", card)
             if any(other != card for other in state.zones[self.circle]):

@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.terms.information import (
     ATTACK_MISSED,
     ATTACKED,
     BATTLE_ENDING,
+    BECAME_DRESS,
     BECAME_HEART,
     BIND_VERB,
     BOOSTED,
@@ -110,6 +111,7 @@ KIND_KEYS: Final = {
     OPERATED: "event.operated",
     HARMONISED: "event.harmonised",
     BECAME_HEART: "event.became_heart",
+    BECAME_DRESS: "event.became_dress",
 }
 
 

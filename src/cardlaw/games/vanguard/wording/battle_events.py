@@ -277,6 +277,11 @@ TABLE.add(
         "you operate {n:card_like}",
         Told(lambda talk, n: operated(talk, n)),
     ),
+    (
+        "this card becomes an originaldress",
+        Told(lambda talk: about(talk, ThisCard(), Occurs("became originalDress", ThisCard()))),
+        "this unit becomes an originaldress",
+    ),
     ("this card is scouted", Told(lambda talk: about(talk, ThisCard(), ByVerb(ThisCard(), SCOUT)))),
     (
         "a|an {t:said_word} is put into {destination:event_box}",

@@ -7,11 +7,11 @@ from cardlaw.games.vanguard.wording.heads import Head
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
-from cardlaw.program.conditions import Compare, Condition
-from cardlaw.program.modifications import Change, GainAbility
+from cardlaw.program.conditions import Compare, Condition, NotSo
+from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Talk, remade
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import Opening, Scope, all_of
 from cardlaw.text.english.steps import Make
@@ -90,16 +90,64 @@ TABLE.add(
         "{o:subject} gets all of the following abilities|effects . {a:bulleted_abilities}",
     ),
 )
+
+
+class Larger:
+    """`If ..., it gets +10000 instead of +5000.`: another number for what the words before tell."""
+
+    def __init__(self, c: tuple[Condition, ...], m: tuple[Number, int, int | None]) -> None:
+        self.condition = all_of(c)
+        self.more, self.usual, self.aspect = m
+
+    def fits(self, change: Change) -> bool:
+        same = isinstance(change, ChangeNumber) and change.value == Number(self.usual)
+        return same and self.aspect in (None, getattr(change, "aspect", None))
+
+    def revised(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+        """The smaller number where the condition does not hold, the larger one where it does."""
+        found: list[Part] = []
+        times = 0
+        for conditions, statements in parts:
+            for statement in statements:
+                usual = tuple(change for change in statement.changes if self.fits(change))
+                others = tuple(change for change in statement.changes if not self.fits(change))
+                times += len(usual)
+                if others:
+                    found.append((conditions, (Statement(statement.objects, others),)))
+                for change in usual:
+                    found.append(((*conditions, NotSo(self.condition)), (Statement(statement.objects, (change,)),)))
+                    larger = remade(change, {"value": self.more})
+                    found.append(((*conditions, self.condition), (Statement(statement.objects, (larger,)),)))
+        if times != 1:
+            raise Meaningless("one number that is replaced")
+        return tuple(found)
+
+
 THEN = "then ,| {c:cont_deeds} ."
-TABLE.add("cont_sentence", ("{c:cont_deeds} .", S("c")), (THEN, S("c")))
+TABLE.add(
+    "cont_sentence",
+    ("{c:cont_deeds} .", S("c")),
+    ("if {c:conditions} ,| {m:more_gained} .", Made(lambda c, m: Larger(c, m))),
+    (
+        "{d:cont_deeds} ,| and if {c:conditions} ,| {m:more_gained} .",
+        Made(lambda d, c, m: Larger(c, m).revised(d)),
+        "{d:cont_deeds} , if {c:conditions} ,| {m:more_gained} .",
+    ),
+    (THEN, S("c")),
+)
 TABLE.add_list("cont_body", ListOf("cont_sentence"))
 
 
 def make_body(talk: Talk, row: Row, make: Make) -> tuple[tuple[Part, ...], ...]:
-    """`Then, ...` needs what the sentence before it needs."""
+    """`Then, ...` needs what the sentence before it needs; a later sentence may replace a number of it."""
     told: list[tuple[Part, ...]] = []
     for item in row.items:
-        parts: tuple[Part, ...] = make(item)
+        parts = make(item)
+        if isinstance(parts, Larger):
+            if not told:
+                raise Meaningless("a sentence before 'instead'")
+            told[-1] = parts.revised(told[-1])
+            continue
         if isinstance(item, Phrase) and item.form.proper.template == THEN:
             if not told or not told[-1][0][0]:
                 raise Meaningless("a condition in the sentence before")

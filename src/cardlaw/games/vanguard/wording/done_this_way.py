@@ -75,6 +75,14 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
 
 
+def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
+    """`if you discarded a grade 3 for this cost`"""
+    found = done_to(talk, h, n.word)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"something that was {h.how} for the cost")
+    return Earlier(Compare(CountOf(Bound(found.variable, n.found_in(""))), m[0], m[1]))
+
+
 def put_there(h: Way, g: Goal) -> Way:
     return Way(h.how, g.area, g.who)
 
@@ -109,12 +117,12 @@ TABLE.add(
     ),
     (
         "you|they {h:did} {m:many} {n:nominal} {i:this_cost}",
-        Told(done_with),
+        Told(lambda talk, h, m, n, i: paid_with(talk, h, m, n)),
         "{m:many} {n:nominal} was~ {h:done} {i:this_cost}",
     ),
     (
         "you|they {h:did} {m:many} {n:nominal} {g:put_there} {i:this_cost}",
-        Told(lambda talk, h, m, n, g, i: done_with(talk, put_there(h, g), m, n)),
+        Told(lambda talk, h, m, n, g, i: paid_with(talk, put_there(h, g), m, n)),
     ),
     (
         "you|they {h:did} it {g:put_there}",
@@ -123,17 +131,28 @@ TABLE.add(
         "you|they {h:did} them {g:put_there}",
     ),
     (
+        "you|they could not {h:do} it",
+        Told(lambda talk, h: NotSo(was_done(talk, h))),
+    ),
+    ("it was~ {h:past}", Told(lambda talk, h: was_done(talk, Way(h)))),
+    ("it was~ not {h:past}", Told(lambda talk, h: NotSo(was_done(talk, Way(h)))), "they were not {h:past}"),
+    (
         "you|they did not {h:do}",
         Told(lambda talk, h: NotSo(was_done(talk, h))),
         "you|they do not {h:do}",
         "you|they did not {h:do} it",
         "you|they did not {h:do} them",
         "you don't {h:do}",
+        "they did not {h:do}",
+        "they did not {h:do} it",
+        "you could not {h:do} it",
     ),
     (
         "you|they did not {h:do} a|an|any {n:nominal}",
         Told(lambda talk, h, n: NotSo(done_with(talk, h, (AT_LEAST, Number(1)), n))),
         "you|they do not {h:do} a|an|any {n:nominal}",
+        "you|they could not {h:do} a|an|any {n:nominal}",
+        "your opponent did not {h:do} a|an|any {n:nominal}",
     ),
     (
         "the {n:nominal} {h:done} {i:this_way} is~ {f:being}",

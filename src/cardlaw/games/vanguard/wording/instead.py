@@ -15,12 +15,14 @@ from cardlaw.program.looking import Search
 from cardlaw.program.modifications import ChangeNumber
 from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
 from cardlaw.program.values import Number
-from cardlaw.text.discourse import Talk, changed
+from cardlaw.text.discourse import Talk, changed, every
+from cardlaw.text.english.gifts import OPEN
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
 TABLE = Table()
 
@@ -182,3 +184,24 @@ class PaidFor(Meaning):
 
 
 TABLE.add("sentence", ("{p:payment} ,| and {m:more_gained} .", PaidFor()))
+
+
+# In the same sentence: `it gets +5000 until end of turn, and if ..., it gets +10000 instead of +5000`
+
+
+def rather(talk: Talk, s: tuple[Instruction, ...], c: tuple[Condition, ...], m: Any) -> tuple[Instruction, ...]:
+    revised = MoreGained(all_of(c), *m).revised(as_one(s))
+    for part in every(revised):
+        if isinstance(part, GiveEffect) and part.until == OPEN and all(part is not gift for gift in talk.open_gifts):
+            talk.open_gifts.append(part)
+    return (revised,)
+
+
+TABLE.add(
+    "deeds",
+    (
+        "{s:steps} ,| and if {c:conditions} ,| {m:more_gained}",
+        Told(rather),
+        "{s:steps} , if {c:conditions} ,| {m:more_gained}",
+    ),
+)

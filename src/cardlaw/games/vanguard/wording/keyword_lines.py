@@ -17,6 +17,7 @@ from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, Keywo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo
 from cardlaw.program.costs import Cost
+from cardlaw.program.filters import AllOf, AnyOf
 from cardlaw.program.modifications import ChangeWords
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.text.forms import ListOf, Table
@@ -84,6 +85,10 @@ TABLE.add(
     ),
     ("völundr .|", word(keywords.VOLUNDR), "[ völundr ] .|"),
     ("overdress - {u:under} .|", Made(lambda u: Dress("", keywords.OVERDRESS, (u,)))),
+    (
+        "overdress - {u:under} ,| or {v:under} .|",
+        Made(lambda u, v: Dress("", keywords.OVERDRESS, ((AnyOf((AllOf(u), AllOf(v))),),))),
+    ),
     ("xoverdress - {u:unders} .|", Made(lambda u: Dress("", keywords.XOVERDRESS, u))),
     *(
         (
@@ -120,7 +125,7 @@ TABLE.add(
     "under",
     ("a|one| {n:name}", Made(lambda n: (HasName(n),))),
     ("a|one| {t:kind_word} unit|card", Made(lambda t: (HasWord(t),))),
-    ("a|one unit in the overdress state", Made(lambda: (InState("in the overdress state"),))),
+    ("a|one| unit in the overdress state", Made(lambda: (InState("in the overdress state"),))),
     ("a|one unit with {n:name} {i:in_name}", Made(lambda n, i: (NameHas(n),))),
     ("a|one {n:nominal}", Made(lambda n: n.filters)),
 )

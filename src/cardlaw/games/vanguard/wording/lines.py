@@ -123,6 +123,7 @@ TABLE.add(
         Told(lambda talk, c, k, e: order(talk, e, c, k)),
         "if {k:conditions} , play this card~| with {c:marked_cost} . {e:effect}?",
     ),
+    ("play effect - {e:effect}", Told(lambda talk, e: order(talk, e)), "play effect : {e:effect}"),
     (
         "additional effect - {e:effect}",
         Made(lambda e: ActivatedAbility("", Cost(()), e, None, OVER, "trigger")),

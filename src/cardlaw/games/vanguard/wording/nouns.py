@@ -215,6 +215,7 @@ TABLE.add(
     ),
     ("token~", Nominal("unit", (OfType("token"),), "units"), "token unit~"),
     ("locked card~", Nominal("card", (), "locked")),
+    ("scouted card~", Nominal("card", (), "scouts"), "card~ scouted to your base"),
     ("order~", Nominal("card", (OfType(ORDER),)), "order card~"),
     *(
         (f"{sub} order~", Nominal("card", typed(ORDER, sub)), f"{sub} order card~")

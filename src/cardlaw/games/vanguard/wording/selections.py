@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
 from cardlaw.games.vanguard.parts.selections import (
+    OuterDress,
     Together,
 )
 from cardlaw.games.vanguard.parts.values import ForEvery
@@ -25,6 +26,8 @@ FIELD = ("units", "VC", "RC", "GC", "locked")
 # Found and chosen
 
 TABLE.add("object", ("{a:reference} and {b:reference}", P(Together, first=S("a"), second=S("b"))))
+TABLE.add("reference", ("this card's outerdress unit~", OuterDress(), "this card's outerdress"))
+TABLE.add("selection", ("one of this card's outerdress units", OuterDress()))
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 
@@ -104,6 +107,8 @@ TABLE.add(
         Told(lambda talk, q, n, v: prisoner(talk, q, n, v)),
         "{q:quantity} of your opponent's {n:nominal} imprisoned in {v:who} prison",
         "{q:quantity} {n:nominal} in {v:who} prison",
+        "{q:quantity} of your opponent's imprisoned {n:nominal} in {v:who} prison",
+        "{q:quantity} of their {n:nominal} imprisoned in {v:who} prison",
     ),
 )
 

@@ -268,6 +268,10 @@ TABLE.add(
         "when you would play a normal order , you can|may bind a normal order from your drop ,| and| alchemagic",
         Made(lambda: Statement(None, (MayAlchemagic(),))),
     ),
+    (
+        "when you would play a normal order , you can|may bind a normal order with a different card name from your drop ,| and| alchemagic",
+        Made(lambda: Statement(None, (MayAlchemagic(None, True),))),
+    ),
     ("your world becomes {t:kind_word}", Made(lambda t: Statement(None, (World(t),)))),
     (
         "{o:subject_possessive} {n:name} is active even when|if you have {k:number} or less damage",

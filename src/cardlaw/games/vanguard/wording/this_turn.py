@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.checks import TriggerChecked
+from cardlaw.games.vanguard.parts.alchemagic_texts import DuringAlchemagic, PlaysJoined
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
 from cardlaw.games.vanguard.parts.filters import OnCircle
 from cardlaw.games.vanguard.parts.patterns import PutInto
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.terms.information import PHASES
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn
 from cardlaw.games.vanguard.turn.memory import (
@@ -24,15 +27,19 @@ from cardlaw.games.vanguard.turn.recollection import (
     RodeThisTurn,
 )
 from cardlaw.program.conditions import (
+    Both,
     Compare,
     Condition,
+    DuringPhase,
+    IsTurnOf,
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Cards
-from cardlaw.program.values import AT_LEAST, Number
+from cardlaw.program.values import AT_LEAST, Number, Value
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
 
@@ -172,3 +179,48 @@ TABLE.add(
     ("by a|an card's ability", (PlacedByEffect(EACH_PLAYER),), "by an effect"),
     ("by {b:your_effect}", (PlacedByEffect(YOU),)),
 )
+TABLE.add(
+    "condition",
+    (
+        "you did alchemagic {t:this_turn}",
+        Made(lambda t: Compare(HappenedThisTurn(PlaysJoined(YOU)), AT_LEAST, Number(1))),
+        "you did alchemagic an order {t:this_turn}",
+        "you alchemagic {t:this_turn}",
+        "you alchemagic an order {t:this_turn}",
+    ),
+    (
+        "during alchemagic",
+        DuringAlchemagic(),
+        "it is on alchemagic",
+        "it is alchemagic",
+        "it was alchemagic",
+        "this is part of alchemagic",
+        "it is during alchemagic",
+    ),
+    (
+        "your vanguard sung a song {t:this_turn}",
+        Made(lambda t: Compare(HappenedThisTurn(Occurs("sung", Cards(YOU, ""))), AT_LEAST, Number(1))),
+        "your vanguard sang a song {t:this_turn}",
+        "you sung a song {t:this_turn}",
+        "you sang a song {t:this_turn}",
+    ),
+    *(
+        (f"it is {{w:turn_of}} {name} phase", Made(lambda w, number=number: in_phase(w, number)))
+        for number, name in enumerate(PHASES)
+    ),
+    ("{h:did_often} {m:many_called} {t:this_turn}", Made(lambda h, m, t: m)),
+)
+TABLE.add("did_often", ("you called", None, "you have called"))
+TABLE.add(
+    "many_called",
+    ("{m:many} {n:nominal}", Told(lambda talk, m, n: called(m, n))),
+    ("{m:many} {n:nominal} from {z:from_zone}", Told(lambda talk, m, n, z: called(m, n, z))),
+)
+
+
+def called(m: tuple[int, Value], n: Nominal, origin: str = "") -> Condition:
+    return Compare(HappenedThisTurn(IsCalled(Cards(YOU, "", n.filters), "RC", False, origin)), m[0], m[1])
+
+
+def in_phase(who: int, phase: int) -> Condition:
+    return DuringPhase(phase) if who == EACH_PLAYER else Both(IsTurnOf(who), DuringPhase(phase))

@@ -10,12 +10,12 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     BattleEnds,
     BecomesOriented,
 )
-from cardlaw.games.vanguard.parts.cause_patterns import ForCost, NotByCard, NotFrom
+from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom
 from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
 from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
-from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
+from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, REVOLDRESS
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     DiscardedFrom,
@@ -271,6 +271,11 @@ TABLE.add(
     ),
     ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
     ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
+    (
+        "{e:plain_event} by the {k:label_word} ability",
+        Made(lambda e, k: ByAbilityNamed(e, k)),
+        "{e:plain_event} with the {k:label_word} ability",
+    ),
     ("{e:plain_event} other than by a unit card's ability", Made(not_by_unit)),
     (
         "{e:plain_event} for the cost of your card",
@@ -297,6 +302,7 @@ TABLE.add(
 )
 
 
+TABLE.add("label_word", ("revoldress", REVOLDRESS), ("dressboost", DRESSBOOST))
 TABLE.add(
     "source_one",  # the card whose ability or cost causes something
     ("{o:other_one}", S("o")),

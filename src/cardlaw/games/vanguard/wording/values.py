@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.battle.checks import OpenCircles
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
@@ -87,6 +88,25 @@ TABLE.add(
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
     ("different grade in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), GRADE))),
+    (
+        "{n:nominal} with a different card name in {p:place}",
+        Told(lambda talk, n, p: Different(there(talk, n, p), NAMES)),
+        "{n:nominal} with a different card name in {p:place} in total",
+        "{n:nominal} with different card names in {p:place}",
+        "{n:nominal} with different card names in {p:place} in total",
+        "{n:nominal} with different card names in total in {p:place}",
+        "different {n:nominal} in {p:place}",
+        "different {n:nominal} in {p:place} in total",
+        "different {n:nominal} in total in {p:place}",
+    ),
+    (
+        "{n:nominal} in {p:place} with {x:name} in its|their different card name~",
+        Told(lambda talk, n, p, x: Different(there(talk, n.with_filters(NameHas(x)), p), NAMES)),
+    ),
+    (
+        "of {w:who} {n:nominal} with {x:name} in its|their different card name~",
+        Told(lambda talk, w, n, x: Different(those(talk, w, n.with_filters(NameHas(x))), NAMES)),
+    ),
     ("grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
 )
 
