@@ -61,6 +61,9 @@ class Place:
         self.area = area
         self.filters = filters  # what the place itself says of cards: `in your front row`
 
+    def with_filters(self, *filters: Filter) -> Place:
+        return Place(self.who, self.area, (*self.filters, *filters))
+
 
 def nominal(a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Nominal:
     return Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere)
@@ -143,7 +146,7 @@ TABLE.add(
     ("{q:quantity} {n:nominal} in|on|from {p:place}", Told(in_place)),
     (
         "{q:quantity} {n:nominal} in|on|from {p:place} {f:more_after}",
-        Told(lambda talk, q, n, p, f: in_place(talk, q, n.with_filters(*f), p)),
+        Told(lambda talk, q, n, p, f: in_place(talk, q, n, p.with_filters(*f))),
     ),
     (
         "{q:quantity} {n:nominal} from among {c:seen}",
@@ -166,7 +169,7 @@ TABLE.add(
     ),
     (
         "{q:every} {w:who} {n:nominal} in|on|from {p:place} {f:more_after}",
-        Told(lambda talk, q, w, n, p, f: owned_in_place(talk, q, w, n.with_filters(*f), p)),
+        Told(lambda talk, q, w, n, p, f: owned_in_place(talk, q, w, n, p.with_filters(*f))),
     ),
     ("{q:every} |the {n:nominal} from|among among| {c:seen}", Told(among)),
 )

@@ -27,12 +27,15 @@ ORDER: Final = "Order"
 OVER: Final = "Over"  # the additional effect of an over trigger
 DRESSBOOST: Final = "DressBoost"
 REVOLDRESS: Final = "RevolDress"
+OVERSOUL: Final = "OverSoul"
 
 # Keywords that only name an ability, so that other texts may speak of it.
 LABEL_WORDS: Final = (
     DRESSBOOST,
     REVOLDRESS,
     "Cannonball",
+    "Operate",
+    "Overcharge",
     "Shadowstitch",
     "Burst",
     "Magia",

@@ -150,3 +150,21 @@ OCCURRENCES: Final = {
     "strode": STRODE,
     "became originalDress": BECAME_DRESS,
 }
+
+
+@final
+class UsesAbilityNamed(Pattern):
+    """`your vanguard [OverSoul]`: an ability with that keyword is used"""
+
+    def __init__(self, objects: Objects, keyword: str) -> None:
+        super().__init__()
+        self.objects = objects
+        self.keyword = keyword
+
+    def kinds(self) -> int:
+        return 1 << ABILITY_USED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != ABILITY_USED or all(name != "keyword:" + self.keyword for name, _ in event.marks):
+            return False
+        return card_fits(state, context, self.objects, event.card)

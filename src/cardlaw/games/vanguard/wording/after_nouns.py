@@ -292,6 +292,10 @@ TABLE.add(
     ("in the xoverdress state", InState(XOVERDRESSED), "xoverdress state", "the xoverdress state"),
     *((f"with the {word} ability", HasAbility(word), f"{word} ability", f"the {word} ability") for word in KEYWORDS),
 )
+TABLE.add(
+    "ability_post",
+    *((f"with the {word} ability", HasAbility(word), f"with the {word} abilities") for word in KEYWORDS),
+)
 TABLE.add("after_noun", ("with the {w:word} ability", Made(lambda w: HasAbility(w)), "with the {w:word} abilities"))
 TABLE.add_leaf("word", "word", lambda token: token.text.strip("[] ").lower())
 

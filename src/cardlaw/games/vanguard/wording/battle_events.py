@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.blasts_together import BlastsTogether
 from cardlaw.games.vanguard.parts.filters import BACK, FRONT, HasWord, InNumberedColumn, InRow, InState
+from cardlaw.games.vanguard.parts.keywords import OVERSOUL
 from cardlaw.games.vanguard.parts.patterns import (
     Intercepts,
     PutInto,
@@ -30,6 +31,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     LooksAtDeck,
     Occurs,
     TurnedIn,
+    UsesAbilityNamed,
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
 from cardlaw.games.vanguard.terms.information import REST, SCOUT, SOUL_CHARGE, STAND
@@ -282,9 +284,10 @@ TABLE.add(
         Told(lambda talk: about(talk, ThisCard(), Occurs("became originalDress", ThisCard()))),
         "this unit becomes an originaldress",
     ),
+    ("{s:happened} oversoul", of(UsesAbilityNamed, keyword=OVERSOUL)),
     ("this card is scouted", Told(lambda talk: about(talk, ThisCard(), ByVerb(ThisCard(), SCOUT)))),
     (
-        "a|an {t:said_word} is put into {destination:event_box}",
+        "a|an {t:said_word} is~ put into {destination:event_box}",
         Told(lambda talk, t, destination: kind_put(talk, t, destination)),
     ),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),

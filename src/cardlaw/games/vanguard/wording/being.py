@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
 from cardlaw.games.vanguard.parts.filters import (
+    ATTACKING,
     BEING_ATTACKED,
     BOOSTED,
     BOOSTING,
+    OVERDRESSED,
     HasAbility,
     HasName,
     InRow,
     InState,
     NameHas,
+    OnCircle,
     Oriented,
 )
 from cardlaw.games.vanguard.parts.rare_choices import NamesAgree
@@ -24,9 +27,9 @@ from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, EitherHolds, IsTurnOf, NotSo
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs
-from cardlaw.program.objects import EventCard, Filter, Objects
+from cardlaw.program.objects import Cards, EventCard, Filter, Objects
 from cardlaw.program.values import EQUAL, Value
 from cardlaw.text.discourse import every
 from cardlaw.text.english.objects import Nominal, Place
@@ -61,6 +64,8 @@ TABLE.add(
     ("in rest", (Oriented(REST),), "at rest"),
     ("in stand", (Oriented(STAND),)),
     ("{p:after_noun}", Made(lambda p: as_it_is(p))),
+    ("on your {c:plain_circle}", Made(lambda c: (OnCircle(c),))),
+    ("overdress", (InState(OVERDRESSED),), "an overdress"),
     ("in {w:who} front row", Made(lambda w: (InRow("front"),))),
     ("in {w:who} back row", Made(lambda w: (InRow("back"),))),
 )
@@ -123,6 +128,17 @@ TABLE.add(
     ("{o:holder} is~ not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
     ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),
     ("{o:holder} is~ not {f:state_being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=(S("f"),)))),
+    ("{o:holder} overdress", Made(lambda o: AllFit(o, (InState(OVERDRESSED),)))),
+    (
+        "{o:holder} boosted {t:other_one}",
+        Made(lambda o, t: Both(AllFit(o, (InState(BOOSTING),)), AnyFits(t, (InState(ATTACKING),)))),
+        "{o:holder} is boosting {t:other_one}",
+    ),
+    (
+        "a vanguard was attacked",
+        AnyFits(Cards(EACH_PLAYER, "VC"), (InState(BEING_ATTACKED),)),
+        "a vanguard is being attacked",
+    ),
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
     ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
     (

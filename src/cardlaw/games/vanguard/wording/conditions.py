@@ -11,15 +11,17 @@ from cardlaw.games.vanguard.parts.rare_choices import OnlyHas
 from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
 from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
-from cardlaw.program.conditions import Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.conditions import Both, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Other
 from cardlaw.program.objects import Cards, Filter, Objects
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -51,6 +53,8 @@ def has(talk: Talk, p: int, m: Many, n: Nominal, d: Filters = ()) -> Condition:
 
 
 def has_there(talk: Talk, m: Many, n: Nominal, p: Place) -> Condition:
+    if p.area == "VC" and n.filters == (HasWord("Arms"),):
+        raise Meaningless("units")
     talk.counted = there(talk, n, p)
     return number_of(talk.counted, m)
 
@@ -185,7 +189,40 @@ TABLE.add(
         Made(lambda c, m: Compare(TotalOf(c, GRADE), m[0], m[1])),
         "the sum of {c:counted} grades is {m:many}",
     ),
-    ("you have {m:many} arms on your (vc)", Made(lambda m: number_of(Cards(YOU, "arms"), m))),
+    (
+        "you have {m:many} arms on your (vc)",
+        Made(lambda m: number_of(Cards(YOU, "arms"), m)),
+        "{m:many} arms is~ on your (vc)",
+        "there is~ {m:many} arms on your (vc)",
+    ),
+)
+TABLE.add(
+    "condition",
+    (
+        "{p:player} has|have {m:many} {n:nominal} ,| and {t:many} {k:nominal}",
+        Told(lambda talk, p, m, n, t, k: Both(has(talk, p, m, n), has(talk, p, t, k))),
+    ),
+    (
+        "{p:player} has|have {m:many} {n:nominal} ,| and {k:bare_names}",
+        Told(lambda talk, p, m, n, k: Both(has(talk, p, m, n), has(talk, p, ONE, k))),
+        "{p:player} has|have {m:many} {n:nominal} ,| and {k:bare_names}",
+    ),
+    (
+        "{p:player} has|have {n:all_names}",
+        Told(lambda talk, p, n: all_of(tuple(has(talk, p, ONE, any_name((one,))) for one in n))),
+    ),
+    (
+        "{p:player} has|have {n:all_names} in|on {q:place}",
+        Told(lambda talk, p, n, q: all_of(tuple(has_there(talk, ONE, any_name((one,)), q) for one in n))),
+    ),
+    (
+        "{w:who} {a:area} has|have {n:all_names}",
+        Told(lambda talk, w, a, n: all_of(tuple(zone_has(talk, w, a, ONE, any_name((one,))) for one in n))),
+    ),
+    (
+        "{w:who} {a:area} has|have {m:many} {n:nominal} ,| and {t:many} {k:nominal}",
+        Told(lambda talk, w, a, m, n, t, k: Both(zone_has(talk, w, a, m, n), zone_has(talk, w, a, t, k))),
+    ),
 )
 TABLE.add(
     "bare_names",

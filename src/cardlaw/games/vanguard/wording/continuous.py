@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
+from cardlaw.games.vanguard.wording.changes import for_each, for_every
 from cardlaw.games.vanguard.wording.heads import Head
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.kernel.abilities import Ability
@@ -13,7 +15,7 @@ from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Talk, remade
 from cardlaw.text.english.gifts import Statement
-from cardlaw.text.english.openings import Opening, Scope, all_of
+from cardlaw.text.english.openings import ForTimes, Opening, Scope, all_of
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
@@ -34,8 +36,24 @@ def conditions_of(openings: tuple[Opening, ...]) -> tuple[Condition, ...]:
 
 
 def scoped(o: tuple[Opening, ...], c: tuple[Part, ...]) -> tuple[Part, ...]:
-    outer = conditions_of(o)
-    return tuple(((*outer, *inner), statements) for inner, statements in c)
+    counts = [opening.times for opening in o if isinstance(opening, ForTimes)]
+    outer = conditions_of(tuple(opening for opening in o if not isinstance(opening, ForTimes)))
+    found = tuple(((*outer, *inner), statements) for inner, statements in c)
+    for times in counts:
+        found = tuple((conditions, tuple(scaled(one, times) for one in statements)) for conditions, statements in found)
+    return found
+
+
+def scaled(statement: Statement, times: Value) -> Statement:
+    """`For each ..., this unit gets +1000`"""
+    return Statement(statement.objects, tuple(many_times(change, times) for change in statement.changes))
+
+
+def many_times(change: Change, times: Value) -> Change:
+    """A number as often as something is counted, or as often as a number of them is."""
+    if isinstance(times, ForEvery) and times.number == 1:
+        return for_every(change, times.size, times.each)
+    return for_each(change, times)
 
 
 TABLE.add_list("statements", ListOf("statement", (", and", "and", ",")))

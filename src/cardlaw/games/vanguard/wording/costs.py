@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.program.control import Steps
 from cardlaw.program.costs import Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaning, Slots
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
 
 TABLE = Table()
 
@@ -31,6 +32,15 @@ class Price(Meaning):
 TABLE.add("cost_item", ("{c:steps}", Made(lambda c: as_one(c))))
 TABLE.add_list("cost_items", ListOf("cost_item", ("&", "& [", "] &", "] & [", ", &", ", & ,")))
 TABLE.add("cost", ("{c:cost_items}", Price()))
+
+
+def unclosed(c: Cost) -> Cost:
+    """A cost whose last bracket is missing: what follows its actions is no part of it."""
+    if any(isinstance(action, Steps) for action in c.actions):
+        raise Meaningless("a bracket that closes the cost")
+    return c
+
+
 TABLE.add(
     "marked_cost",
     (
@@ -39,6 +49,7 @@ TABLE.add(
         "[cost-open] {c:cost} ]",
         "[cost] [ {c:cost} ] ]",
     ),
+    ("[cost] [ {c:cost}", Made(lambda c: unclosed(c))),
 )
 TABLE.add("plain_cost", ("[ {c:cost} ]", Made(lambda c: c), "{c:cost} ]", "[ [ {c:cost} ] ]", "[ {c:cost} ] ]"))
 

@@ -19,7 +19,7 @@ from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import CountOf, ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, among, cards, known_as, rest
+from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -187,6 +187,10 @@ TABLE.add(
         "put^ {s:object} into {g:goal} face down",
         Made(lambda s, g: face_down(s, g)),
         "put^ {s:object} face down into {g:goal}",
+    ),
+    (
+        "put^ {q:quantity} {n:nominal} into {g:goal} from {p:place}",
+        Told(lambda talk, q, n, g, p: move_to(in_place(talk, q, n, p), g)),
     ),
     (
         "return^ {s:object} to {w:deck_of}",

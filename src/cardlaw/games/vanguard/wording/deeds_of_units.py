@@ -59,7 +59,7 @@ from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ANY_NUMBER, Cards, It
 from cardlaw.program.values import ForEach, Number
-from cardlaw.text.english.objects import Nominal, among
+from cardlaw.text.english.objects import Nominal, among, in_place
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -104,6 +104,10 @@ TABLE.add(
     (
         "call^ {q:quantity} {n:nominal} from among {c:seen} to {w:where}",
         Told(lambda talk, q, n, c, w: CallCards(among(talk, q, n, c), w)),
+    ),
+    (
+        "call^ {q:quantity} {n:nominal} to {w:where} from {p:place}",
+        Told(lambda talk, q, n, w, p: CallCards(in_place(talk, q, n, p), w)),
     ),
     *((f"{word}^ {{s:object}}", P(ChangeState, objects=S("s"), what=word)) for word in (LOCK, UNLOCK, DELETE)),
     ("turn^ {s:object} face up", P(TurnCards, objects=S("s"), facing=UP), "turn^ {s:object} from face down to face up"),

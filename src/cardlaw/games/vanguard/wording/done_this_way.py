@@ -143,9 +143,6 @@ TABLE.add(
         "you|they did not {h:do} it",
         "you|they did not {h:do} them",
         "you don't {h:do}",
-        "they did not {h:do}",
-        "they did not {h:do} it",
-        "you could not {h:do} it",
     ),
     (
         "you|they did not {h:do} a|an|any {n:nominal}",

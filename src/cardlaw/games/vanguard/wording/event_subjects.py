@@ -40,6 +40,7 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
         talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
     else:
         how = HAPPENED.get(type(pattern), getattr(pattern, "what", ""))
+        how = "bound" if getattr(pattern, "destination", "") == "bind" else how
         talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how))
     return pattern
 
@@ -108,6 +109,8 @@ def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
                 value = value.name
             if name not in ("s", "x"):
                 fields[name] = value
+        if fields.get("destination") == "order_zone" and isinstance(subject, Cards) and subject.area == "units":
+            raise Meaningless("cards that orders may be")
         other = said.get("target") or said.get("boosted")
         return about(talk, subject, pattern(objects=subject, **fields), other)  # type: ignore[call-arg]
 

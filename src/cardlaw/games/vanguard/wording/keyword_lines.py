@@ -86,8 +86,8 @@ TABLE.add(
     ("völundr .|", word(keywords.VOLUNDR), "[ völundr ] .|"),
     ("overdress - {u:under} .|", Made(lambda u: Dress("", keywords.OVERDRESS, (u,)))),
     (
-        "overdress - {u:under} ,| or {v:under} .|",
-        Made(lambda u, v: Dress("", keywords.OVERDRESS, ((AnyOf((AllOf(u), AllOf(v))),),))),
+        "overdress - {n:name} ,| or {u:under} .|",
+        Made(lambda n, u: Dress("", keywords.OVERDRESS, ((AnyOf((HasName(n), AllOf(u))),),))),
     ),
     ("xoverdress - {u:unders} .|", Made(lambda u: Dress("", keywords.XOVERDRESS, u))),
     *(

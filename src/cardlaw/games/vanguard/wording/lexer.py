@@ -11,7 +11,7 @@ ZONE = r"(?:hand|soul|drop(?: zone)?|damage(?: zone)?|bind(?: zone)?|deck|order 
 TRIGGER_ICON = r"critical|draw|heal|stand|front|over"
 ICON = (
     r"power|critical|shield|drive|stand|rest|boost|intercept|retire|ride|call|lock|unlock|delete|glitter|stride"
-    r"|overdress|xoverdress|revoldress|dressboost|legion|friend|sentinel|front|heal|draw|over"
+    r"|overdress|xoverdress|oversoul|revoldress|dressboost|legion|friend|sentinel|front|heal|draw|over"
 )
 # Clans and nations are printed without any mark on some cards.
 CLANS = (
@@ -104,7 +104,7 @@ PATTERNS = (
     ("", r"\b(?:cards?|units?|orders?|more)(?=-)"),
     ("signed", r"[+]\s?\d+ million"),
     ("", r"!+|\.(?:\s*\.)+"),
-    ("signed", r"[+]\s\d+"),
+    ("signed", r"[+]\s\d+|(?<=power\] )-\s\d+"),
     ("", r"rear ?-? ?guards?(?:'s?)?"),
 )
 SPELLINGS = {

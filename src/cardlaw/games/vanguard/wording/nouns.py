@@ -172,7 +172,8 @@ TABLE.add("det", ("a|an", ()), ("another", (Other(),)))
 
 # Nouns
 
-TABLE.add_list("names", ListOf("name", (",", "or"), ("or", ", or", "and"), least=2))
+TABLE.add_list("all_names", ListOf("name", (",", "and"), ("and", ", and"), least=2))  # of all those that are meant
+TABLE.add_list("names", ListOf("name", (",", "or"), ("or", ", or"), least=2))
 
 
 def name_filter(n: str) -> Filter:
@@ -274,7 +275,7 @@ class Kind:
 
 
 def kind(a: Filters, n: Nominal, p: Filters) -> Kind:
-    bare = not p and len(n.filters) == 1 and isinstance(n.filters[0], (HasWord, HasName)) and n.word == "unit"
+    bare = not p and len(n.filters) == 1 and isinstance(n.filters[0], HasWord) and n.word == "unit"
     return Kind(Nominal(n.word, (*a, *n.filters, *p), n.area, n.elsewhere), bare)
 
 

@@ -43,7 +43,7 @@ CIRCLES = (
     ("(vc)", "VC"),
     ("(rc)", "RC"),
     ("(gc)", "GC"),
-    ("(vc/rc)", "VC/RC", "(vc) or (rc)", "(vc) / (rc)", "(rc) or (vc)"),
+    ("(vc/rc)", "VC/RC", "(vc) or (rc)", "(vc) / (rc)", "(rc) or (vc)", "(vc) and (rc)"),
     ("(rc/gc)", "RC/GC", "(rc) or (gc)", "(rc) / (gc)"),
     ("(vc/gc)", "VC/GC", "(vc) or (gc)"),
     ("(vc/rc/gc)", "VC/RC/GC", "(vc) , (rc) ,| or (gc)", "(vc) or (rc) or (gc)"),
@@ -112,7 +112,7 @@ def two_places(w: int, a: str, v: int, b: str) -> Place:
 
 
 TABLE.add("own_zone", *ZONES[:8])
-TABLE.add("zone_post", ("{p:name_post}", S("p")))
+TABLE.add("zone_post", ("{p:name_post}", S("p")), ("with {g:graded}", S("g")), ("{p:ability_post}", S("p")))
 TABLE.add_list("zone_posts", ListOf("zone_post"))
 
 

@@ -10,9 +10,10 @@ from cardlaw.games.vanguard.parts.selections import (
     Together,
 )
 from cardlaw.games.vanguard.parts.values import ForEvery
+from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, Objects, SomeOf
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
 from cardlaw.program.values import ForEach
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -28,6 +29,37 @@ FIELD = ("units", "VC", "RC", "GC", "locked")
 TABLE.add("object", ("{a:reference} and {b:reference}", P(Together, first=S("a"), second=S("b"))))
 TABLE.add("reference", ("this card's outerdress unit~", OuterDress(), "this card's outerdress"))
 TABLE.add("selection", ("one of this card's outerdress units", OuterDress()))
+TABLE.add(
+    "group",
+    (
+        "all of {w:who} {n:all_names}",
+        Told(lambda talk, w, n: cards(talk, w, any_name(n))),
+        "all {w:who} {n:all_names}",
+        "{w:who} {n:all_names}",
+    ),
+    (
+        "all {n:all_names} in|on|from {p:place}",
+        Told(lambda talk, n, p: in_place(talk, (ALL, 0), any_name(n), p)),
+        "all of {n:all_names} in|on|from {p:place}",
+    ),
+)
+
+
+def another_paid(talk: Talk, n: Nominal) -> Objects:
+    """`[put another rear-guard into soul]`: a cost is paid with one's own."""
+    if not talk.paying or n.area not in FIELD:
+        raise Meaningless(f"whose {n.word}")
+    return cards(talk, YOU, n.with_filters(Other()), (EXACTLY, 1))
+
+
+TABLE.add(
+    "selection",
+    ("another {n:nominal}", Told(another_paid)),
+    (
+        "{q:quantity} {n:nominal} from among {c:seen} {f:more_after}",
+        Told(lambda talk, q, n, c, f: among(talk, q, n.with_filters(*f), c)),
+    ),
+)
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 
@@ -42,7 +74,7 @@ def up_to_other(talk: Talk, q: Quantity, w: int, n: Nominal) -> Objects:
 def anybodys(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     """A unit that is told by the battle or the column may be anybody's; a cost is paid with one's own."""
     if n.area not in FIELD:
-        raise Meaningless(f"where the {n.word} is")
+        return looked_at(talk, q, n)
     if talk.paying:
         return cards(talk, YOU, n, q)
     if n.area == "locked":
@@ -53,6 +85,14 @@ def anybodys(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     if not told:
         raise Meaningless(f"whose {n.word}")
     return cards(talk, EACH_PLAYER, n, q)
+
+
+def looked_at(talk: Talk, q: Quantity, n: Nominal) -> Objects:
+    """`look at the top five cards of your deck, choose up to one unit card`: one of those."""
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how not in ("seen", "revealed") or not last.several or not isinstance(last.objects, Bound):
+        raise Meaningless(f"where the {n.word} is")
+    return among(talk, q, n, last.objects)
 
 
 def every(talk: Talk, n: Nominal) -> Objects:
@@ -90,6 +130,10 @@ TABLE.add(
     ),
     ("{q:quantity} {n:nominal}", Told(anybodys)),
     ("another {n:nominal}", Told(lambda talk, n: anybodys(talk, (EXACTLY, 1), n.with_filters(Other())))),
+    (
+        "{q:quantity} of the attacked {n:noun}",
+        Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n.with_filters(InState(BEING_ATTACKED)), q)),
+    ),
     (
         "{q:quantity} of {w:who} {n:nominal} for each {v:each}",
         Told(lambda talk, q, w, n, v: as_many(talk, q, w, n, ForEach(q[1], v))),

@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import Boosts
 from cardlaw.games.vanguard.parts.conditions import LIMIT_BREAK, ActiveAnyway, Paying
 from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
 from cardlaw.games.vanguard.parts.effects import GiveNamesOf
+from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import Intercepts, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, CannotEnd, SetName, World
@@ -34,7 +35,7 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import content_names
-from cardlaw.program.conditions import Both, Condition
+from cardlaw.program.conditions import AnyFits, Both, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import MayDo
 from cardlaw.program.filters import AllOf, Not
@@ -408,3 +409,56 @@ def given(talk: Talk, deed: Instruction) -> Instruction:
     as_rule = GiveRule(tuple(under(change, objects, None) for change in deed.changes), deed.until)
     talk.open_gifts = [as_rule if gift is deed else gift for gift in talk.open_gifts]
     return as_rule
+
+
+# For certain battles only: `your opponent cannot call ... for the battle that unit attacked`
+
+
+def in_battles(s: Statement, t: Objects) -> Statement:
+    fights = AnyFits(t, (InState("attacking"),))
+    return Statement(s.objects, tuple(in_battle(change, fights) for change in s.changes))
+
+
+def of_another(t: Objects) -> Objects:
+    """`For the battle this unit attacked,` opens a sentence like any condition."""
+    if isinstance(t, ThisCard):
+        raise Meaningless("another unit")
+    return t
+
+
+def in_battle(change: Change, fights: Condition) -> Change:
+    if change.condition is not None:
+        raise Meaningless("one condition")
+    return under(change, None, fights)
+
+
+TABLE.add(
+    "statement",
+    (
+        "{s:plain_statement} for the battle that| {t:reference} attacked|attacks",
+        Made(lambda s, t, x=None: in_battles(s, t)),
+        "{s:plain_statement} for the battle that| {t:reference} attacked|attacks {x:this_turn}",
+        "{s:plain_statement} during the battle that| {t:reference} attacked|attacks",
+    ),
+    (
+        "for the battle that| {t:reference} attacked|attacks ,| {s:plain_statement}",
+        Made(lambda t, s, x=None: in_battles(s, of_another(t))),
+        "for the battle that| {t:reference} attacked|attacks {x:this_turn} ,| {s:plain_statement}",
+    ),
+)
+TABLE.add(
+    "plain_statement",
+    (
+        "your opponent cannot call {n:nominal} {f:from_hand}",
+        Told(lambda talk, n, f: guards(talk, n, OPPONENT)),
+        "they cannot call {n:nominal} {f:from_hand}",
+    ),
+    (
+        "your opponent cannot intercept",
+        Made(lambda: Statement(None, (Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),))),
+    ),
+    (
+        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
+        Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+    ),
+)

@@ -15,7 +15,7 @@ from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
 from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
-from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, REVOLDRESS
+from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, OVERSOUL, REVOLDRESS
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     DiscardedFrom,
@@ -39,6 +39,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Either, Pattern, PhaseBegins, TurnEnds
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -104,10 +105,14 @@ TABLE.add(
 TABLE.add("phase_name", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
 TABLE.add(
     "battle",
-    ("{s:happened} attacked", P(BattleEnds, objects=S("s"), role=ATTACKING), "{s:happened} attacks"),
+    (
+        "{s:happened} attacked",
+        Told(lambda talk, s: battled(talk, s, BattleEnds(s, ATTACKING))),
+        "{s:happened} attacks",
+    ),
     (
         "{s:happened} attacked {t:other_one}",
-        P(BattleEnds, objects=S("s"), role=ATTACKING, target=S("t")),
+        Told(lambda talk, s, t: battled(talk, s, BattleEnds(s, ATTACKING, t))),
         "{s:happened} attacks {t:other_one}",
     ),
     (
@@ -146,6 +151,16 @@ TABLE.add(
     ),
     ("{w:who} drive check revealed|reveals {n:card_like}", Made(lambda w, n: EndsWithCheck(w, n.filters))),
 )
+
+
+def battled(talk: Talk, s: Objects, pattern: Pattern) -> Pattern:
+    """`that unit` is the one that attacked in the battle that ends."""
+    if isinstance(s, Cards):
+        word = next((noun for known, noun in reversed(talk.nouns) if known is s), "unit")
+        talk.mention(Mention(AttackingUnit(), word, False, s.who if s.who in (YOU, OPPONENT) else talk.owner))
+    return pattern
+
+
 NOT_DURING = "other than during"
 TABLE.add(
     "time",
@@ -217,6 +232,7 @@ TABLE.add(
         "an effect",
         None,
         "a card's ability",
+        "any card's ability",
         "a card's effect",
         "card's effects",
         "card effects",
@@ -275,6 +291,10 @@ TABLE.add(
         "{e:plain_event} by the {k:label_word} ability",
         Made(lambda e, k: ByAbilityNamed(e, k)),
         "{e:plain_event} with the {k:label_word} ability",
+    ),
+    (
+        "{e:plain_event} for the cost of oversoul",
+        Made(lambda e: ByAbilityNamed(e, OVERSOUL)),
     ),
     ("{e:plain_event} other than by a unit card's ability", Made(not_by_unit)),
     (

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.filters import HasName
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
 from cardlaw.games.vanguard.wording import battle_events, moving_events, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.program.conditions import Compare, Condition, NotSo
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Form, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
 
@@ -105,6 +108,7 @@ VERBS = {
     "intercepts": (("intercepted",), ("did not intercept",)),
     "play": (("played", "have played"), ("did not play", "have not played")),
     "hits": (("hit",), ("did not hit",)),
+    "oversoul": (("oversoul",), ("did not oversoul",)),
 }
 SUBJECTS = {
     "{s:happened}": "{s:several_units}",
@@ -216,3 +220,14 @@ TABLE.add(
     ("{e:no_told} {t:this_turn}", Made(lambda e, t: not_so(e))),
 )
 TABLE.add("each", ("time {e:past_told} {t:this_turn}", Made(lambda e, t: times(e.pattern))))
+TABLE.add(
+    "condition",
+    (
+        "you played {n:all_names} {t:this_turn}",
+        Made(lambda n, t: all_of(tuple(Past(played(one)).condition() for one in n))),
+    ),
+)
+
+
+def played(name: str) -> Pattern:
+    return Occurs("played", Cards(YOU, "", (HasName(name),)))
