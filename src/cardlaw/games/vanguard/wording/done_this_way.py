@@ -119,6 +119,7 @@ TABLE.add(
         "you|they {h:did} {m:many} {n:nominal} {i:this_cost}",
         Told(lambda talk, h, m, n, i: paid_with(talk, h, m, n)),
         "{m:many} {n:nominal} was~ {h:done} {i:this_cost}",
+        "you|they {h:do} {m:many} {n:nominal} {i:this_cost}",
     ),
     (
         "you|they {h:did} {m:many} {n:nominal} {g:put_there} {i:this_cost}",
@@ -133,6 +134,11 @@ TABLE.add(
     (
         "you|they could not {h:do} it",
         Told(lambda talk, h: NotSo(was_done(talk, h))),
+    ),
+    (
+        "you|they did not {h:do} it {g:put_there}",
+        Told(lambda talk, h, g: NotSo(was_done(talk, put_there(h, g)))),
+        "you|they did not {h:do} them {g:put_there}",
     ),
     ("it was~ {h:past}", Told(lambda talk, h: was_done(talk, Way(h)))),
     ("it was~ not {h:past}", Told(lambda talk, h: NotSo(was_done(talk, Way(h)))), "they were not {h:past}"),

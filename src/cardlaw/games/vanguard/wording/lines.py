@@ -68,11 +68,18 @@ def paid_once(e: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     return (Bind(e[0].variable, paid, e[0].fresh) if isinstance(e[0], Bind) else paid, *e[1:])
 
 
+def is_cost(first: Instruction | None) -> bool:
+    """A payment that all of the text is paid for by; one with something in its place is none."""
+    return isinstance(first, MayPay) and not first.otherwise
+
+
 def activated(h: Head, c: Cost | None, e: tuple[Instruction, ...], o: tuple[Opening, ...] = ()) -> Ability:
     first = first_of(e)
     while isinstance(first, If):
         first = first_of(first.then)
-    if c is None and isinstance(first, (MayPay, CounterBlast, SoulBlast)):
+    if c is None and (
+        isinstance(first, (CounterBlast, SoulBlast)) or (isinstance(first, MayPay) and not first.otherwise)
+    ):
         raise Meaningless("a cost before the text")
     active = h.active()
     unused = once_a_name(e)
@@ -90,7 +97,7 @@ def order(
 ) -> Ability:
     if "unit" in talk.kind:
         raise Meaningless("an icon before the text of a unit")
-    if c is None and isinstance(first_of(e or ()), MayPay):
+    if c is None and is_cost(first_of(e or ())):
         raise Meaningless("a cost before the text")
     return ActivatedAbility("", c or Cost(()), e or (), all_of(k) if k else None, ORDER, "hand")
 

@@ -129,7 +129,7 @@ ALIKE = {
     "put": ("put", "returned", "soul-charged", "bound"),
     "revealed": ("revealed", "found"),
     "chosen": ("chosen", "found"),
-    "called": ("called",),
+    "called": ("called", "placed"),
     "placed": ("called", "ridden", "placed"),
 }
 
