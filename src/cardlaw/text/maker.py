@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.text.discourse import Talk
-from cardlaw.text.forms import Slot, Table
+from cardlaw.text.forms import Form, Part, Slot, Table
 from cardlaw.text.reader import Phrase, Row, Single, Term
 
 
@@ -43,13 +43,20 @@ def canonical(term: Term, table: Table) -> list[str]:
     assert isinstance(term, Phrase)
     inside = dict(term.inside)
     words: list[str] = []
-    for part in term.form.proper.parts:
+    for part in proper_parts(term.form):
         if isinstance(part, Slot):
             if part.name in inside:
                 words.extend(canonical(inside[part.name], table))
         elif part.usual:
             words.append(part.choices[1 if part.verb and term.third else 0])
     return words
+
+
+def proper_parts(form: Form) -> list[Part]:
+    """The proper wording of a form; its own where the proper one has no place for what stands in its slots."""
+    places = {(part.name, part.category) for part in form.proper.parts if isinstance(part, Slot)}
+    own = {(part.name, part.category) for part in form.parts if isinstance(part, Slot)}
+    return form.proper.parts if own <= places else form.parts
 
 
 def row_words(row: Row, table: Table) -> list[str]:
