@@ -16,7 +16,6 @@ from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.style import Flow, labelled
 from cardlaw.cli.terminal.words import Words
 from cardlaw.games.vanguard.battle.participants import attacked, attacker
-from cardlaw.games.vanguard.gifts.markers import GIFT_MARKER
 from cardlaw.games.vanguard.terms.information import ORIENTATIONS, REST, TRIGGER_ICONS, power
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.kernel.cards import TYPES, ref_card
@@ -96,10 +95,19 @@ class VanguardTable(Table):
         battle = self.battle(game, sight, words)
         if battle:
             parts.append(Text(f" {battle}", style="bold red"))
-        markers = gifts(game, words)
+        markers = self.markers(game, words)
         if markers:
             parts.append(Text(f" {markers}", style="magenta"))
         return Group(*parts, self.hand(sight, words))
+
+    def markers(self, game: Game, words: Words) -> str:
+        """The markers that lie on circles, and what circles are besides."""
+        state = game.clone().state  # asked of a copy, which leaves no trace
+        return ", ".join(
+            f"{words.told(term)}: {words.place(state.layout, place)}"
+            for place, terms in self.telling.marks(state).items()
+            for term in terms
+        )
 
     def battle(self, game: Game, sight: Sight, words: Words) -> str:
         """Who attacks whom and how strongly, while a battle is under way."""
@@ -173,13 +181,6 @@ class VanguardTable(Table):
             return ""
         lying = [seen and seen.id for seen in sight.zone(card.player, card.area)]
         return f"{whose}{LETTERS[card.area]}{lying.index(card.id) + 1}"
-
-
-def gifts(game: Game, words: Words) -> str:
-    """The gift markers that lie on circles."""
-    layout = game.state.layout
-    ties = [tie for tie in game.state.associations if tie.kind == GIFT_MARKER]
-    return ", ".join(f"{tie.name}: {words.place(layout, tie.to)}" for tie in ties)
 
 
 # -- the field ----------------------------------------------------------------------------------------------------

@@ -7,13 +7,17 @@ from typing import Any, ClassVar
 
 from cardlaw.games.combat import Combat
 from cardlaw.games.telling import Telling, Term, word
-from cardlaw.games.vanguard.board.areas import is_circle, is_locked
+from cardlaw.games.vanguard.board.areas import is_circle, is_heart, is_locked
 from cardlaw.games.vanguard.board.associations import leader_of, mate_of
 from cardlaw.games.vanguard.combat import combat
-from cardlaw.games.vanguard.gifts.markers import GIFT_MARKER
+from cardlaw.games.vanguard.gifts.circles import STAGE
+from cardlaw.games.vanguard.markers.record_markers import CIRCLE_KINDS, markers_on_unit
+from cardlaw.games.vanguard.placing.astral_plane import planes
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.placing.legion import seek_mate
 from cardlaw.games.vanguard.placing.overdress import dress_of, is_overdressed, is_xoverdressed
+from cardlaw.games.vanguard.states.dominating import is_dominated
+from cardlaw.games.vanguard.states.gauge import gauge_of
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
     ATTACKED,
@@ -88,15 +92,23 @@ class VanguardTelling(Telling):
             "xoverdress": is_xoverdressed(state, card),
             "imprisoned": bool(record.mark(IMPRISONED_MARK)),
             "scouted": bool(record.mark(SCOUTED_MARK)),
+            "heart": is_heart(state, card),
+            "dominated": is_dominated(state, card),
         }
-        return tuple(Term(f"badge.{name}", name) for name, holds in given.items() if holds)
+        markers = tuple(Term(f"mark.{tie.name}", tie.name) for tie in markers_on_unit(state, card))
+        gauge = len(gauge_of(state, state.ref(card)))
+        borne = (Term("badge.gauge", f"gauge {gauge}", number=gauge),) if gauge else ()
+        return (*(Term(f"badge.{name}", name) for name, holds in given.items() if holds), *markers, *borne)
 
     def marks(self, state: State) -> Mapping[int, tuple[Term, ...]]:
-        """Gift markers on circles."""
+        """Markers on circles, and what circles are besides."""
         found: dict[int, tuple[Term, ...]] = {}
         for tie in state.associations:
-            if tie.kind == GIFT_MARKER:
-                found[tie.to] = (*found.get(tie.to, ()), Term(f"mark.{tie.name}", tie.name))
+            if tie.kind in (*CIRCLE_KINDS, STAGE):
+                name = tie.name or STAGE
+                found[tie.to] = (*found.get(tie.to, ()), Term(f"mark.{name}", name))
+        for place in planes(state):
+            found[place] = (*found.get(place, ()), Term("mark.Astral Plane", "Astral Plane"))
         return found
 
     def combat(self, state: State, viewer: int) -> Combat | None:
