@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
+from cardlaw.kernel.cards import FIRST_NUMBER, UP, ref_card
 from cardlaw.kernel.information import SLOTS, number_of, words_of
 from cardlaw.kernel.layers import compute_overlay
 from cardlaw.kernel.state import State
@@ -78,6 +78,28 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     if aspect >= FIRST_NUMBER:
         return Explanation(face.numbers[aspect - FIRST_NUMBER], number_of(state, card, aspect), changes, cited)
     return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited)
+
+
+ASSOCIATIONS: Final = "associations"  # the name under which ties are explained
+
+
+def explain_ties(state: State, card: int) -> Explanation:
+    """What a card is associated with, and what with it, the oldest tie first."""
+    ref = state.ref(card)
+    kinds = state.ruleset.card_ties
+    changes: list[Change] = []
+    for tie in state.associations:
+        if tie.kind not in kinds or ref not in (tie.card, tie.to):
+            continue
+        other = tie.to if tie.card == ref else tie.card
+        if other >= 0 and not state.is_current(other):
+            continue
+        shown = other >= 0 and state.cards[ref_card(other)].facing == UP
+        word = f"{tie.kind} {tie.name}".strip() if tie.card == ref else f"has {tie.kind} {tie.name}".strip()
+        clauses = state.ruleset.clauses("tie." + tie.kind)
+        changes.append(Change(source_name(state, other) if shown else "", "", "rules", tie.stamp, word, clauses))
+    value = ", ".join(str(change.value) for change in changes)
+    return Explanation("", value, changes, ())
 
 
 def source_name(state: State, source: int) -> str:

@@ -18,7 +18,7 @@ from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.engine import cite_decision, run
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
-from cardlaw.kernel.explain import Explanation, explain_value
+from cardlaw.kernel.explain import ASSOCIATIONS, Explanation, explain_ties, explain_value
 from cardlaw.kernel.knowledge import determinize
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.loops import can_stop_a_loop, note_answer
@@ -186,6 +186,8 @@ class Game:
         if card < 0 or card >= len(state.cards):
             raise BadInput(f"card: expected a number from 0 to {len(state.cards) - 1}, found {card}")
         words = state.ruleset.word_names
+        if name == ASSOCIATIONS:
+            return explain_ties(self.clone().state, card)
         if name in words:
             aspect = words.index(name)
         elif name in WORDS:

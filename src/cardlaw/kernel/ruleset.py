@@ -52,6 +52,7 @@ class Ruleset:
         self.interrupts_while_paying: bool = True
         self.turn_player_names_loops: bool = True
         self.layer_map: tuple[int, ...] = tuple(range(len(layers)))  # the layer here for each that effects name
+        self.card_ties: tuple[str, ...] = ()  # kinds of associations of cards with cards, which explanations tell
         self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others
         self.all_may_be_none: bool = False  # a cost that asks for all of something can be paid with none
         self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment

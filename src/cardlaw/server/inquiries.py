@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.explain import Change
+from cardlaw.kernel.explain import ASSOCIATIONS, Change
 from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.match.labels import Labels
@@ -91,9 +91,11 @@ class Inquiries:
         """How values of a card come about: the one that is named, or all that matter."""
         card = self.known_card(handle)
         state = self.game.state
-        if value and value not in (*WORDS, *state.ruleset.number_names):
+        if value and value not in (*WORDS, ASSOCIATIONS, *state.ruleset.number_names):
             raise Refused("value.unknown", found=value)
         names = (value,) if value else (*self.frame.telling.values(state, card), "traits")
+        if not value and self.game.explain(card, ASSOCIATIONS).changes:
+            names = (*names, ASSOCIATIONS)
         values = [self.explain_value(card, name) for name in dict.fromkeys(names)]
         return Explained(request=request, card=handle, values=values)
 

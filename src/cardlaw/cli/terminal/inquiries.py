@@ -14,7 +14,7 @@ from cardlaw.cli.terminal.words import Words
 from cardlaw.games.clauses import Clause
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.errors import CardlawError
-from cardlaw.kernel.explain import Change
+from cardlaw.kernel.explain import ASSOCIATIONS, Change
 from cardlaw.kernel.game import WORDS, Game
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.messages import has_message
@@ -131,11 +131,13 @@ class Inquiries:
         for card in in_play or found[:1]:
             for aspect in (value,) if value else self.table.values(card):
                 lines.extend(self.explain_value(card, aspect))
+            if not value and self.game.explain(card.id, ASSOCIATIONS).changes:
+                lines.extend(self.explain_value(card, ASSOCIATIONS))
         return lines
 
     def card_and_value(self, wanted: str) -> tuple[list[SeenCard], str]:
         name, _, last = wanted.rpartition(" ")
-        known = (*WORDS, *self.game.state.ruleset.number_names)
+        known = (*WORDS, ASSOCIATIONS, *self.game.state.ruleset.number_names)
         if name and last.lower() in known:
             return self.find(name, "explain"), last.lower()
         if name and not self.named(wanted) and (self.table.at(self.sight, name) or self.named(name)):

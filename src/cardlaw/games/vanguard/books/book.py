@@ -11,6 +11,9 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
+# Associations of cards with cards, as explanations tell them.
+CARD_TIES = ("mate", "guards", "armed to", "heart", "lends", "gauge", "harmony", "marker on a unit")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Switches:
@@ -74,6 +77,7 @@ class VanguardBook(Ruleset):
         self.switches = switches
         self.features = features
         self.layer_map = switches.layer_map
+        self.card_ties = CARD_TIES
         self.sets_come_last = switches.sets_come_last
         self.costs_at_once = True
         self.turn_player_names_loops = False
