@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.board.areas import (
     same_column,
 )
 from cardlaw.games.vanguard.board.orienting import orient, retire, turn
+from cardlaw.games.vanguard.gifts.markers import is_accel_circle
 from cardlaw.games.vanguard.parts.column_swaps import exchange
 from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
 from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
@@ -37,6 +38,7 @@ OPEN_BACK_CIRCLE: Final = "open back row rc"
 BACK_CENTER_CIRCLE: Final = "back row center rc"
 SAME_COLUMN: Final = "rc in the same column as this unit"
 OPEN_SAME_COLUMN: Final = "open rc in the same column as this unit"
+GAINED_CIRCLE: Final = "additional rc"
 GUARDIAN_CIRCLE: Final = "gc"
 SEPARATE_CIRCLES: Final = "separate rc"
 SEPARATE_OPEN_CIRCLES: Final = "separate open rc"
@@ -62,6 +64,8 @@ def places_meant(state: State, player: int, where: str) -> tuple[int, ...] | Non
         return tuple(front_circles(state, player))
     if where == BACK_CENTER_CIRCLE:
         return (back_center(state, player),)
+    if where == GAINED_CIRCLE:
+        return tuple(place for place in front_circles(state, player) if is_accel_circle(state, place))
     return tuple(back_circles(state, player)) if "back row" in where else None
 
 

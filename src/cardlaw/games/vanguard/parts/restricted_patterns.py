@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.board.areas import is_guardian_circle, is_vanguard_circle
-from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in, moved_out, origin_of
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, is_by, lies_in, moved_out, origin_of
 from cardlaw.games.vanguard.terms.information import CALL, NORMAL_MARK, RIDE, TRIGGER_EFFECT
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.state import State
@@ -78,12 +78,15 @@ class IsRidden(Pattern):
 class IsCalled(Pattern):
     """`this card is normal called to (GC)`, `you call grade 0 cards to (RC)`"""
 
-    def __init__(self, objects: Objects, circle: str, normal: bool = False, origin: str = "") -> None:
+    def __init__(
+        self, objects: Objects, circle: str, normal: bool = False, origin: str = "", by: int = ANYTHING
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.circle = circle
         self.normal = normal
         self.origin = origin
+        self.by = by
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
@@ -91,7 +94,9 @@ class IsCalled(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or event.verb != CALL or not lies_in(state, event.destination, self.circle):
             return False
-        if (self.normal and not is_normal(event)) or not lies_in(state, origin_of(state, event), self.origin):
+        if self.normal and not is_normal(event):
+            return False
+        if not is_by(context, self.by, event) or not lies_in(state, origin_of(state, event), self.origin):
             return False
         if isinstance(self.objects, Cards):
             mine = is_player(state, context, self.objects.who, event.player)

@@ -220,6 +220,7 @@ TABLE.add(
     ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
     ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),
     ("in the same column", InColumn(ThisCard())),
+    ("in another column", Not(InColumn(ThisCard()))),
     ("in the same row", InSameRow(ThisCard())),
     ("in the same row as {o:fixed}", P(InSameRow, objects=S("o"))),
     *((f"in the {word} column", InNumberedColumn(number)) for word, number in COLUMNS),

@@ -59,6 +59,12 @@ def has_there(talk: Talk, m: Many, n: Nominal, p: Place) -> Condition:
     return number_of(talk.counted, m)
 
 
+def has_in_own(talk: Talk, q: int, m: Many, n: Nominal, p: Place) -> Condition:
+    if p.who != q:
+        raise Meaningless("a place of the player who has them")
+    return has_there(talk, m, n, p)
+
+
 def zone_has(talk: Talk, w: int, a: str, m: Many, n: Nominal) -> Condition:
     talk.counted = Cards(w, a, n.found_in(a))
     if a == "VC" and n.filters == (HasWord("Arms"),):
@@ -97,10 +103,8 @@ TABLE.add(
         "there is~ {m:many} {n:nominal} in|on {p:place}",
         Told(has_there),
         "{m:many} {n:nominal} is~ in|on {p:place}",
-        "you have {m:many} {n:nominal} in|on {p:place}",
-        "your opponent has {m:many} {n:nominal} in|on {p:place}",
-        "you have {m:many} {n:nominal} from {p:place}",
     ),
+    ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
     (
         "you have {n:bare_names} in|on {p:place}",
         Told(lambda talk, n, p: has_there(talk, ONE, n, p)),

@@ -176,6 +176,8 @@ def make_body(talk: Talk, row: Row, make: Make) -> tuple[tuple[Part, ...], ...]:
 
 
 TABLE.rows["cont_body"] = make_body
+
+
 TABLE.add("ability_item", ("・ {a:line}", Made(lambda a: GainAbility(ABILITIES_LAYER, a, It()))))
 TABLE.add_list("bulleted_abilities", ListOf("ability_item"))
 

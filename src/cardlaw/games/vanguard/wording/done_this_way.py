@@ -158,6 +158,18 @@ TABLE.add(
         "your opponent did not {h:do} a|an|any {n:nominal}",
     ),
     (
+        "you|they did not {h:do} a|an|any {n:nominal} {g:put_there}",
+        Told(lambda talk, h, n, g: NotSo(done_with(talk, put_there(h, g), (AT_LEAST, Number(1)), n))),
+    ),
+    (
+        "you|they did not {h:do} {m:count} {n:nominal}",
+        Told(lambda talk, h, m, n: NotSo(done_with(talk, h, (AT_LEAST, Number(m)), n))),
+    ),
+    (
+        "you|they {h:did} {m:many} {n:nominal} from {z:from_zone} {g:put_there}",
+        Told(lambda talk, h, m, n, z, g: done_with(talk, Way(h.how, g.area, g.who, z), m, n)),
+    ),
+    (
         "the {n:nominal} {h:done} {i:this_way} is~ {f:being}",
         Told(lambda talk, n, h, i, f: AllFit(done_to(talk, h, n.word), f)),
         "the {n:nominal} {h:done} {i:this_cost} is~ {f:being}",

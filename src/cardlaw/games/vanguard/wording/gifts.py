@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from cardlaw.games.vanguard.gifts.counting import GainedCircles, MarkersOn, OnGainedCircle, OnMarkedCircle
 from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
+from cardlaw.games.vanguard.parts.deeds import GAINED_CIRCLE
+from cardlaw.games.vanguard.parts.patterns import Placed, While
+from cardlaw.games.vanguard.wording.event_subjects import about, known, word_of
+from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.context import YOU
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.values import Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made
+from cardlaw.text.meaning import Made, Told
 
 TABLE = Table()
 TABLE.add("gift_type", *((word, word) for word in CLAN_TYPES))
@@ -33,3 +43,61 @@ TABLE.add(
         "{g:get_gift} {t:gift_type} ,| and place that marker on your| (vc)",
     ),
 )
+
+# Markers that are counted, circles that have one, and circles that Accel gains
+
+
+def so_many(value: Value, m: tuple[int, Value]) -> Condition:
+    return Compare(value, m[0], m[1])
+
+
+TABLE.add("of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES))
+TABLE.add(
+    "gift_circle",
+    ("(vc)", "VC"),
+    ("(rc)", "RC"),
+    ("circle~", ""),
+)
+TABLE.add(
+    "condition",
+    ("you have {m:many} {g:of_gift}", Made(lambda m, g: so_many(MarkersOn(YOU, g), m))),
+    (
+        "you have {m:many} {g:of_gift} on your {c:gift_circle}",
+        Made(lambda m, g, c: so_many(MarkersOn(YOU, g, c), m)),
+        "your {c:gift_circle} has|have {m:many} {g:of_gift}",
+        "there is~ {m:many} {g:of_gift} on your {c:gift_circle}",
+    ),
+    (
+        "this unit's circle has a {g:of_gift}",
+        Made(lambda g: AllFit(ThisCard(), (OnMarkedCircle(g),))),
+        "there is a {g:of_gift} on this unit's circle",
+    ),
+    ("you have {m:many} additional (rc)", Made(lambda m: so_many(GainedCircles(YOU), m))),
+)
+TABLE.add(
+    "each",
+    ("{g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))),
+    ("of {w:who} {g:of_gift}", Made(lambda w, g: MarkersOn(w, g))),
+    ("of {w:who} additional (rc)", Made(lambda w: GainedCircles(w))),
+)
+TABLE.add("value", ("the number of {g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))))
+TABLE.add(
+    "after_noun",
+    ("on circle~ with a {g:of_gift}", Made(lambda g: OnMarkedCircle(g)), "on a circle with a {g:of_gift}"),
+    ("on an|your additional (rc)", Made(lambda: OnGainedCircle()), "on additional (rc)"),
+)
+TABLE.add("where", ("an additional (rc)", GAINED_CIRCLE, "your additional (rc)"))
+TABLE.add(
+    "plain_event",
+    (
+        "{s:happened} is~ placed on an additional (rc)",
+        Told(lambda talk, s: on_gained(talk, s)),
+    ),
+)
+
+
+def on_gained(talk: Talk, s: Objects) -> Any:
+    if not isinstance(s, Cards):
+        return about(talk, s, While(Placed(s, "RC"), AllFit(s, (OnGainedCircle(),))))
+    units = known(talk, Cards(s.who, s.area, (*s.filters, OnGainedCircle())), word_of(talk, s))
+    return about(talk, units, Placed(units, "RC"))

@@ -81,6 +81,22 @@ class MoreChosen(Rather):
         return Search(cards) if isinstance(part, Search) else Choose(cards)
 
 
+class MoreTokens(Rather):
+    """`call up to two Plant tokens instead of one`"""
+
+    def __init__(self, condition: Condition, number: int, usual: int, up_to: bool, name: str) -> None:
+        super().__init__(condition)
+        self.number = number
+        self.usual = usual
+        self.up_to = up_to
+        self.name = name
+
+    def replaced(self, part: Node) -> Node | None:
+        if not isinstance(part, CallTokens) or part.name != self.name or part.number != Number(self.usual):
+            return None
+        return CallTokens(part.name, Number(self.number), part.where, self.up_to)
+
+
 class MoreGained(Rather):
     """`it gets +10000 instead of +5000`"""
 
@@ -153,6 +169,14 @@ TABLE.add(
         "{m:more_chosen} if {c:conditions} .",
     ),
     ("if {c:conditions} ,| {m:more_gained} .", Made(lambda c, m: MoreGained(all_of(c), *m))),
+    (
+        "if {c:conditions} ,| call {n:number} {t:kind_word} token~ instead of {x:number} .",
+        Made(lambda c, n, t, x: MoreTokens(all_of(c), n, x, False, t)),
+    ),
+    (
+        "if {c:conditions} ,| call up to {n:number} {t:kind_word} token~ instead of {x:number} .",
+        Made(lambda c, n, t, x: MoreTokens(all_of(c), n, x, True, t)),
+    ),
 )
 
 

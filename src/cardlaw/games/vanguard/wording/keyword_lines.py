@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS
+from cardlaw.games.vanguard.keywords.melody import MELODY
 from cardlaw.games.vanguard.keywords.whole_abilities import whole_ability
 from cardlaw.games.vanguard.parts import keywords
 from cardlaw.games.vanguard.parts.deeds import CallCards
@@ -9,7 +11,8 @@ from cardlaw.games.vanguard.parts.filters import HasName, HasWord, InState, Name
 from cardlaw.games.vanguard.parts.keywords import Arms, Dress, FromGZone, SeekMate
 from cardlaw.games.vanguard.parts.moving import DiscardGrades
 from cardlaw.games.vanguard.parts.patterns import RodeUpon
-from cardlaw.games.vanguard.terms.information import CLANS, WORDS_LAYER
+from cardlaw.games.vanguard.parts.permissions import LoseKeyword
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, CLANS, WORDS_LAYER
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import NAMES
@@ -18,7 +21,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo
 from cardlaw.program.costs import Cost
 from cardlaw.program.filters import AllOf, AnyOf
-from cardlaw.program.modifications import ChangeWords
+from cardlaw.program.modifications import ChangeWords, GainAbility
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made
@@ -38,6 +41,13 @@ def forerunner() -> Ability:
     return AutomaticAbility("", RodeUpon(ThisCard(), same_clan), (call,), None, keywords.FORERUNNER)
 
 
+def intercepts_instead() -> Ability:
+    changes = (LoseKeyword(BOOST, ThisCard()), GainAbility(ABILITIES_LAYER, SKILLS[INTERCEPT.lower()], ThisCard()))
+    ability = ContinuousAbility("", changes)
+    ability.area = EVERYWHERE
+    return ability
+
+
 TABLE.add(
     "keyword_line",
     ("sentinel", word(keywords.SENTINEL), "[cont] :| sentinel", "[cont] :| sentinel .", "sentinel ."),
@@ -45,6 +55,8 @@ TABLE.add(
     ("[auto] :| forerunner .|", Made(forerunner), "forerunner .|"),
     ("[cont] (vc/rc) :| lord .|", word(keywords.LORD), "[act] (vc/rc) :| lord .|", "[auto] (vc/rc) :| lord .|"),
     ("glitter .|", word(keywords.GLITTER)),
+    ("[ melody ] .|", word(MELODY)),
+    ("( this unit has intercept instead of boost .| ) .|", Made(lambda: intercepts_instead())),
     (
         "regalis piece .|",
         word(keywords.REGALIS_PIECE),

@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.parts.patterns import (
     RodeUpon,
     While,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, LeavesCircle
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.event_subjects import Spot, about, known, of, owned, word_of
 from cardlaw.program.conditions import AllFit
@@ -85,6 +85,8 @@ TABLE.add(
         "{s:happened} strides",
         "{s:happened} [ stride ]",
     ),
+    ("{s:happened} is~ called", of(IsCalled, circle="")),
+    ("{s:happened} is~ called to {circle:event_circle}", of(IsCalled)),
     ("{s:happened} is~ retired", of(Retired)),
     ("{s:happened} is~ retired from {origin:event_circle}", of(Retired)),
     ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
@@ -109,7 +111,7 @@ TABLE.add(
         Told(lambda talk, d, z: about(talk, ThisCard(), PutInto(ThisCard(), d, z))),
     ),
     ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
-    ("{s:happened} is~ bound", of(PutInto, destination="bind")),
+    ("{s:happened} is~ bound", of(PutInto, destination="bind"), "{s:card_event} is~ bound"),
     (
         "{s:happened} is~ bound from {origin:event_circle}",
         of(PutInto, destination="bind"),

@@ -145,12 +145,15 @@ def that_from(talk: Talk, n: Nominal, p: Place) -> Objects:
 class Way:
     """What was done to cards, and where they were put by it: `put into your soul`."""
 
-    def __init__(self, how: str, place: str = "", who: int | None = None) -> None:
+    def __init__(self, how: str, place: str = "", who: int | None = None, origin: str = "") -> None:
         self.how = how
         self.place = place
         self.who = who
+        self.origin = origin
 
     def fits(self, mention: Mention) -> bool:
+        if self.origin and mention.origin != self.origin:
+            return False
         if (self.place and mention.place != self.place) or self.who not in (None, mention.owner):
             return False
         return mention.how in ALIKE.get(self.how, (self.how,)) or (bool(self.place) and self.how == "put")
@@ -180,6 +183,8 @@ TABLE.add(
     "done",
     ("{h:past}", Made(lambda h: Way(h))),
     ("{h:past} {g:put_there}", Made(lambda h, g: Way(h, g.area, g.who))),
+    ("{h:past} from {z:from_zone}", Made(lambda h, z: Way(h, origin=z))),
+    ("{h:past} from {z:from_zone} {g:put_there}", Made(lambda h, z, g: Way(h, g.area, g.who, z))),
 )
 TABLE.add(
     "put_there",

@@ -96,6 +96,7 @@ LEGION_AND_STRIDE = (
     "does not count as {b:breaks}",
 )
 GIFTS = (
+    "that unit loses its original abilities , has its power reduced by its original power , cannot boost nor intercept , and when it is retired , you search your deck for up to one card with the same grade as that unit , reveal it and put it into your hand , and shuffle your deck",
     "if|when you ride this unit , you get an|one imaginary gift : {k:thing}",
     "includes moving the marker too",
 )

@@ -27,6 +27,7 @@ FIELD = ("units", "VC", "RC", "GC", "locked")
 # Found and chosen
 
 TABLE.add("object", ("{a:reference} and {b:reference}", P(Together, first=S("a"), second=S("b"))))
+TABLE.add("quantity", ("up to a total of {n:count}", Made(lambda n: (UP_TO, n))))
 TABLE.add("reference", ("this card's outerdress unit~", OuterDress(), "this card's outerdress"))
 TABLE.add("selection", ("one of this card's outerdress units", OuterDress()))
 TABLE.add(
@@ -129,7 +130,6 @@ TABLE.add(
         Told(lambda talk, n, p: in_place(talk, (EXACTLY, 1), n.with_filters(Other()), p)),
     ),
     ("{q:quantity} {n:nominal}", Told(anybodys)),
-    ("another {n:nominal}", Told(lambda talk, n: anybodys(talk, (EXACTLY, 1), n.with_filters(Other())))),
     (
         "{q:quantity} of the attacked {n:noun}",
         Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n.with_filters(InState(BEING_ATTACKED)), q)),

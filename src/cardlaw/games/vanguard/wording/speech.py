@@ -114,6 +114,7 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
     mention = spoken_of(talk, deed)
     if mention is not None:
         mention.place = put_where(deed)
+        mention.origin = "deck" if isinstance(deed, MoveTop) else getattr(getattr(deed, "objects", None), "area", "")
     return mention
 
 

@@ -18,6 +18,7 @@ from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import Intercepts, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, CannotEnd, SetName, World
 from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
+from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
@@ -37,12 +38,12 @@ from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF
 from cardlaw.kernel.node import content_names
 from cardlaw.program.conditions import AnyFits, Both, Condition
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.control import MayDo
+from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.filters import AllOf, Not
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
+from cardlaw.program.objects import ALL, Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.program.values import Value
@@ -162,6 +163,24 @@ TABLE.add(
             f"{{o:subject_possessive}} original {word} is~ {{v:value}}",
         )
         for word, aspect in ASPECTS
+    ),
+)
+
+
+def chosen_and(talk: Talk, s: Objects, r: Objects, p: Any, u: int) -> Instruction:
+    """`one of your vanguards and this unit get ...`: the first is chosen, then both get it."""
+    if not s.is_choice():
+        raise Meaningless("a choice of cards")
+    variable = talk.fresh()
+    return Steps((Bind(variable, Choose(s)), GiveEffect(Together(Bound(variable), r), said(s, p).changes, u)))
+
+
+TABLE.add(
+    "step",
+    (
+        "{s:selection} and {r:reference} {p:predicates} {u:until}",
+        Told(chosen_and),
+        "{r:reference} and {s:selection} {p:predicates} {u:until}",
     ),
 )
 TABLE.add("statement", ("{i:increase}", Made(lambda i: Statement(i[0], (i[1],)))))
@@ -290,6 +309,8 @@ TABLE.add(
         Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
         "when your opponent would call cards from their hand to (gc) , they must call {n:number} or more cards| at the same time",
         "when your opponent would call cards from hand to (gc) , they must call {n:number} or more cards at the same time",
+        "when your opponent would call from hand to (gc) , they must call {n:number} or more cards| at the same time",
+        "when your opponent would call from their hand to (gc) , they must call {n:number} or more cards| at the same time",
     ),
 )
 

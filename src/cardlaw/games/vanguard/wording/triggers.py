@@ -24,7 +24,7 @@ from cardlaw.games.vanguard.parts.patterns import (
     Retired,
     While,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy
+from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     StepBegins,
@@ -244,11 +244,11 @@ TABLE.add(
 
 
 def caused(e: Pattern, c: int) -> Pattern:
-    if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented)):
+    if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
         raise Meaningless("something that effects cause")
     fields = {
         name: getattr(e, name)
-        for name in ("objects", "circle", "origin", "destination", "orientation")
+        for name in ("objects", "circle", "origin", "destination", "orientation", "normal")
         if hasattr(e, name)
     }
     return type(e)(**fields, by=c)

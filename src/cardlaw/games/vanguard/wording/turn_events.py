@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import HasName
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
 from cardlaw.games.vanguard.wording import battle_events, moving_events, triggers
@@ -231,3 +233,33 @@ TABLE.add(
 
 def played(name: str) -> Pattern:
     return Occurs("played", Cards(YOU, "", (HasName(name),)))
+
+
+# What you did
+
+
+def called(n: Nominal, origin: str = "") -> Value:
+    """How many such cards were called; rear-guards are called to their circles."""
+    circle = n.area if n.area in ("RC", "GC") else ""
+    return HappenedThisTurn(IsCalled(Cards(YOU, "", n.found_in("field")), circle, origin=origin))
+
+
+def discarded(n: Nominal) -> Value:
+    return HappenedThisTurn(DiscardedFrom(Cards(YOU, "", n.found_in("")), "hand"))
+
+
+TABLE.add(
+    "condition",
+    ("you called {m:many} {n:nominal} {t:this_turn}", Made(lambda m, n, t: Compare(called(n), *m))),
+    (
+        "you called {m:many} {n:nominal} from your {z:zone} {t:this_turn}",
+        Made(lambda m, n, z, t: Compare(called(n, z), *m)),
+    ),
+    (
+        "you discarded {m:many} {n:nominal} from your| hand {t:this_turn}",
+        Made(lambda m, n, t: Compare(discarded(n), *m)),
+    ),
+    ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
+)
+TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: called(n))))
+TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: called(n))))
