@@ -321,11 +321,10 @@ TABLE.add(
     (
         "put the top card of your deck face {f:face} as {o:gauge_of} {n:gauge_name} gauge",
         Made(lambda f, o, n: TopAsGauge(Number(1), o, n, f)),
-        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
     ),
 )
 TABLE.add("face", ("up", True), ("down", False))
-TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"))
+TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"), ("divine", "divine"))
 TABLE.add("gauge_of", ("{o:fixed_possessive}", S("o")))
 TABLE.add(
     "dominating",

@@ -103,19 +103,28 @@ TABLE.add(
     ),
     ("xoverdress - {u:unders} .|", Made(lambda u: Dress("", keywords.XOVERDRESS, u))),
     *(
+        (f"{name.lower()} {{k:number}}? .|", Made(lambda k, name=name: whole(name, k, Head((), ()), "")))
+        for name in keywords.WHOLE_WORDS
+    ),
+    *(
         (
-            f"{name.lower()} {{k:number}}? .|",
-            Made(lambda k=None, c="", name=name: whole(name, k, Head((), ()), c)),
-            f"{name.lower()} {{k:number}} - {{c:plain_circle}} .|",
-            f"{name.lower()} - {{c:plain_circle}} .|",
+            f"{name.lower()} {{k:number}}? - {{c:plain_circle}} .|",
+            Made(lambda k, c, name=name: whole(name, k, Head((), ()), c)),
         )
         for name in keywords.WHOLE_WORDS
     ),
     *(
         (
             f"[{icon}] {{m:marks}} :| {name.lower()} {{k:number}}? .|",
-            Made(lambda m, k=None, c="", name=name: whole(name, k, Head((), m), c)),
-            f"[{icon}] {{m:marks}} :| {name.lower()} - {{c:plain_circle}} .|",
+            Made(lambda m, k, name=name: whole(name, k, Head((), m), "")),
+        )
+        for icon in ("auto", "cont")
+        for name in keywords.WHOLE_WORDS
+    ),
+    *(
+        (
+            f"[{icon}] {{m:marks}} :| {name.lower()} {{k:number}}? - {{c:plain_circle}} .|",
+            Made(lambda m, k, c, name=name: whole(name, k, Head((), m), c)),
         )
         for icon in ("auto", "cont")
         for name in keywords.WHOLE_WORDS
