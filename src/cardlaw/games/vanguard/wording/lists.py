@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformAll, PerformByNumber, PerformSome
 from cardlaw.games.vanguard.parts.rare_choices import ByKind
-from cardlaw.games.vanguard.wording.turn_events import called
+from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.control import Steps
 from cardlaw.program.filters import OfType
@@ -131,7 +131,7 @@ def by_type(talk: Talk, b: tuple[tuple[tuple[str, str], Told], ...]) -> Instruct
     return ByKind(conditions, tuple(Steps(told) for _, told in b))
 
 
-TABLE.add("called_number", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: called(n))))
+TABLE.add("called_number", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
 TABLE.add("cards_word", ("card~", None), ("unit~", None))
 TABLE.add(
     "number_item",

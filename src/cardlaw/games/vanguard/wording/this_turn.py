@@ -218,8 +218,14 @@ TABLE.add(
 )
 
 
+def calls_of(n: Nominal, origin: str = "") -> Value:
+    """How many such cards you called; rear-guards are called to their circles, other cards to any."""
+    circle = n.area if n.area in ("RC", "GC") else ""
+    return HappenedThisTurn(IsCalled(Cards(YOU, "", n.found_in("field")), circle, False, origin))
+
+
 def called(m: tuple[int, Value], n: Nominal, origin: str = "") -> Condition:
-    return Compare(HappenedThisTurn(IsCalled(Cards(YOU, "", n.filters), "RC", False, origin)), m[0], m[1])
+    return Compare(calls_of(n, origin), m[0], m[1])
 
 
 def in_phase(who: int, phase: int) -> Condition:

@@ -6,12 +6,12 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import HasName
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom
-from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
 from cardlaw.games.vanguard.wording import battle_events, moving_events, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
+from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
@@ -238,28 +238,17 @@ def played(name: str) -> Pattern:
 # What you did
 
 
-def called(n: Nominal, origin: str = "") -> Value:
-    """How many such cards were called; rear-guards are called to their circles."""
-    circle = n.area if n.area in ("RC", "GC") else ""
-    return HappenedThisTurn(IsCalled(Cards(YOU, "", n.found_in("field")), circle, origin=origin))
-
-
 def discarded(n: Nominal) -> Value:
     return HappenedThisTurn(DiscardedFrom(Cards(YOU, "", n.found_in("")), "hand"))
 
 
 TABLE.add(
     "condition",
-    ("you called {m:many} {n:nominal} {t:this_turn}", Made(lambda m, n, t: Compare(called(n), *m))),
-    (
-        "you called {m:many} {n:nominal} from your {z:zone} {t:this_turn}",
-        Made(lambda m, n, z, t: Compare(called(n, z), *m)),
-    ),
     (
         "you discarded {m:many} {n:nominal} from your| hand {t:this_turn}",
         Made(lambda m, n, t: Compare(discarded(n), *m)),
     ),
     ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
 )
-TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: called(n))))
-TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: called(n))))
+TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
+TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
