@@ -282,3 +282,16 @@ def test_spectators_see_what_both_may_see_and_later(store: Store, sit: Factory) 
         with web.websocket_connect("/ws") as socket:
             socket.send_text(json.dumps({"type": "hello", "token": "watch:" + hidden["game"]}))
             assert json.loads(socket.receive_text())["key"] == "seat.unknown"
+
+
+def test_spectators_learn_the_end_of_a_game_no_sooner_than_the_rest(store: Store, sit: Factory) -> None:
+    app = create_app(store, config=Config(watch_delay=600.0))
+    with TestClient(app, base_url="http://127.0.0.1:7700", client=("127.0.0.1", 1)) as web:
+        started = open_link(web, watched=True, best_of=3)
+        join(web, started)
+        with web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
+            person = sit(one, started["seats"]["A"])
+            person.ask("state", type="concede")
+            assert person.state["series"]["wins"] == {"A": 0, "B": 1}
+            watcher = sit(another, "watch:" + started["game"])
+            assert watcher.state["outcome"] is None and watcher.state["series"]["wins"] == {"A": 0, "B": 0}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.clauses import clause_table
 from cardlaw.kernel import events
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import Outcome
 from cardlaw.match.chronicle import Chronicle, Happening
 from cardlaw.match.lines import Line
 from cardlaw.match.words import Words
@@ -26,6 +27,7 @@ from cardlaw.server.protocol import (
 )
 from cardlaw.server.seats import HERE, Seat
 from cardlaw.server.tables import Table
+from cardlaw.server.terms import Terms
 
 KINDS = {
     events.CARD_MOVED: "moved",
@@ -85,7 +87,7 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
         log=lines,
         events=new_events(frame, chronicle, memory),
         clock=table.clock.view() if table.clock is not None else None,
-        series=series_of(table),
+        series=series_of(table.terms, table.game.outcome),
         combat=combat_of(frame),
         marks=frame.marks(),
         area_names=frame.area_names(),
@@ -94,12 +96,13 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
     )
 
 
-def series_of(table: Table) -> SeriesView | None:
-    series, best_of = table.terms.series, table.terms.best_of
+def series_of(terms: Terms, outcome: Outcome | None) -> SeriesView | None:
+    """The series with the outcome of this game, as far as whoever is told of it knows one."""
+    series, best_of = terms.series, terms.best_of
     if best_of == 1:
         return None
-    first, outcome = int(series.changed), table.game.outcome
-    wins = table.terms.after(outcome.winner).series.wins if outcome is not None else series.wins
+    first = int(series.changed)
+    wins = terms.after(outcome.winner).series.wins if outcome is not None else series.wins
     return SeriesView(best_of, series.number, {"A": wins[first], "B": wins[1 - first]})
 
 

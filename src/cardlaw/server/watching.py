@@ -102,5 +102,5 @@ class Watcher(Client):
             log_from=log_from,
             log=lines,
             events=new_events(frame, gallery.chronicle, self.memory),
-            series=series_of(table),
+            series=series_of(table.terms, gallery.game.outcome),
         )
