@@ -17,7 +17,7 @@ from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import Nominal, Place, known_as
+from cardlaw.text.english.objects import Nominal, Place, known_as, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -251,7 +251,7 @@ def happened_there(talk: Talk, n: Nominal, p: Place, w: int | None = None) -> Ob
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
-    ("it", ThisCard()),
+    ("it", Told(lambda talk: that(talk, "unit") if talk.mentions else ThisCard())),
     ("the unit armed with this unit|card", Bearer()),
     (
         "{w:who} {n:nominal}",

@@ -222,7 +222,6 @@ OF_D = (
     "activate this if played as an order",
     "includes your| opponent's rear-guards",
     "includes opponent's cards",
-    "includes arms , but not the soul",
     "putting into soul is mandatory",
     "putting a card from soul into drop is mandatory",
     "it will not be retired even if its power becomes negative",
