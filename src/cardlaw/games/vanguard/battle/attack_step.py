@@ -27,7 +27,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -132,8 +132,7 @@ class AttackStep(Procedure):
         frame = self.frame(state)
         frame.cut_off = True
         frame.nobody = nobody
-        self.step = len(self.STEPS)
-        return None
+        return END
 
     def begin_battle(self, state: State) -> Control:
         return None

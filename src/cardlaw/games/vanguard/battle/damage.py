@@ -20,7 +20,7 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -153,6 +153,4 @@ class DamageProcess(Procedure):
         return CheckTiming() if self.battle else None
 
     def repeat(self, state: State) -> Control:
-        if self.amount > 0:
-            self.step = self.STEPS.index("put_card")
-        return None
+        return Jump("put_card") if self.amount > 0 else None

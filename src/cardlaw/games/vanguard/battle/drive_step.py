@@ -118,8 +118,7 @@ class DriveStep(Procedure):
         return happen(state, [Event(CARD_MOVED, state.turn_player, card, destination=place, verb=RULE)])
 
     def check_again(self, state: State) -> Control:
-        self.step = self.STEPS.index("look_at_drive")
-        return CheckTiming()
+        return Jump("look_at_drive", CheckTiming())
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.calling import CallGuardians
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT
 from cardlaw.games.vanguard.terms.timings import GUARD
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -31,8 +31,7 @@ class Guard(Procedure):
     def choose_more(self, state: State) -> Control:
         fewest = fewest_guardians(state, self.player)
         if switches(state).guards_one_by_one and fewest == 1:
-            state.picked = []
-            return None
+            return all_of([])
         hand = cards_in(state, self.player, HAND)
         others = [card for card in hand if card != self.card and not refusals(state, self.player, "guard", card)]
         options = [Option(CARD, card=card) for card in others]
@@ -56,8 +55,7 @@ class Intercept(Procedure):
 
     def choose_more(self, state: State) -> Control:
         if switches(state).guards_one_by_one:
-            state.picked = []
-            return None
+            return all_of([])
         others = [
             card
             for card in rear_guards(state, self.player)

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.gate import forbidden_by
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
 
@@ -53,8 +53,7 @@ class OrderedAttacks(Procedure):
         able = [ref for ref in self.units if self.able(state, ref)]
         if not able:
             state.cite("attack.ordered_impossible")
-            self.step = len(self.STEPS)
-            return None
+            return END
         mine = [ref for ref in able if state.master(ref_card(ref)) == state.turn_player]
         units = mine or able
         if len(units) > 1:
@@ -68,6 +67,5 @@ class OrderedAttacks(Procedure):
         return Decision(state.master(ref_card(self.unit)), "target", options, source=ref_card(self.unit))
 
     def attack(self, state: State) -> Control:
-        self.step = 0
         self.units = tuple(ref for ref in self.units if ref != self.unit)
-        return Battle(self.unit, (state.ref(state.picked[0].card),), True)
+        return Jump("choose_unit", Battle(self.unit, (state.ref(state.picked[0].card),), True))

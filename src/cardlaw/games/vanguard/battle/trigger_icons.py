@@ -24,12 +24,12 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import associate, tied_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
-from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
+from cardlaw.kernel.decisions import CARD, WORD, Decision, Option, all_of
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.abilities import ContinuousAbility
@@ -158,8 +158,7 @@ class PerformTrigger(Procedure):
         """Several icons are performed one after another in any order."""
         if not self.icons:
             if self.icon or not trigger_works(state, self.player, self.card):
-                self.step = len(self.STEPS)
-                return None
+                return END
             self.icons = words_of(state, self.card, TRIGGER_ICONS)
         if len(self.icons) > 1:
             state.cite("icon.several", self.card)
@@ -181,16 +180,15 @@ class PerformTrigger(Procedure):
     def next_icon(self) -> Control:
         if self.icons:
             return Jump("choose_icon")
-        self.step = len(self.STEPS)
-        return None
+        return END
 
     def begin_part(self, state: State) -> Control:
         self.part = state.picked[0].word
         self.parts = tuple(part for part in self.parts if part != self.part)
-        state.picked = []
-        if self.part in PARTS:
-            return self.ask(state)
-        self.step = self.STEPS.index("choose_part")
+        return self.ask(state) if self.part in PARTS else Jump("choose_part", self.perform_part(state))
+
+    def perform_part(self, state: State) -> Control:
+        """A part for which nothing is chosen."""
         if self.part == "draw":
             return DrawCards(self.player, 1, by=self.player, source=self.card)
         if self.part == "front":
@@ -207,7 +205,7 @@ class PerformTrigger(Procedure):
         elif self.part == "heal":
             candidates = self.healable(state)
         if not candidates:
-            return None
+            return all_of([])
         options = [Option(CARD, card=card) for card in candidates]
         return Decision(self.player, "trigger." + self.part, options, source=self.card)
 
@@ -219,11 +217,11 @@ class PerformTrigger(Procedure):
         return mine
 
     def act(self, state: State) -> Control:
-        self.step = self.STEPS.index("choose_part")
         state.cite("icon." + self.icon, self.card)
-        if not state.picked:
-            return None
-        card = state.picked[0].card
+        return Jump("choose_part", self.give_to(state, state.picked[0].card) if state.picked else None)
+
+    def give_to(self, state: State, card: int) -> Control:
+        """The card chosen gets what the part gives."""
         if self.part == "heal":
             drop = place_of(state, state.cards[card].owner, DROP)
             event = Event(CARD_MOVED, self.player, card, destination=drop, verb=HEAL, by=self.player, source=self.card)

@@ -28,7 +28,7 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, abilities_of, words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
@@ -164,14 +164,12 @@ class PlayOrder(Procedure):
             return None
         line = lines[self.number]
         self.number += 1
-        self.step = self.STEPS.index("resolve")
-        return OrderEffect(line, Context(state.ref(self.card), self.player), state.tick())
+        return Jump("resolve", OrderEffect(line, Context(state.ref(self.card), self.player), state.tick()))
 
     def put_away(self, state: State) -> Control:
         """Set orders go to the order zone, arms to their bearer, everything else to the drop zone."""
         if state.cards[self.card].place != self.place(state):
-            self.step = len(self.STEPS)
-            return None
+            return END
         for feature in book(state).features:
             process = feature.after_order(state, self.player, self.card)
             if process is not None:
@@ -179,12 +177,11 @@ class PlayOrder(Procedure):
         types = words_of(state, self.card, TYPES)
         if (ARMS in types or is_volundr(state, self.card)) and bearers(state, self.player, self.card):
             return Jump("choose_bearer")
-        self.step = len(self.STEPS)
         owner = state.cards[self.card].owner
         number = ORDER_ZONE if SET in types else DROP
         state.cite("order.set" if number == ORDER_ZONE else "order.dropped", self.card)
         place = place_of(state, owner, number)
-        return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=RULE)])
+        return end_with(happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=RULE)]))
 
     def choose_bearer(self, state: State) -> Control:
         options = [Option(CARD, card=unit) for unit in bearers(state, self.player, self.card)]

@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.terms.information import SOUL_BLAST, SOUL_CHARGE
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
@@ -138,7 +138,6 @@ class ChargingSoul(Procedure):
         card = deck[-1]
         self.count -= 1
         self.moved = (*self.moved, state.ref(card) + REF_BASE)
-        self.step = 0
         event = Event(
             CARD_MOVED,
             context.master,
@@ -148,7 +147,7 @@ class ChargingSoul(Procedure):
             by=context.author,
             source=ref_card(context.source),
         )
-        return happen(state, [event])
+        return Jump("charge_one", happen(state, [event]))
 
     def remember(self, state: State) -> Control:
         speak_of(state, self.base, self.moved)

@@ -280,7 +280,6 @@ class MovingTop(Procedure):
         card = deck[-1]
         self.count -= 1
         self.moved = (*self.moved, state.ref(card) + REF_BASE)
-        self.step = 0
         told = self.instruction
         event = Event(
             CARD_MOVED,
@@ -292,7 +291,7 @@ class MovingTop(Procedure):
             source=ref_card(context.source),
         )
         event.face_down = told.face_down
-        return happen(state, [event])
+        return Jump("move_one", happen(state, [event]))
 
     def remember(self, state: State) -> Control:
         speak_of(state, self.base, self.moved)

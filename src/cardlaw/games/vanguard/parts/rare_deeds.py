@@ -16,10 +16,10 @@ from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.placing.calling import open_to_calls
 from cardlaw.games.vanguard.terms.information import HEAL, ORDER_LIMIT
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure, Sequence
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
@@ -97,8 +97,7 @@ class TriggersInTurn(Procedure):
 
     def choose_next(self, state: State) -> Control:
         if not self.cards:
-            self.step = len(self.STEPS)
-            return None
+            return END
         if len(self.cards) > 1:
             state.cite("icon.several")
         return Decision(self.player, "icon.next", [Option(CARD, card=card) for card in self.cards])
@@ -106,8 +105,7 @@ class TriggersInTurn(Procedure):
     def perform_next(self, state: State) -> Control:
         chosen = state.picked[0].card
         self.cards = tuple(card for card in self.cards if card != chosen)
-        self.step = 0
-        return PerformTrigger(self.player, chosen, DRIVE_CHECK)
+        return Jump("choose_next", PerformTrigger(self.player, chosen, DRIVE_CHECK))
 
 
 @final
@@ -219,22 +217,16 @@ class MovingUnit(Procedure):
         card = ref_card(self.ref)
         player = state.master(card)
         if not state.is_current(self.ref):
-            self.step = len(self.STEPS)
-            return None
+            return END
         if self.where == GUARDIAN_CIRCLE:
-            state.picked = [Option(PLACE, place=place_of(state, player, GC))]
-            return None
+            return all_of([Option(PLACE, place=place_of(state, player, GC))])
         meant = places_meant(state, player, self.where)
         places = [place for place in open_to_calls(state, player) if meant is None or place in meant]
         places = [place for place in places if not state.zones[place] and player_at(state, place) == player]
         if not places:
             state.cite("golden.impossible")
-            return self.stop()
+            return END
         return Decision(context_at(state, self.base).master, "circle", [Option(PLACE, place=one) for one in places])
-
-    def stop(self) -> Control:
-        self.step = len(self.STEPS)
-        return None
 
     def move(self, state: State) -> Control:
         context = context_at(state, self.base)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Bindings, Context
 from cardlaw.program.instructions import Bind, Choose, Instruction, Perform, context_at, set_context
@@ -47,8 +47,7 @@ class Repeating(Procedure):
 
     def perform_again(self, state: State) -> Control:
         if self.times <= 0:
-            self.step = len(self.STEPS)
-            return None
+            return END
         self.times -= 1
         self.spoken_of = context_at(state, self.base).it
         return Perform(self.instruction.instructions, self.base)

@@ -13,11 +13,11 @@ from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import BECAME_DRESS, OVERDRESS, STAND, XOVERDRESS_MARK, grade, set_mark
 from cardlaw.games.vanguard.terms.timings import MAIN
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -68,8 +68,7 @@ class OverDress(Procedure):
         groups = can_be_under(state, self.player, ref_card(self.ref))
         number = len(self.under)
         if not groups:
-            self.step = len(self.STEPS)
-            return None
+            return END
         if number >= len(groups):
             return Jump("choose_circle")
         units = [
@@ -78,8 +77,7 @@ class OverDress(Procedure):
             if unit not in self.under and has_complete_dress(groups[number + 1 :], (*self.under, unit))
         ]
         if not units:
-            self.step = len(self.STEPS)
-            return None
+            return END
         return Decision(self.player, "dress", [Option(CARD, card=unit) for unit in units], source=ref_card(self.ref))
 
     def take_dress(self, state: State) -> Control:
@@ -89,8 +87,7 @@ class OverDress(Procedure):
     def choose_circle(self, state: State) -> Control:
         ability = dress_of(state, ref_card(self.ref))
         if ability is None or ability.keyword == OVERDRESS_WORD:
-            state.picked = [Option(PLACE, place=state.cards[self.under[-1]].place)]
-            return None
+            return all_of([Option(PLACE, place=state.cards[self.under[-1]].place)])
         state.cite("xoverdress.specified", ref_card(self.ref))
         options = [Option(PLACE, place=place) for place in rear_circles(state, self.player)]
         return Decision(self.player, "circle", options, source=ref_card(self.ref))

@@ -25,7 +25,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, reveal
 from cardlaw.program.abilities import ContinuousAbility
@@ -105,8 +105,7 @@ class Ride(Procedure):
 
     def reveal_card(self, state: State) -> Control:
         if not state.is_current(self.ref):
-            self.step = len(self.STEPS)
-            return None
+            return END
         place = state.cards[self.card()].place
         if is_circle(state, place) or zone_at(state, place) == G_ZONE:
             state.cite("ride.from_circle", self.card())
@@ -120,8 +119,7 @@ class Ride(Procedure):
         hand = cards_in(state, self.player, HAND)
         if not hand:
             state.cite("ride.no_discard", self.card())
-            self.step = len(self.STEPS)
-            return None
+            return END
         state.cite("ride.discard")
         return Decision(self.player, "ride.discard", [Option(CARD, card=card) for card in hand], source=self.card())
 
@@ -151,12 +149,10 @@ class Ride(Procedure):
 
     def old_vanguard_to_soul(self, state: State) -> Control:
         if state.cards[self.card()].place != place_of(state, self.player, VC):
-            self.step = len(self.STEPS)
-            return None
+            return END
         if not self.normal and switches(state).effect_rides_sort_later:
             state.cite("ride.sorted_out_later")
-            self.step = len(self.STEPS)
-            return None
+            return END
         soul = place_of(state, self.player, SOUL)
         events: list[Event] = []
         for ref in self.ridden:
@@ -178,8 +174,7 @@ class Ride(Procedure):
 
     def persona_ride(self, state: State) -> Control:
         if not self.persona:
-            self.step = len(self.STEPS)
-            return None
+            return END
         state.cite("persona.ride", self.card())
         remember(state, PERSONA_RODE, self.player)
         return DrawCards(self.player, 1, by=self.player, source=self.card())
@@ -213,7 +208,6 @@ class RideSeveral(Procedure):
         """Where calls and rides are sorted out by rule actions, all cards are placed at the same moment."""
         if not switches(state).effect_rides_sort_later:
             return None
-        self.step = len(self.STEPS)
         circle = place_of(state, self.player, VC)
         events: list[Event] = []
         for ref in self.refs:
@@ -222,17 +216,15 @@ class RideSeveral(Procedure):
             )
             event.marks = (("orientation", self.orientation),)
             events.append(event)
-        return happen(state, events)
+        return end_with(happen(state, events))
 
     def choose_next(self, state: State) -> Control:
         self.refs = tuple(ref for ref in self.refs if state.is_current(ref))
         if not self.refs:
-            self.step = len(self.STEPS)
-            return None
+            return END
         return Decision(self.player, "ride.order", [Option(CARD, card=ref_card(ref)) for ref in self.refs])
 
     def ride_next(self, state: State) -> Control:
         ref = state.ref(state.picked[0].card)
         self.refs = tuple(other for other in self.refs if other != ref)
-        self.step = self.STEPS.index("choose_next")
-        return Ride(self.player, ref, self.by, self.source, self.orientation)
+        return Jump("choose_next", Ride(self.player, ref, self.by, self.source, self.orientation))

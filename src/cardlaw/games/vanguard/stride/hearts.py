@@ -22,7 +22,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import associate, dissociate, ties_of, ties_to
 from cardlaw.kernel.cards import FIRST_NUMBER, NAMES, TYPES, UP, ref_card
 from cardlaw.kernel.catalogue import register_ability
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, words_of
@@ -163,8 +163,7 @@ class EndHearts(Procedure):
         pair = [heart for heart in found if is_in_legion(state, heart)]
         if len(found) == 1 or (len(pair) == len(found) == 2):
             self.back = tuple(found)
-            state.picked = []
-            return None
+            return all_of([])
         state.cite("heart.choose")
         return Decision(self.player, "heart", [Option(CARD, card=heart) for heart in found])
 

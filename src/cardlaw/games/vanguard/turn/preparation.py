@@ -14,7 +14,7 @@ from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, look, shuffle
 
@@ -159,8 +159,7 @@ class Mulligan(Procedure):
     def put_back(self, state: State) -> Control:
         self.count = len(state.picked)
         if not self.count:
-            self.step = len(self.STEPS)
-            return None
+            return END
         deck = place_of(state, self.player, DECK)
         chosen = [option.card for option in state.picked]
         hand = [card for card in cards_in(state, self.player, HAND) if card in chosen]

@@ -29,7 +29,7 @@ from cardlaw.games.vanguard.turn.illegal_cards import (
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
 from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending
 from cardlaw.kernel.cards import TYPES, ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -173,8 +173,7 @@ class PerformRuleActions(Procedure):
     def choose_kept(self, state: State) -> Control:
         player, units = tied_units(state)
         if player < 0:
-            state.picked = []
-            return None
+            return all_of([])
         return Decision(player, "overloaded.keep", [Option(CARD, card=card) for card in units])
 
     def put_rest_away(self, state: State) -> Control:
@@ -226,8 +225,7 @@ class PerformRuleActions(Procedure):
     def choose_ride(self, state: State) -> Control:
         players = without_vanguard(state)
         if not players:
-            state.picked = []
-            return None
+            return all_of([])
         state.cite("ride.no_vanguard")
         options = [Option(CARD, card=card) for card in ridable(state, players[0])]
         return Decision(players[0], "ride.from_soul", options, cite="ride.no_vanguard")
