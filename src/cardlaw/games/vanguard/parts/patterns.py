@@ -217,7 +217,7 @@ class DiscardedFrom(Pattern):
         ):
             return False
         origin = origin_of(state, event)
-        if not lies_in(state, origin, "hand/deck") or not lies_in(state, origin, self.origin):
+        if not lies_in(state, origin, "hand/deck/gauge") or not lies_in(state, origin, self.origin):
             return False
         return moved_in(state, context, self.objects, event)
 

@@ -122,7 +122,7 @@ def event_key(state: State, event: Event) -> str:
         return "event.g_zone"
     if event.verb in VERB_KEYS and event.verb != RIDE:
         return VERB_KEYS[event.verb]
-    if zone_at(state, event.destination) == DROP and kind_of(state, event.origin) in ("hand", "deck"):
+    if zone_at(state, event.destination) == DROP and kind_of(state, event.origin) in ("hand", "deck", "gauge"):
         return "event.discarded"
     if is_circle(state, event.origin) and zone_at(state, event.destination) == DROP:
         return "event.retired"
