@@ -34,10 +34,7 @@ function gained(left: number, y: number, gauge: { x: number; w: number }): Place
     sign: 'A',
     optional: true,
   }));
-  return [
-    ...circles,
-    { area: 'gauge', ...gauge, y, h: 0.6, scale: 0.6, arrangement: 'row', optional: true },
-  ];
+  return [...circles, { area: 'gauge', ...gauge, y, h: 0.6, scale: 0.6, arrangement: 'row', optional: true }];
 }
 
 // Guardians stand between the players, whoever they defend.
