@@ -17,7 +17,7 @@ from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import Nominal, Place, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -248,10 +248,16 @@ def happened_there(talk: Talk, n: Nominal, p: Place, w: int | None = None) -> Ob
     return any_of(talk, p.who, n.with_filters(*p.filters), (), p.area)
 
 
+def it_happened_to(talk: Talk) -> Objects:
+    """`When it attacks`: this unit, unless another was spoken of."""
+    units = [mention.objects for mention in talk.mentions if talk.speech.fits("unit", mention)]
+    return units[-1] if units else ThisCard()
+
+
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
-    ("it", Told(lambda talk: that(talk, "unit") if talk.mentions else ThisCard())),
+    ("it", Told(lambda talk: it_happened_to(talk))),
     ("the unit armed with this unit|card", Bearer()),
     (
         "{w:who} {n:nominal}",
