@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cardlaw.games.vanguard.board.areas import is_back
 from cardlaw.games.vanguard.placing.calling import open_to_calls
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, TRIGGER_ICONS, TRIGGER_REVEALED
 from cardlaw.games.vanguard.turn.memory import BATTLES, key_of
@@ -78,10 +79,13 @@ class TriggerChecked(Condition):
 class OpenCircles(Value):
     """`your opponent's open (RC)`: rear-guard circles without a card"""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, row: str = "") -> None:
         super().__init__()
         self.who = who
+        self.row = row
 
     def evaluate(self, state: State, context: Context) -> int:
         places = open_to_calls(state, context.player(self.who))
+        if self.row:
+            places = [place for place in places if is_back(state, place) == (self.row == "back")]
         return len([place for place in places if not state.zones[place]])

@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.board.board import GC
 from cardlaw.games.vanguard.orders.playing import arm, bearers
 from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.placing.calling import open_to_calls
+from cardlaw.games.vanguard.placing.riding import ActivatePersona
 from cardlaw.games.vanguard.terms.information import HEAL, ORDER_LIMIT
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option, all_of
@@ -234,3 +235,12 @@ class MovingUnit(Procedure):
         event.destination = state.picked[0].place
         event.source = ref_card(context.source)
         return happen(state, [event])
+
+
+@final
+class PersonaRides(Instruction):
+    """`activate persona ride`"""
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        return ActivatePersona(context.master, ref_card(context.source))

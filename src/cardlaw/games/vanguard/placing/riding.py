@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_heart, pl
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, HAND, RIDE_DECK, SOUL, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.personas import may_persona_ride
+from cardlaw.games.vanguard.placing.ride_costs import blasted_instead
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
     AS_THE_CIRCLE_SAYS,
@@ -16,6 +17,7 @@ from cardlaw.games.vanguard.terms.information import (
     RIDE,
     RODE_UPON,
     RULES_LAYER,
+    SOUL_BLAST,
     share_name,
 )
 from cardlaw.games.vanguard.turn.memory import PERSONA_RODE, remember
@@ -116,7 +118,7 @@ class Ride(Procedure):
     def choose_discard(self, state: State) -> Control:
         if zone_at(state, state.cards[self.card()].place) != RIDE_DECK or self.free:
             return Jump("place")
-        hand = cards_in(state, self.player, HAND)
+        hand = [*cards_in(state, self.player, HAND), *blasted_instead(state, self.player)]
         if not hand:
             state.cite("ride.no_discard", self.card())
             return END
@@ -126,7 +128,8 @@ class Ride(Procedure):
     def discard(self, state: State) -> Control:
         drop = place_of(state, self.player, DROP)
         card = state.picked[0].card
-        return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=DISCARD)])
+        verb = SOUL_BLAST if zone_at(state, state.cards[card].place) == SOUL else DISCARD
+        return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=verb)])
 
     def place(self, state: State) -> Control:
         circle = place_of(state, self.player, VC)
@@ -180,13 +183,35 @@ class Ride(Procedure):
         return DrawCards(self.player, 1, by=self.player, source=self.card())
 
     def strengthen_front_row(self, state: State) -> Control:
-        change = PERSONA_RIDE.modifications()[0]
-        effect = Effect(
-            change, PERSONA_RIDE, state.ref(self.card()), self.player, state.tick(), END_OF_TURN, None, PERSONA_POWER
-        )
-        effect.id = -state.tick()
-        state.effects.append(effect)
-        state.epoch += 1
+        strengthen_front_row(state, self.player, self.card())
+        return None
+
+
+def strengthen_front_row(state: State, player: int, card: int) -> None:
+    change = PERSONA_RIDE.modifications()[0]
+    effect = Effect(change, PERSONA_RIDE, state.ref(card), player, state.tick(), END_OF_TURN, None, PERSONA_POWER)
+    effect.id = -state.tick()
+    state.effects.append(effect)
+    state.epoch += 1
+
+
+@final
+class ActivatePersona(Procedure):
+    """What persona ride does, activated by an effect: a card is drawn, the front row gets stronger."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("draw", "strengthen")
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def draw(self, state: State) -> Control:
+        remember(state, PERSONA_RODE, self.player)
+        return DrawCards(self.player, 1, by=self.player, source=self.card)
+
+    def strengthen(self, state: State) -> Control:
+        strengthen_front_row(state, self.player, self.card)
         return None
 
 

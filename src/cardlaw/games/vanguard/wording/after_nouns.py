@@ -197,8 +197,50 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "after_noun",  # more of what is said with `with`
+    (
+        "and a| grade~ less than or equal to {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=AT_MOST),
+        "and a| grade~ equal to or less than {o:grade_of}",
+    ),
+    ("and the same grade as {o:grade_of}", P(GradeUpTo, objects=S("o"), comparison=EQUAL)),
+    *(
+        (
+            f"with {word} greater than or equal to {{v:value}}",
+            Made(lambda v, aspect=aspect: number_is(aspect, (AT_LEAST, v))),
+            f"with {word} equal to or greater than {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
+            f"with {word} less than or equal to {{v:value}}",
+            Made(lambda v, aspect=aspect: number_is(aspect, (AT_MOST, v))),
+            f"with {word} equal to or less than {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (f"with {word} less than {{v:value}}", Made(lambda v, aspect=aspect: Not(number_is(aspect, (AT_LEAST, v)))))
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (f"with {word} greater than {{v:value}}", Made(lambda v, aspect=aspect: Not(number_is(aspect, (AT_MOST, v)))))
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
+            f"and {word} {{c:compared}}",
+            Made(lambda c, aspect=aspect: number_is(aspect, c)),
+            f"and {{c:compared}} {word}",
+        )
+        for word, aspect in ASPECTS
+    ),
+)
+TABLE.add(
     "grade_of",
     ("{o:fixed}", S("o")),
+    ("{o:fixed_possessive}", S("o")),
     ("{o:fixed_possessive} grade", S("o")),
     ("the grade of {o:fixed}", S("o")),
 )

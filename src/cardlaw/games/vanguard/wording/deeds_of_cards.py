@@ -47,6 +47,12 @@ def sought(s: Objects) -> Instruction:
 TABLE.add(
     "deed",
     ("draw^ {n:some_cards}", P(Draw, who=YOU, number=S("n"))),
+    (
+        "draw^ cards equal to {v:value}",
+        P(Draw, who=YOU, number=S("v")),
+        "draw^ a number of cards equal to {v:value}",
+        "draw^ the same number of cards as {v:value}",
+    ),
     ("draw^ up to {n:some_cards}", P(Draw, who=YOU, number=S("n"), up_to=True)),
     (
         "draw^ cards equal to {v:value}",

@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.parts.nullifying import (
     NullifyEffects,
     SilenceCall,
 )
-from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, MoreOrders
+from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, MoreOrders, PersonaRides
 from cardlaw.games.vanguard.parts.values import Difference
 from cardlaw.games.vanguard.terms.information import GRADE, PLUS_LAYER, POWER
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
@@ -50,6 +50,7 @@ TABLE.add(
     ),
     ("you get an extra turn", GiveRule((ExtraTurn(YOU),), GAME)),
     ("your opponent gets an extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
+    ("activate persona ride", PersonaRides()),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),

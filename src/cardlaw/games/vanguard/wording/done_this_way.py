@@ -125,6 +125,7 @@ TABLE.add(
         "you|they {h:did} {m:many} {n:nominal} {g:put_there} {i:this_cost}",
         Told(lambda talk, h, m, n, g, i: paid_with(talk, put_there(h, g), m, n)),
     ),
+    ("you|they {h:did} {n:bare_names}", Told(lambda talk, h, n: done_with(talk, h, (AT_LEAST, Number(1)), n))),
     (
         "you|they {h:did} it {g:put_there}",
         Told(lambda talk, h, g: was_done(talk, put_there(h, g))),

@@ -71,6 +71,7 @@ TABLE.add(
         "during the battle that| this|it unit| attacked|attacks {t:other_one}",
         Made(lambda t: InBattle(Both(STRIKES, in_battle(t, "being attacked")))),
     ),
+    ("during the battle that| this unit is|was boosted", AllFit(ThisCard(), (InState("boosted"),))),
     (
         "during the battle that| this unit is|was attacked",
         InBattle(STRUCK),

@@ -81,7 +81,7 @@ TABLE.add(
     (
         "[cont] :| you may only| have up to {k:number} {n:name} in a|your deck .",
         Made(lambda k, n: KeywordAbility("", keywords.ANY_NUMBER, k, n)),
-        "[cont] :| you may only have {k:count} {n:name} in a|your deck .",
+        "[cont] :| you may only have {k:count} {n:name} in a|your|the deck .",
     ),
     (
         "[act] (vc) :| [ legion {k:number} ] {n:mate_names} .|",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.games.vanguard.wording.reminders import only_reminds
+from cardlaw.games.vanguard.wording.reminders import only_reminds, teaches
 
 BULLET = "・"
 MARKS = re.compile(r"[•●◆‧·]")
@@ -39,7 +39,7 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
 
 def is_idle(line: str) -> bool:
     inside = PARENTHESIS.fullmatch(line)
-    return bool(NOTHING.fullmatch(line) or (inside and only_reminds(inside[1])))
+    return bool(NOTHING.fullmatch(line) or (inside and only_reminds(inside[1])) or teaches(line))
 
 
 def split_lines(lines: Iterable[str]) -> list[str]:

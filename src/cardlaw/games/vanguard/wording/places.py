@@ -72,6 +72,7 @@ TABLE.add(
         "{z:zone} and {c:plain_circle}",
         "{c:plain_circle} and|or your {z:zone}",
     ),
+    ("{a:zone} or {b:zone} or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
     ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
     ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
 )

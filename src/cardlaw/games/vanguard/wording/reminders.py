@@ -248,9 +248,18 @@ FORMS = (
     *(ABOUT_DECKS + ACTIVE + KEYWORDS + LEGION_AND_STRIDE + GIFTS + LOCKED + TRIGGERS + ORDERS + TOKENS),
     *OF_THE_WORDS_BEFORE,
 )
+# Lines on cards of decks for beginners that tell the rules of the game
+TEACHING = (
+    "you can ride this card from your ride deck onto a grade {n:number} card by discarding a card from your hand",
+    "units with intercept can guard by moving from a front row (rc) to (gc) . after guarding , they will be put in the drop zone",
+    "choose {n:number} cards with grades {a:number} , {b:number} , {c:number} , and {d:number} from your deck of {e:number} cards to make a ride deck",
+    "rest ( rest ) a unit with boost when a unit in the same column attacks to add its power to the attack",
+    "rest a unit with boost when a unit in the same column attacks to add its power to the attack",
+)
 TABLE = Table()
 NOTHING = Constant(None)
 TABLE.add("remind", *((f"{words} .|", NOTHING) for words in FORMS))
+TABLE.add("teaching", *((f"{words} .|", NOTHING) for words in TEACHING))
 TABLE.add("active_when", *((words, NOTHING) for words in ACTIVE_WHEN))
 TABLE.add("trigger_deed", *((words, NOTHING) for words in TRIGGER_DEEDS))
 TABLE.add(
@@ -269,6 +278,11 @@ TABLE.add_list("reminder", ListOf("remind"))
 @cache
 def grammar() -> Grammar:
     return Grammar(TABLE)
+
+
+def teaches(line: str) -> bool:
+    """Is a line one of those that tell beginners how the game is played?"""
+    return line[:1] not in "[(" and bool(Reader(grammar(), LEXER.tokens(levelled(line))).readings("teaching"))
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
 from cardlaw.games.vanguard.parts.selections import (
+    BoostedUnit,
     OuterDress,
     Together,
 )
@@ -130,6 +131,12 @@ TABLE.add(
         Told(lambda talk, n, p: in_place(talk, (EXACTLY, 1), n.with_filters(Other()), p)),
     ),
     ("{q:quantity} {n:nominal}", Told(anybodys)),
+    (
+        "one of the boosted units",
+        BoostedUnit(),
+        "one of the boosted rear-guards|vanguards",
+        "a unit|rear-guard boosted by this unit",
+    ),
     (
         "{q:quantity} of the attacked {n:noun}",
         Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n.with_filters(InState(BEING_ATTACKED)), q)),

@@ -20,6 +20,7 @@ from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, CannotEnd, 
 from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
+from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
@@ -481,5 +482,29 @@ TABLE.add(
     (
         "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
         Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+    ),
+)
+
+
+# What it takes to ride from the ride deck
+
+
+def rides_for(a: str, b: str) -> Statement:
+    usual = b.lower().strip(". ").replace("your ", "")
+    if a.strip(". ") != "[Soul-Blast 1]" or usual not in (
+        "choose a card from hand, and discard it",
+        "discard a card from hand",
+    ):
+        raise Meaningless("the price of a ride from the ride deck")
+    return Statement(None, (RidesForBlast(),))
+
+
+TABLE.add(
+    "statement",
+    (
+        "when you would ride from your ride deck , you can|may ride with {a:name} instead of {b:name}",
+        Made(rides_for),
+        "when you would ride from the|| ride deck , you can|may ride with {a:name} instead of {b:name}",
+        "when you would ride from your|the ride deck , you can|may {a:name} instead of {b:name}",
     ),
 )

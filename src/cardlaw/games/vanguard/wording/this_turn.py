@@ -34,7 +34,7 @@ from cardlaw.program.conditions import (
     IsTurnOf,
     NotSo,
 )
-from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.objects import Nominal
@@ -101,6 +101,7 @@ TABLE.add(
         "you have persona rode {t:this_turn}",
         "you performed persona ride {t:this_turn}",
     ),
+    ("your opponent persona rode {t:this_turn}", Made(lambda t: ThisTurn(PERSONA_RODE, OPPONENT))),
     (
         "you did not persona ride {t:this_turn}",
         Made(lambda t: NotSo(ThisTurn(PERSONA_RODE, YOU))),

@@ -86,6 +86,8 @@ TABLE.add(
     ("{c:counted}", P(CountOf, objects=S("c"))),
     ("grade~ of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    ("of {w:who} open front row (rc)", P(OpenCircles, who=S("w"), row="front")),
+    ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back")),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
     ("different grade in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), GRADE))),
     (
