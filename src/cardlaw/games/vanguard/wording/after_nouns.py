@@ -110,7 +110,7 @@ TABLE.add(
 TABLE.add(
     "name_post",
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
-    ("with a|an| {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n)), "each with {n:name_parts} {i:in_name}"),
+    ("with a|an| {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
     ("with {n:name} in its|their original card name~", Made(lambda n: NameHas(n, True))),
     ("with {n:name} {i:in_name} or {t:trait}", Made(lambda n, i, t: AnyOf((NameHas(n), HasWord(t))))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),

@@ -63,7 +63,7 @@ RULE_WORDS = ("Astral Plane", "Cradle", "Homare", "Momokke")
 CAPITALS = (
     r"(?<=[a-z0-9,] )(?!(?:"
     + "|".join((*EVERYDAY.split(), *RULE_WORDS))
-    + r")\b)(?-i:[A-Z][a-z]+)(?: (?-i:[A-Z][a-z]+))*"
+    + r")\b)(?-i:[A-Z][a-z]+)(?: (?!(?:Orders?|Cards?|Units?|Tokens?|Triggers?)\b)(?-i:[A-Z][a-z]+))*"
     r"(?=(?:s?\b(?: card| order| token|,| in | from | this | or | is put| was put|\.)))"
 )
 PATTERNS = (
