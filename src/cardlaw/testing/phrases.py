@@ -27,11 +27,12 @@ from cardlaw.testing.runner import run_scenario
 from cardlaw.testing.scenario import Scenario, read_scenarios
 from cardlaw.text.forms import Form
 from cardlaw.text.language import Language
-from cardlaw.text.meaning import Meaning
+from cardlaw.text.meaning import Constant, Meaning
 from cardlaw.text.outlining import outline
 
 RECORD = "proven.tsv"
 MOST_TRIED = 8  # scenarios that are run for one form
+MOST_TEXTS = 12
 NEVER_USED = "no test has a card that says it"
 NEVER_MISSED = "no test fails without it"
 NOTHING_TO_TAKE = "it has no meaning of its own"
@@ -58,12 +59,12 @@ def language_of(game: str) -> Language:
 
 
 def forms_of(language: Language) -> dict[str, list[Form]]:
-    """Every form with its variants, by its name; forms with the same words are numbered."""
+    """Every form that means something, with its variants, by its name; forms with the same words are numbered."""
     found: dict[str, list[Form]] = {}
     names: dict[int, str] = {}
     for category in sorted(language.table.forms):
         for form in language.table.forms[category]:
-            if form.proper is form and id(form) not in names:
+            if form.proper is form and id(form) not in names and not is_silent(form):
                 name = repr(form)
                 while name in found:
                     name += " +"
@@ -74,6 +75,11 @@ def forms_of(language: Language) -> dict[str, list[Form]]:
             if form.proper is not form and id(form.proper) in names:
                 found[names[id(form.proper)]].append(form)
     return found
+
+
+def is_silent(form: Form) -> bool:
+    """Words that mean nothing by themselves: reminders, and those that only have to agree with others."""
+    return isinstance(form.meaning, Constant) and form.meaning.value in (None, ())
 
 
 def digest_of(forms: Iterable[Form]) -> str:
@@ -167,12 +173,14 @@ def nothing_of(value: Any) -> Any:
     if isinstance(value, str):
         return "" if value else "nothing"
     if isinstance(value, tuple):
-        return tuple(nothing_of(one) for one in value) if value else value
+        return tuple(None if one is None else nothing_of(one) for one in value)
+    if isinstance(value, dict):
+        return {name: nothing_of(one) for name, one in value.items()}
     if value is None:
         raise Unchanged
     if isinstance(value, Ability):
         return without_effect(value)
-    if inspect.isroutine(value):
+    if inspect.isroutine(value) or inspect.isclass(value):
         return lambda *given, **named: nothing_of(value(*given, **named))
     return emptied(value)
 
@@ -193,7 +201,7 @@ def emptied(value: Any) -> Any:
     other = copy(value)
     for name in attributes_of(value):
         inside = getattr(value, name, None)
-        if isinstance(inside, (Node, tuple, str, int)) or inspect.isroutine(inside):
+        if isinstance(inside, (Node, tuple, dict, str, int)) or inspect.isroutine(inside):
             setattr(other, name, nothing_of(inside))
     return other
 
@@ -334,9 +342,9 @@ class Prover:
 
 
 def likely(cases: list[Case]) -> list[Case]:
-    """Some of the tests that use a form: scenarios first, and always a text if there is one."""
+    """Some of the tests that use a form: scenarios first, then texts."""
     scenarios = [case for case in cases if case.scenario is not None][:MOST_TRIED]
-    return scenarios + [case for case in cases if case.scenario is None][:2]
+    return scenarios + [case for case in cases if case.scenario is None][:MOST_TEXTS]
 
 
 # -- the record -------------------------------------------------------------------------------------------------------

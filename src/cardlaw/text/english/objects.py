@@ -153,8 +153,8 @@ TABLE.add(
         Told(among),
         "{q:quantity} {n:nominal} among {c:seen}",
         "{q:quantity} {n:nominal} from {c:seen}",
-        "{q:quantity} of {c:seen_noun} {n:nominal}",
     ),
+    ("{q:quantity} of {c:seen_noun} {n:nominal}", Told(among)),
     ("{s:group}", S("s")),
 )
 TABLE.add("seen_noun", ("those", Told(lambda talk: seen(talk))), ("the revealed", Told(lambda talk: seen(talk))))

@@ -145,7 +145,8 @@ TABLE.add(
     "each",
     ("{v:words_among}", S("v")),
     ("{v:counted}", S("v")),
-    ("of {r:rage}", Made(lambda r: r.value()), "{r:rage}", "<rage>|rage of {r:rage_owner}", "point of {r:rage}"),
+    ("of {r:rage}", Made(lambda r: r.value()), "{r:rage}", "point of {r:rage}"),
+    ("<rage>|rage of {r:rage_owner}", Made(lambda r: r.value())),
     ("rank of {r:reference}", P(NumberOn, objects=S("r"), aspect=RANK)),
 )
 TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))

@@ -84,7 +84,10 @@ TABLE.add(
         "you can play this card| {f:from_hand}? {n:reduced_by}",
         Made(lambda f, n: reduced(ThisCard(), n, True)),
         "you may play this card| {f:from_hand}? {n:reduced_by}",
+    ),
+    (
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
+        Made(lambda f, n: reduced(ThisCard(), n, True)),
         "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
         "reduce the rank of this card in your hand by {n:rank_less}",
     ),

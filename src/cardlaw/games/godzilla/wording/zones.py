@@ -157,9 +157,8 @@ TABLE.add(
     (
         "in each zone adjacent to {r:reference}",
         Made(lambda r: near(r, True)),
-        "to each of {r:zones_beside}",
-        "in each of {r:zones_beside}",
     ),
+    ("in each of {r:zones_beside}", Made(lambda r: near(r, True)), "to each of {r:zones_beside}"),
     (
         "in the zone {r:reference} was in",
         Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=r))),
