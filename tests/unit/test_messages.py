@@ -1,6 +1,7 @@
 """Every key that the engine or an interface can emit has words, in every language and with the same parameters."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from cardlaw.games.weiss.rule_actions import LEVEL_UP, LOSE, REFRESH
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import WORDS
 from cardlaw.match.chronicle import TOLD
+from cardlaw.match.words import Words as MatchWords
 from cardlaw.messages import catalogue, has_message, languages, parameters, render
 from cardlaw.players.factory import KINDS
 from cardlaw.program.actions import VERBS as MOVES
@@ -127,6 +129,25 @@ def test_every_language_has_the_same_keys_and_parameters(language: str) -> None:
     assert set(catalogue(language)) == set(catalogue("en"))
     assert [key for key in catalogue("en") if parameters(key, language) != parameters(key)] == []
     assert [key for key, text in catalogue(language).items() if not text.strip()] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_key_stands_twice(language: str) -> None:
+    lines = (SOURCES / "messages" / f"{language}.yaml").read_text(encoding="utf-8").splitlines()
+    keys = [line.partition(":")[0] for line in lines if line and line[0] not in "# "]
+    assert len(keys) == len(catalogue(language))
+    assert [key for key, number in Counter(keys).items() if number > 1] == []
+
+
+def test_several_cards_take_another_verb() -> None:
+    words = MatchWords("en", 0, "vanguard")
+    assert words.say("event.retired", card=words.cards(["One"])) == "One was retired."
+    assert words.say("event.retired", card=words.cards(["One", "Two", None])) == "One; Two; a card were retired."
+
+
+def test_a_game_has_words_of_its_own() -> None:
+    assert "unit" in MatchWords("en", 0, "vanguard").question("attack")
+    assert "character" in MatchWords("en", 0, "weiss").question("attack")
 
 
 def test_the_three_languages_are_there() -> None:

@@ -11,9 +11,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from cardlaw.cli.deck_import import best_match
 from cardlaw.cli.progress import watched
-from cardlaw.games.decklists import deck_of
+from cardlaw.games.decklists import best_match, deck_of
 from cardlaw.games.products import Playable, playable_deck, playables_in
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cardlaw.cli.progress import watched
-from cardlaw.games.cardfiles import JSON_LINES, CardRow, rows_in
-from cardlaw.games.importing import card_of_row
-from cardlaw.games.library import REPRINTS, keep_set
-from cardlaw.games.wordings import GAMES, texts_of
+from cardlaw.games.cardfiles import JSON_LINES
+from cardlaw.games.taking import Taken, take_file
+from cardlaw.games.wordings import GAMES
 from cardlaw.kernel.errors import BadInput
 
 FORMATS = {"ws-eng-db": "weiss", "cgs-vanguard": "vanguard", "jsonl": ""}
@@ -23,17 +19,6 @@ MOST_TOLD = 20
 
 ALL_TAKEN = 0
 SOME_BROKEN = 1
-
-
-@dataclass
-class Taken:
-    """The cards that were taken from one file."""
-
-    code: str
-    game: str
-    cards: dict[str, dict[str, Any]] = field(default_factory=dict)  # by number
-    playable: int = 0
-    broken: list[str] = field(default_factory=list)
 
 
 @click.command("import")
@@ -66,34 +51,6 @@ def card_files(format: str, path: Path) -> list[Path]:
     if not files:
         raise BadInput(f"{path}: expected files ending in {' or '.join(suffixes)}, found none")
     return files
-
-
-def take_file(file: Path, game: str) -> Iterator[Taken]:
-    """Keep the cards of a file, a set for each game that it has cards of."""
-    taken: dict[str, Taken] = {}
-    for row in rows_in(file, game):
-        one = taken.setdefault(row.game, Taken(file.stem, row.game))
-        take_row(one, row)
-    for one in taken.values():
-        if one.cards:
-            keep_set(one.game, one.code, one.cards.values())
-            texts_of(one.game).flush()
-        yield one
-
-
-def take_row(taken: Taken, row: CardRow) -> None:
-    try:
-        card = card_of_row(row)
-    except BadInput as error:
-        taken.broken.append(str(error))
-        return
-    if card["id"] in taken.cards:
-        taken.broken.append(f"{row.place}: {card['id']}: the number is given twice")
-        return
-    lines = texts_of(row.game).lines(card["type"], card.get("text", []))
-    taken.playable += all(line.problem is None for line in lines)
-    also = row.data.get(REPRINTS)
-    taken.cards[card["id"]] = {**card, REPRINTS: also} if isinstance(also, list) and also else card
 
 
 def tell(taken: Taken) -> None:

@@ -8,15 +8,12 @@ from typing import Any, TextIO
 
 import click
 
-from cardlaw.games.decklists import Resolved, deck_of, read_list, resolve
+from cardlaw.games.decklists import best_match, deck_of
 from cardlaw.games.library import deck_folder, safe_name, write_whole
-from cardlaw.games.package import GamePackage
 from cardlaw.games.products import Playable, playable_deck
-from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
 UNKNOWN_CARDS = 1
-HINT = "did you mean"
 
 
 @click.command("import")
@@ -64,22 +61,3 @@ def words(key: str, **params: Any) -> str:
     from cardlaw.messages import render
 
     return render(f"deck_import.{key}", **params)
-
-
-def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolved]:
-    """The list looked up in the ruleset that knows most of its cards; headings may be those of one game only."""
-    tried: list[tuple[GamePackage, Resolved]] = []
-    problems: list[BadInput] = []
-    for package in map(package_of, [ruleset] if ruleset else ruleset_names()):
-        try:
-            found = read_list(text, package)
-        except BadInput as problem:
-            problems.append(problem)
-            continue
-        tried.append((package, resolve(found, package, name)))
-    if not tried:
-        raise problems[0]
-    best = min(tried, key=lambda one: (len(one[1].unknown), -sum(HINT in line for line in one[1].unknown)))
-    if not best[1].unknown and not any(best[1].areas.values()):
-        raise BadInput("deck list: expected cards, found none")
-    return best

@@ -15,6 +15,7 @@ from cardlaw.games.decks import MOST_COPIES, shipped_sets, simple
 from cardlaw.games.files import describe
 from cardlaw.games.library import find_imported
 from cardlaw.games.package import Deck, GamePackage
+from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
 MAIN = "deck"
@@ -37,6 +38,8 @@ COLUMNS = (
 COMMENT = re.compile(r"\s*(//|;)")
 # The lists of DeckLog, and the areas that they may stand for, the first that a game has.
 DECKLOG = {"list": (MAIN,), "p_list": ("ride_deck", "monster_deck"), "sub_list": ("g_zone", "ride_deck")}
+
+SIMILAR = "did you mean"
 
 
 @dataclass(frozen=True)
@@ -181,11 +184,30 @@ def resolve(found: DeckList, package: GamePackage, name: str = "") -> Resolved:
         number = find_number(entry.card, package)
         if number is None:
             like = suggestions(entry.card, package)
-            hint = f" (did you mean {' or '.join(like)}?)" if like else ""
+            hint = f" ({SIMILAR} {' or '.join(like)}?)" if like else ""
             unknown.append(f"{entry.place}: {entry.count} {entry.card}{hint}")
         else:
             areas[entry.area][number] = areas[entry.area].get(number, 0) + entry.count
     return Resolved(name or found.name or "Imported deck", areas, unknown)
+
+
+def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolved]:
+    """The list looked up in the ruleset that knows most of its cards; headings may be those of one game only."""
+    tried: list[tuple[GamePackage, Resolved]] = []
+    problems: list[BadInput] = []
+    for package in map(package_of, [ruleset] if ruleset else ruleset_names()):
+        try:
+            found = read_list(text, package)
+        except BadInput as problem:
+            problems.append(problem)
+            continue
+        tried.append((package, resolve(found, package, name)))
+    if not tried:
+        raise problems[0]
+    best = min(tried, key=lambda one: (len(one[1].unknown), -sum(SIMILAR in line for line in one[1].unknown)))
+    if not best[1].unknown and not any(best[1].areas.values()):
+        raise BadInput("deck list: expected cards, found none")
+    return best
 
 
 def deck_of(resolved: Resolved, package: GamePackage) -> Deck:

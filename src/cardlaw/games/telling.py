@@ -87,6 +87,18 @@ class Telling:
         """The combat under way, with what the viewer may know of it."""
         return None
 
+    def helps(self, state: State, option: Option) -> bool:
+        """Could the option be of any use? Those that could not are listed last."""
+        return True
+
+    def warning(self, state: State, option: Option) -> Term | None:
+        """What an option would cost that does not go without saying."""
+        return None
+
+    def indifferent(self, state: State) -> int:
+        """The option of the open decision that is as good as any other; -1 if it makes a difference."""
+        return -1
+
     def sentence_of(self, state: State, action: Option) -> str:
         """The sentence of the ability that an action uses."""
         if action.verb not in self.vocabulary.ability_verbs or action.card < 0:

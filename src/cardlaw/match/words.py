@@ -21,14 +21,35 @@ class Whereabouts:
         self.of_subject = of_subject  # it belongs to the player whom the sentence is about
 
 
+class Listed(str):
+    """Names of cards in a sentence; `{card:was|were}` adds the verb that fits their number."""
+
+    number = 1
+
+    @classmethod
+    def of(cls, names: Sequence[str], number: int) -> Listed:
+        listed = cls("; ".join(names))  # names have commas
+        listed.number = number
+        return listed
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return super().__format__(spec)
+        one, several = spec.split("|")
+        return f"{self} {one if self.number == 1 else several}"
+
+
 class Words:
     """The messages of a language, spoken to one of the players."""
 
-    def __init__(self, language: str, viewer: int) -> None:
+    def __init__(self, language: str, viewer: int, game: str = "") -> None:
         self.language = language
         self.viewer = viewer
+        self.game = game  # whose own words come first: `phase.main@vanguard` before `phase.main`
 
     def say(self, key: str, **params: Any) -> str:
+        if self.game and has_message(f"{key}@{self.game}"):
+            key = f"{key}@{self.game}"
         mentioned = parameters(key, self.language)
         return render(key, self.language, **{name: self.told(params[name]) for name in mentioned if name in params})
 
@@ -82,7 +103,7 @@ class Words:
 
     def area_of(self, player: int, name: str) -> str:
         """The name of an area with whose it is."""
-        return area_of(self.language, self.viewer, player, name)
+        return area_of(self.language, self.viewer, self.game, player, name)
 
     def subjects_place(self, player: int, name: str) -> str:
         """The name of an area that belongs to the player whom the sentence is about."""
@@ -95,7 +116,7 @@ class Words:
         hidden = names.count(None)
         if hidden:
             told.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
-        return "; ".join(told)  # names have commas
+        return Listed.of(told, len(names))
 
     def question(self, purpose: str, whether: bool = False) -> str:
         """What a decision of this purpose asks; whether something is done may be asked in other words."""
@@ -119,9 +140,9 @@ class Words:
 
 
 @lru_cache(maxsize=4096)
-def area_of(language: str, viewer: int, player: int, name: str) -> str:
+def area_of(language: str, viewer: int, game: str, player: int, name: str) -> str:
     """The name of an area with whose it is, which every frame says again."""
-    words = Words(language, viewer)
+    words = Words(language, viewer, game)
     area = words.area(name)
     if player < 0:
         return area

@@ -91,6 +91,19 @@ class DeckCheck(Struct, forbid_unknown_fields=True, kw_only=True):
     areas: dict[str, dict[str, Annotated[int, Meta(ge=1, le=99)]]] | None = None
 
 
+class CardFile(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A file of cards: one of one's own, or a copy of a database."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    text: Annotated[str, Meta(max_length=2_000_000)]
+
+
+class DeckImport(Struct, forbid_unknown_fields=True, kw_only=True):
+    text: Text
+    ruleset: Short = ""
+    name: Short = ""
+
+
 class CardCheck(Struct, forbid_unknown_fields=True, kw_only=True):
     ruleset: Short
     card: dict[str, Any] | None = None

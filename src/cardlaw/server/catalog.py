@@ -29,12 +29,13 @@ def catalog(lang: str, host: bool, addresses: list[str]) -> dict[str, Any]:
         "strengths": [{"id": name, "name": words.say(f"strength.{name}")} for name in STRENGTHS],
         "host": host,
         "addresses": addresses,
-        "rulesets": [ruleset_view(package_of(name), words) for name in ruleset_names()],
+        "rulesets": [ruleset_view(package_of(name), lang) for name in ruleset_names()],
     }
 
 
-def ruleset_view(package: GamePackage, words: Words) -> dict[str, Any]:
+def ruleset_view(package: GamePackage, lang: str) -> dict[str, Any]:
     """A ruleset with the words for everything that a mat shows."""
+    words = Words(lang, 0, package.game)
     ruleset, layout = package.ruleset, package.ruleset.layout
     return {
         "id": ruleset.name,

@@ -191,6 +191,9 @@ class Frame:
         if option.word:
             view.word = option.word
         view.text = labels.sentence_of(option)
+        view.last = not self.telling.helps(self.state, option)
+        warning = self.telling.warning(self.state, option)
+        view.warning = "" if warning is None else self.words.told(warning)
         return view
 
     def detail(self, card: int) -> str:

@@ -139,7 +139,7 @@ def card_view(package: GamePackage, entry: Entry, lang: str) -> dict[str, Any]:
     """A card for browsing; of one that cannot be played what its data say, and why not."""
     face = entry.face(package)
     if face is not None:
-        view = msgspec.to_builtins(face_view(face, package.ruleset.number_names, Words(lang, 0)))
+        view = msgspec.to_builtins(face_view(face, package.ruleset.number_names, Words(lang, 0, package.game)))
         return {**view, "id": entry.number, "playable": True, "source": entry.source, "problem": None}
     data = plain(entry.data)
     text = data.get("text") or []

@@ -209,6 +209,8 @@ class OptionView(Struct, omit_defaults=True, kw_only=True):
     word: str | None = None
     text: str = ""
     hidden: str | None = None
+    warning: str = ""
+    last: bool = False  # of no use as far as one can see: listed last
 
 
 class DecisionView(Struct, kw_only=True):

@@ -136,7 +136,7 @@ class Replay:
 
     def look(self, game: Game, viewer: int, which: int, lang: str) -> Frame:
         clauses = clause_table(self.package, lang)
-        return Frame(game, self.telling, viewer, self.handles[which], Words(lang, viewer), clauses)
+        return Frame(game, self.telling, viewer, self.handles[which], Words(lang, viewer, self.package.game), clauses)
 
     def state(self, step: int, side: Side, lang: str, log_from: int = 0) -> tuple[State, list[str]]:
         """A side's state at a step, and the options that were chosen next, as far as the side may know them."""

@@ -15,8 +15,8 @@ from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.match.records import problem_text
 from cardlaw.messages import catalogue
-from cardlaw.server import jobs
-from cardlaw.server.bodies import CardCheck, DeckCheck
+from cardlaw.server import imports, jobs
+from cardlaw.server.bodies import CardCheck, CardFile, DeckCheck, DeckImport
 from cardlaw.server.catalog import catalog
 from cardlaw.server.collection import Collection, Search
 from cardlaw.server.decklists import DeckBox, checked
@@ -128,6 +128,20 @@ async def save_deck(request: Request) -> dict[str, Any]:
     return deck_line(DeckBox(package, store, True), f"own:{saved}")
 
 
+async def import_deck(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, DeckImport)
+    charge(request, "read")
+    return await readers_of(request).run(imports.read_deck, wanted)
+
+
+async def import_cards(request: Request) -> dict[str, Any]:
+    """A file of cards for the library of this machine, which is the host's."""
+    host_only(request)
+    wanted = await read_body(request, CardFile)
+    charge(request, "read")
+    return await to_thread.run_sync(imports.take_cards, wanted)
+
+
 async def forget_deck(request: Request) -> dict[str, Any]:
     host_only(request)
     source, _, number = request.path_params["id"].partition(":")
@@ -200,6 +214,8 @@ ROUTES = [
     Route("/api/messages", endpoint(get_messages)),
     Route("/api/decks", endpoint(get_decks), methods=["GET"]),
     Route("/api/decks", endpoint(save_deck), methods=["POST"]),
+    Route("/api/decks/import", endpoint(import_deck), methods=["POST"]),
+    Route("/api/cards/import", endpoint(import_cards), methods=["POST"]),
     Route("/api/decks/check", endpoint(check_deck), methods=["POST"]),
     Route("/api/decks/{id}", endpoint(get_deck), methods=["GET"]),
     Route("/api/decks/{id}", endpoint(save_deck), methods=["PUT"]),

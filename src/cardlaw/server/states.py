@@ -54,7 +54,7 @@ class Memory:
 
 
 def frame_of(table: Table, seat: Seat, lang: str) -> Frame:
-    words = Words(lang, seat.player)
+    words = Words(lang, seat.player, table.package.game)
     return Frame(table.game, table.telling, seat.player, seat.handles, words, clause_table(table.package, lang))
 
 

@@ -203,7 +203,11 @@ class Table:
     def standing_answer(self) -> list[int] | None:
         """What the settings of the seat that decides answer for it."""
         seat = self.decider
-        return None if seat is None or seat.is_machine else standing_answer(self.game.state, seat)
+        if seat is None or seat.is_machine:
+            return None
+        state = self.game.state
+        same = -1 if seat.settings.full_control else self.telling.indifferent(state)
+        return [same] if same >= 0 else standing_answer(state, seat)
 
     def commit_from(self, first: int) -> Commit:
         """What has to be written: the answers from a number on."""

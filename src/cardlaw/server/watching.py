@@ -77,7 +77,7 @@ class Watcher(Client):
 
     def state(self) -> State:
         gallery, table = self.gallery, self.gallery.table
-        words = Words(self.lang, SPECTATOR)
+        words = Words(self.lang, SPECTATOR, table.package.game)
         clauses = clause_table(table.package, self.lang)
         frame = Frame(gallery.game, table.telling, SPECTATOR, gallery.handles, words, clauses)
         log_from, lines = new_lines(frame, gallery.chronicle, self.memory)

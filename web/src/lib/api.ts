@@ -77,6 +77,26 @@ export interface DeckVerdict {
   playable: boolean;
 }
 
+/** A file of cards that was taken into the library. */
+export interface SetTaken {
+  code: string;
+  game: string;
+  cards: number;
+  playable: number;
+  broken: string[];
+  unsupported: { id: string; name: string; lines: string[] }[];
+}
+
+/** A deck list of another program, looked up. */
+export interface DeckBrought {
+  name: string;
+  ruleset: string;
+  areas: Areas;
+  text: string;
+  unknown: string[];
+  missing: { id: string; lines: string[] }[];
+}
+
 export type CardEntry = FaceView & { playable: boolean; source: string };
 
 export interface CardVerdict {
@@ -217,6 +237,8 @@ export const api = {
     (await call(id ? 'PUT' : 'POST', id ? `/api/decks/${part(id)}` : '/api/decks', body)).json() as Promise<DeckEntry>,
   deleteDeck: (id: string): Promise<Response> => call('DELETE', `/api/decks/${part(id)}`),
   cards: (query: URLSearchParams): Promise<{ total: number; cards: CardEntry[] }> => get(`/api/cards?${query}`),
+  importCards: (name: string, text: string): Promise<{ sets: SetTaken[] }> => post('/api/cards/import', { name, text }),
+  importDeck: (text: string, ruleset = ''): Promise<DeckBrought> => post('/api/decks/import', { text, ruleset }),
   checkCard: (ruleset: string, text: string): Promise<CardVerdict> => post('/api/cards/check', { ruleset, text }),
   saveCard: (ruleset: string, text: string): Promise<{ id: string }> => post('/api/cards', { ruleset, text }),
   newGame: (body: {

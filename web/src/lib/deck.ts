@@ -80,3 +80,11 @@ export function asText(areas: Areas, faces: Record<string, FaceView>): string {
     )
     .join('\n\n');
 }
+
+/** Is this the list of a deck, and not a file of cards? */
+export function looksLikeDeck(name: string, text: string): boolean {
+  if (/\.(txt|dek|deck)$/i.test(name)) return true;
+  if (/\.ya?ml$/i.test(name)) return /^(deck|ride_deck|monster_deck|g_zone):/m.test(text) && !/^cards:/m.test(text);
+  // Databases are lists of cards, one a line or in brackets; what other programs export of a deck is one object.
+  return /^\s*\{/.test(text) && !/\.(jsonl|ndjson)$/i.test(name) && /"(list|p_list|cards|deck)"/.test(text);
+}

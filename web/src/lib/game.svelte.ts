@@ -49,6 +49,8 @@ export class SeatGame {
   /** How the table went from one state to the next, for looking at a turn again. */
   private past = $state.raw<{ before: Board; after: StateMessage }[]>([]);
   private connection: Wire;
+  /** Cards that are still to be taken one by one; `stop` says no after them. */
+  private more: { purpose: string; left: number; stop: boolean } | null = null;
   private followUp: { card: number; target: Target } | null = null;
 
   constructor(
@@ -148,6 +150,7 @@ export class SeatGame {
     this.state = state;
     void tick().then(() => moveCards(before, state.events));
     this.finishDrag();
+    this.takeOn();
   }
 
   private finishDrag(): void {
@@ -185,6 +188,25 @@ export class SeatGame {
     if (then && this.decision && isSingle(this.decision)) this.followUp = then;
     if (options.length === 1) this.choose(only);
     else this.menu = options;
+  }
+
+  /** Take so many more of what is asked card by card. */
+  takeMore(count: number, stop: boolean): void {
+    if (!this.decision) return;
+    this.more = { purpose: this.decision.purpose, left: count, stop };
+    this.takeOn();
+  }
+
+  private takeOn(): void {
+    const { more, decision } = this;
+    if (!more) return;
+    if (!decision || decision.purpose !== more.purpose || (more.left <= 0 && !more.stop)) {
+      if (decision) this.more = null;
+      return;
+    }
+    const option = decision.options.find(({ verb }) => verb === (more.left > 0 ? 'yes' : 'no'));
+    this.more = more.left > 0 ? { ...more, left: more.left - 1 } : null;
+    if (option) this.answer([option.n]);
   }
 
   confirm(): void {

@@ -1,5 +1,5 @@
 import type { SeatGame } from './game.svelte';
-import { isComplete, isSingle, listedOptions } from './options';
+import { isComplete, isSingle, listedOptions, passing } from './options';
 import { nearest, type Direction } from './spatial';
 import type { TableUi } from './table.svelte';
 
@@ -32,7 +32,8 @@ function action(event: KeyboardEvent, table: TableUi, seat: SeatGame | null): ((
     case 'Enter':
       return !onButton && seat ? () => confirm(seat) : null;
     case ' ':
-      return seat?.decision && !(onButton && (event.target as Element).closest('.side, .menu, header, .outcome'))
+      // What bears the label of the key is meant, also while another option has the focus.
+      return seat?.decision && passing(seat.decision) && !(onButton && isTool(event.target as Element))
         ? () => seat.pass()
         : null;
     case 'p':
@@ -63,6 +64,12 @@ function action(event: KeyboardEvent, table: TableUi, seat: SeatGame | null): ((
         : null;
   }
   return null;
+}
+
+/** Buttons that have nothing to do with the question keep their own keys. */
+function isTool(button: Element): boolean {
+  if (button.closest('.menu, header, .outcome, .log')) return true;
+  return button.closest('.prompt') !== null && button.matches('.more, .always *, .clause, .source, summary');
 }
 
 function confirm(seat: SeatGame): void {

@@ -22,10 +22,36 @@ export function free(decision: DecisionView): OptionView[] {
   );
 }
 
-/** Options in the order of the list; exchanges of two places, of which there are many, come last. */
+/** Options in the order of the list; what is of no use, and exchanges of two places, of which there are many, come last. */
 export function listedOptions(decision: DecisionView): OptionView[] {
   const listed = decision.options.filter((option) => option.verb !== 'pass');
-  return [...listed.filter((option) => option.to === undefined), ...listed.filter((option) => option.to !== undefined)];
+  const late = (option: OptionView): number => (option.to !== undefined ? 2 : option.last ? 1 : 0);
+  const ordered = [0, 1, 2].flatMap((rank) => listed.filter((option) => late(option) === rank));
+  return ordered.length > FEW ? grouped(ordered).flatMap(({ options }) => options) : ordered;
+}
+
+/** A list so long that it is shown in groups has more options than this. */
+export const FEW = 7;
+
+/** Is it asked again and again whether one more card is taken? */
+export function asksForMore(decision: DecisionView): boolean {
+  return decision.kind === 'yes_no' && /\.more$/.test(decision.purpose);
+}
+
+export interface OptionGroup {
+  verb: string;
+  options: OptionView[];
+}
+
+/** A long list in groups of what is done, in the order in which they first come. */
+export function grouped(options: OptionView[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const option of options) {
+    const group = groups.find(({ verb }) => verb === option.verb);
+    if (group) group.options.push(option);
+    else groups.push({ verb: option.verb, options: [option] });
+  }
+  return groups;
 }
 
 /** Is one option the whole answer? */

@@ -71,6 +71,10 @@ export interface OptionView {
   word?: string;
   text?: string;
   hidden?: string;
+  /** What it would cost that does not go without saying. */
+  warning?: string;
+  /** Of no use as far as one can see. */
+  last?: boolean;
 }
 
 export interface DecisionView {

@@ -19,6 +19,7 @@ from cardlaw.cli.terminal.sight import Sight
 from cardlaw.cli.terminal.style import cited, indented, labelled
 from cardlaw.cli.terminal.words import NO, YES, Words
 from cardlaw.games.clauses import Clause
+from cardlaw.games.registry import package_of
 from cardlaw.kernel.decisions import YES as YES_OPTION
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import IllegalAnswer
@@ -58,7 +59,7 @@ class Session:
         self.console = console
         self.read = read
         self.autosave = autosave
-        self.words = [Words(language, player) for player in (0, 1)]
+        self.words = [Words(language, player, package_of(game.state.ruleset.name).game) for player in (0, 1)]
         self.chronicles = [Chronicle(game, table.telling, player) for player in (0, 1)]
         self.shown = [0, 0]  # how many lines of the log each player has been shown
         if game.answers:

@@ -10,9 +10,9 @@ from cardlaw.games.godzilla.actions import burst_rank, rank_for_play, verbs_for
 from cardlaw.games.godzilla.areas import monster
 from cardlaw.games.godzilla.combat import combat
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, position, rank
-from cardlaw.games.telling import Telling
+from cardlaw.games.telling import Telling, Term
 from cardlaw.kernel.cards import FIRST_NUMBER, TYPES
-from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.decisions import PLACE, Option
 from cardlaw.kernel.information import number_of, words_of
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -34,6 +34,14 @@ class GodzillaTelling(Telling):
 
     def combat(self, state: State, viewer: int) -> Combat | None:
         return combat(state)
+
+    def warning(self, state: State, option: Option) -> Term | None:
+        """A zone holds one battle card: the one that lies there is destroyed when another comes."""
+        purpose = state.decision.purpose if state.decision is not None else ""
+        if option.verb != PLACE or purpose != "place":
+            return None
+        found = state.zones[option.place]
+        return Term("warning.destroys", card=state.cards[found[-1]].face.name) if found else None
 
     def option_number(self, state: State, option: Option) -> int:
         if option.verb != "invade":

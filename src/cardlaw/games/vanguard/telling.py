@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from cardlaw.games.combat import Combat
 from cardlaw.games.telling import Telling, Term, word
-from cardlaw.games.vanguard.board.areas import is_circle, is_heart, is_locked
+from cardlaw.games.vanguard.board.areas import field_units, is_circle, is_heart, is_locked, units_on
 from cardlaw.games.vanguard.board.associations import leader_of, mate_of
 from cardlaw.games.vanguard.combat import combat
 from cardlaw.games.vanguard.gifts.circles import STAGE
@@ -31,9 +31,10 @@ from cardlaw.games.vanguard.terms.information import (
     TRIGGER_ICONS,
     TRIGGER_REVEALED,
     grade,
+    shield,
 )
 from cardlaw.games.vanguard.turn.actions import activated_abilities, is_unit_card
-from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.decisions import PLACE, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -85,7 +86,7 @@ class VanguardTelling(Telling):
     def badges(self, state: State, card: int) -> tuple[Term, ...]:
         record = state.cards[card]
         given = {
-            "locked": is_locked(state, card),
+            "locked": is_locked(state, card) and state.phase >= 0,  # first vanguards lie face down before the game
             "deleted": is_deleted(state, card),
             "legion": mate_of(state, card) >= 0 or leader_of(state, card) >= 0,
             "overdress": is_overdressed(state, card),
@@ -113,6 +114,27 @@ class VanguardTelling(Telling):
 
     def combat(self, state: State, viewer: int) -> Combat | None:
         return combat(state)
+
+    def helps(self, state: State, option: Option) -> bool:
+        """A guardian without shield and without abilities does nothing."""
+        if option.verb not in ("guard", "intercept") or option.card < 0:
+            return True
+        return shield(state, option.card) > 0 or bool(state.cards[option.card].face.text)
+
+    def warning(self, state: State, option: Option) -> Term | None:
+        """A unit called onto another retires it."""
+        purpose = state.decision.purpose if state.decision is not None else ""
+        if option.verb != PLACE or purpose != "circle":
+            return None
+        units = units_on(state, option.place)
+        return Term("warning.retires", card=state.cards[units[0]].face.name) if units else None
+
+    def indifferent(self, state: State) -> int:
+        """Which part of a trigger comes first, where a single unit can get all of them."""
+        decision = state.decision
+        if decision is None or decision.purpose != "trigger" or len(field_units(state, decision.player)) != 1:
+            return -1
+        return 0 if {option.word for option in decision.options} <= {"power", "critical"} else -1
 
     def sentence_of(self, state: State, action: Option) -> str:
         if action.verb != "act":
