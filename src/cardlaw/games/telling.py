@@ -87,6 +87,13 @@ class Telling:
         """The combat under way, with what the viewer may know of it."""
         return None
 
+    def toll(self, state: State, player: int) -> int:
+        """How far a player is on the way to losing, in the number that players watch."""
+        return 0
+
+    def toll_name(self) -> Term:
+        return Term("toll.damage")
+
     def helps(self, state: State, option: Option) -> bool:
         """Could the option be of any use? Those that could not are listed last."""
         return True

@@ -11,6 +11,7 @@ from cardlaw.kernel.errors import IllegalAnswer
 from cardlaw.messages import languages
 from cardlaw.server.clients import Client
 from cardlaw.server.frames import Frame
+from cardlaw.server.hints import ask_hint
 from cardlaw.server.inquiries import Inquiries
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.protocol import (
@@ -22,6 +23,7 @@ from cardlaw.server.protocol import (
     Concede,
     Explain,
     GetLog,
+    Hint,
     LogPart,
     Mute,
     Rematch,
@@ -66,7 +68,9 @@ def obey(lobby: Lobby, client: Client, raw: str) -> None:
     try:
         message = parse(raw)
         request = message.request
-        if not change(lobby, client, message) and not talk(lobby, client, message):
+        if isinstance(message, Hint):
+            ask_hint(lobby, client, request)
+        elif not change(lobby, client, message) and not talk(lobby, client, message):
             tell(client, message)
     except (Refused, IllegalAnswer) as refusal:
         clauses = clause_table(client.table.package, client.lang)

@@ -36,6 +36,7 @@ class Pacing:
         self.lobby = lobby
         self.thinkers = thinkers
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.hints: set[asyncio.Task[None]] = set()
         self.hesitation: Callable[[], float] = hesitation
 
     def move_on(self, table: Table) -> None:

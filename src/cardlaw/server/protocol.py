@@ -64,6 +64,10 @@ class Explain(Client, tag="explain"):
     value: Short = ""
 
 
+class Hint(Client, tag="hint"):
+    """What would a machine do here? Only where no other person plays."""
+
+
 class SetLanguage(Client, tag="language"):
     lang: Language
 
@@ -124,6 +128,7 @@ ClientMessage = (
     | Concede
     | WhyNot
     | Explain
+    | Hint
     | SetLanguage
     | GetLog
     | SetSettings
@@ -463,6 +468,15 @@ class ExplainedValue(Struct):
 class Explained(ServerMessage, tag="explain"):
     card: int
     values: list[ExplainedValue]
+
+
+class HintView(ServerMessage, tag="hint"):
+    """What a machine would answer, in the options of the decision, and its chance to win before and after it."""
+
+    decision: str
+    options: list[int]
+    text: str
+    why: str
 
 
 class LogPart(ServerMessage, tag="log"):

@@ -16,6 +16,7 @@ from cardlaw.match.words import Words
 from cardlaw.server import jobs
 from cardlaw.server.accounts import Account
 from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
+from cardlaw.server.courses import course_of
 from cardlaw.server.decklists import DeckBox, checked
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.openings import Brought, Openings, Started, challenge, commitment_in, terms_in
@@ -271,6 +272,11 @@ async def replay_overview(request: Request) -> dict[str, Any]:
     return (await replay_of(request)).overview(lang_of(request))
 
 
+async def replay_course(request: Request) -> dict[str, Any]:
+    replay = await replay_of(request)
+    return await to_thread.run_sync(course_of, replay, lang_of(request))
+
+
 async def replay_frame(request: Request) -> dict[str, Any]:
     side = request.query_params.get("side", "open")
     if side not in SIDES:
@@ -332,6 +338,7 @@ ROUTES = [
     Route("/api/replays", endpoint(import_replay), methods=["POST"]),
     Route("/api/replays/{id}", endpoint(replay_overview)),
     Route("/api/replays/{id}/frames", endpoint(replay_frame)),
+    Route("/api/replays/{id}/course", endpoint(replay_course)),
     Route("/api/replays/{id}/file", endpoint(replay_file)),
     Route("/api/replays/{id}/continue", endpoint(continue_replay), methods=["POST"]),
     Route("/api/replays/{id}/scenario", endpoint(replay_report)),

@@ -164,6 +164,20 @@ export interface ReplayHead {
   outcome: OutcomeView | null;
 }
 
+/** How a game went, at the end of each turn; chances are those of seat A. */
+export interface Course {
+  toll: string;
+  turns: {
+    step: number;
+    turn: number;
+    player: Seat;
+    chance: number;
+    toll: Record<Seat, number>;
+    hand: Record<Seat, number>;
+  }[];
+  turning: { turn: number; step: number; change: number }[];
+}
+
 export type ReplayFrame = StateMessage & { given: string[] | string | null; decision: DecisionView | null };
 
 export type DeckChoice = { id: string } | { text: string };
@@ -283,6 +297,7 @@ export const api = {
   replay: (id: string): Promise<ReplayHead> => get(`/api/replays/${part(id)}`),
   frame: (id: string, step: number, side: string): Promise<ReplayFrame> =>
     get(`/api/replays/${part(id)}/frames?step=${step}&side=${side}`),
+  course: (id: string): Promise<Course> => get(`/api/replays/${part(id)}/course`),
   replayFile: (id: string): string => `/api/replays/${part(id)}/file`,
   replayScenario: async (id: string, step: number): Promise<string> =>
     (await call('GET', `/api/replays/${part(id)}/scenario?step=${step}`)).text(),

@@ -14,6 +14,7 @@ import type {
   ErrorMessage,
   ExplainedValue,
   FaceView,
+  HintMessage,
   LogLine,
   OptionView,
   Seat,
@@ -40,6 +41,8 @@ export class SeatGame {
   chosen = $state<number[]>([]);
   /** An answer is on its way: nothing is lit until the next state. */
   sent = $state(false);
+  hint = $state.raw<HintMessage | null>(null);
+  hinting = $state(false);
   /** Options among which a click did not decide. */
   menu = $state.raw<OptionView[]>([]);
 
@@ -267,6 +270,17 @@ export class SeatGame {
 
   async explain(card: number): Promise<ExplainedValue[]> {
     return (await this.connection.ask<ServerMessage & { type: 'explain' }>({ type: 'explain', card })).values;
+  }
+
+  /** Ask what the machine would do. */
+  async askHint(): Promise<void> {
+    this.hinting = true;
+    try {
+      this.hint = await this.connection.ask<ServerMessage & HintMessage>({ type: 'hint' });
+    } catch (problem) {
+      this.problem = problem as ErrorMessage;
+    }
+    this.hinting = false;
   }
 
   problemText(): string {

@@ -262,6 +262,14 @@ export interface ExplainedValue {
   clauses: Cited[];
 }
 
+export interface HintMessage {
+  type: 'hint';
+  decision: string;
+  options: number[];
+  text: string;
+  why: string;
+}
+
 export type ErrorMessage = { type: 'error'; request?: number | null; key: string; text: string; clauses: Cited[] };
 
 export type ServerMessage = { request?: number | null } & (
@@ -270,6 +278,7 @@ export type ServerMessage = { request?: number | null } & (
   | ErrorMessage
   | { type: 'why_not'; card: number; actions: ActionView[] }
   | { type: 'explain'; card: number; values: ExplainedValue[] }
+  | HintMessage
   | { type: 'log'; log_from: number; log: LogLine[] }
   | { type: 'closing'; text: string }
   | { type: 'chat'; lines: ChatLine[]; muted: boolean }
@@ -289,6 +298,7 @@ export type ClientMessage =
   | { type: 'report'; line: number; about: string }
   | { type: 'why_not'; card: number }
   | { type: 'explain'; card: number; value?: string }
+  | { type: 'hint' }
   | { type: 'language'; lang: string }
   | { type: 'log'; from: number }
   | { type: 'settings'; settings: Settings };

@@ -32,6 +32,13 @@ class GodzillaTelling(Telling):
             return []
         return [Option(verb, card=card) for verb in verbs_for(state, card)]
 
+    def toll(self, state: State, player: int) -> int:
+        """How far the other monster has come."""
+        return position(state, 1 - player)
+
+    def toll_name(self) -> Term:
+        return Term("toll.position")
+
     def combat(self, state: State, viewer: int) -> Combat | None:
         return combat(state)
 

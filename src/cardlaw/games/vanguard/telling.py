@@ -115,6 +115,9 @@ class VanguardTelling(Telling):
     def combat(self, state: State, viewer: int) -> Combat | None:
         return combat(state)
 
+    def toll(self, state: State, player: int) -> int:
+        return len(state.zone(player, "damage"))
+
     def helps(self, state: State, option: Option) -> bool:
         """A guardian without shield and without abilities does nothing."""
         if option.verb not in ("guard", "intercept") or option.card < 0:

@@ -34,6 +34,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.text.printed import printed
 
+CLOCK_CARDS = 7  # that become a level
 STAGE = ("center.left", "center.middle", "center.right", "back.left", "back.right")
 
 
@@ -61,6 +62,10 @@ class WeissTelling(Telling):
         if state.decision is not None and state.decision.purpose == "counter":
             return [Option("counter", card=card)]
         return [Option("climax" if CLIMAX in words_of(state, card, TYPES) else verb_for(state, card), card=card)]
+
+    def toll(self, state: State, player: int) -> int:
+        """Seven cards of the clock make a level."""
+        return CLOCK_CARDS * len(state.zone(player, "level")) + len(state.zone(player, "clock"))
 
     def combat(self, state: State, viewer: int) -> Combat | None:
         return combat(state, viewer)
