@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
+
+from cardlaw.server.hints import ask_hint
+from cardlaw.server.refusals import Refused
 
 Factory = Callable[..., Any]
 
@@ -20,14 +25,11 @@ def test_a_hint_is_an_answer_that_may_be_given(web: TestClient, begin: Factory, 
         assert person.state["decision"] is None or person.state["decision"]["id"] != decision["id"]
 
 
-def test_nobody_gets_a_hint_against_a_person(web: TestClient, begin: Factory, sit: Factory) -> None:
-    started = begin(opponent={"kind": "here"})
-    tokens = [token for token in started["seats"].values() if token]
-    with web.websocket_connect("/ws") as first, web.websocket_connect("/ws") as second:
-        for person in (sit(first, tokens[0]), sit(second, tokens[1])):
-            if person.state["decision"]:
-                person.say(type="hint", request=1)
-                assert person.expect("error")["key"] == "hint.not_here"
+def test_nobody_gets_a_hint_against_a_person() -> None:
+    client: Any = SimpleNamespace(table=SimpleNamespace(is_practice=False))
+    with pytest.raises(Refused) as refused:
+        ask_hint(None, client, 1)  # type: ignore[arg-type]
+    assert refused.value.key == "hint.not_here"
 
 
 def test_the_course_of_a_game_turn_by_turn(web: TestClient, begin: Factory, sit: Factory) -> None:

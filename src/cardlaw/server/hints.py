@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from cardlaw.games.clauses import clause_table
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.game import Game
@@ -49,7 +50,7 @@ async def give_hint(lobby: Lobby, client: Client, request: int | None) -> None:
             return
         raise Refused("decision.late", outdated=True)
     except Refused as refusal:
-        client.reply(problem_of(refusal, client.lang, request, table.clauses))
+        client.reply(problem_of(refusal, client.lang, request, clause_table(table.package, client.lang)))
     except Exception:  # a hint that cannot be given harms nobody
         log.exception("a hint could not be given", extra={"game": table.id})
         client.reply(problem_of(Refused("internal"), client.lang, request, {}))
