@@ -60,6 +60,8 @@ TABLE.add(
 
 
 def later(d: Instruction, p: Pattern) -> Instruction:
+    if isinstance(first_of((d,)), (CounterBlast, SoulBlast)):
+        raise Meaningless("a cost before the moment")
     return Later(AutomaticAbility("", p, (d,)), THIS_GAME, False)
 
 
@@ -165,7 +167,7 @@ def not_used_anyway(talk: Talk) -> Instruction:
 TABLE.add(
     "sentence",
     (
-        "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| )",
+        "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| ) .|",
         Told(not_used_anyway),
     ),
 )
