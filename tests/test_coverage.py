@@ -63,8 +63,15 @@ def cited_keys(path: Path) -> list[str]:
 
 # The share of executable clauses that changing what carries them out makes a claiming scenario fail.
 PROVEN = {"gz-1.01": 0.85, "ws-2.09": 0.82, "vg-d2.00": 0.7, "vg-legion": 0.7}
-# The share of executable clauses that no scenario claims yet, where a book is still being built.
+# The share of executable clauses that no scenario claims yet; where a book has a table of them, each with its reason.
 OPEN = {"vg-4.15": 0.02}
+
+
+def listed(ruleset: str) -> set[str]:
+    """The clauses for which a table tells why no scenario claims them."""
+    path = SCENARIOS / ruleset / "missing.tsv"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return {line.split("\t")[0] for line in lines if line.strip() and not line.startswith("#")}
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -72,4 +79,5 @@ def test_executable_clauses_are_proven(ruleset: str) -> None:
     coverage = measure(package_of(ruleset), SCENARIOS / ruleset)
     assert coverage.failed == []
     assert len(coverage.missing) <= OPEN.get(ruleset, 0.03) * len(coverage.executable), coverage.missing
+    assert not listed(ruleset) or set(coverage.missing) == listed(ruleset)
     assert len(coverage.proven) >= PROVEN.get(ruleset, 0.0) * len(coverage.executable), coverage.nominal
