@@ -29,6 +29,18 @@ class ActivatesUpTo(Condition):
 
 
 @final
+class NotYetThisTurn(Condition):
+    """`Once per turn`: asked when the effect is carried out."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+
+    def holds(self, state: State, context: Context) -> bool:
+        return state.times(activation_key(context.source, self.ability)) < self.times
+
+
+@final
 class CountActivation(Instruction):
     """The ability was activated once more this turn."""
 

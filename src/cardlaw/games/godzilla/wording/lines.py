@@ -19,7 +19,7 @@ from cardlaw.program.control import If, May, Modes, Repeat, Steps
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
-from cardlaw.program.limits import ActivatesUpTo, CountActivation
+from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import ThisCard
 from cardlaw.program.patterns import Pattern
@@ -68,7 +68,8 @@ def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
 
 def limited(times: int, t: Pattern, e: Effect) -> Body:
     """`Once per turn, when ...`"""
-    return lambda kind, icons: (AutomaticAbility("", t, (CountActivation(), *e), both(icons, ActivatesUpTo(times))),)
+    told = If(NotYetThisTurn(times), (CountActivation(), *e))
+    return lambda kind, icons: (AutomaticAbility("", t, (told,), icons),)
 
 
 def base(i: tuple[Condition, ...], t: Body) -> Body:
