@@ -40,7 +40,7 @@ REFERENCE = re.compile(r"\b(?:it|its|them|those|that|this)\b", re.IGNORECASE)
 ARTICLE = re.compile(r"\b(?:a|an|another|this|that|it|the top card|the bottom card|itself)\b", re.IGNORECASE)
 NAMED_CHOICE = re.compile(
     r"\b(?:choose|search your deck for|choose up to|for up to)\s+(?:up to\s+)?\w+\s+(?:of your\s+)?"
-    r'(?:cards?\s+named\s+)?["“「]([^"”」]+)["”」]',
+    r'(?:cards?\s+named\s+)?["“「](?!["“])([^"“”」]+)["”」](?!\s+characters?\b|[^\W\d_]|\s[\w ]+"[\s,.])',
     re.IGNORECASE,
 )
 CHOOSING = re.compile(

@@ -38,5 +38,9 @@ def supported_lines(package: GamePackage, card: Data) -> Iterator[CardLine]:
     supported = [(printed, read) for printed, read in found if all(line.problem is None for line in read)]
     whole = card if len(supported) == len(found) > 1 else None
     for printed, read in supported:
-        if any(line.abilities for line in read):
-            yield CardLine(str(card["id"]), "\n".join(printed), {**card, "text": printed}, whole)
+        if len(read) > 1 and len(printed) == 1:  # several abilities behind each other: each is a line of its own
+            texts_apart = [[line.text] for line in read if line.abilities]
+        else:
+            texts_apart = [printed] if any(line.abilities for line in read) else []
+        for text in texts_apart:
+            yield CardLine(str(card["id"]), "\n".join(text), {**card, "text": text}, whole)
