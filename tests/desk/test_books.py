@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from cardlaw.cli.main import main
 from cardlaw.desk.books import Comparison, Surroundings, search
+from cardlaw.games.clauses import clause_table, read_titles
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.library import claiming, scenarios
@@ -65,3 +66,43 @@ def test_the_commands_print_for_people_and_programs() -> None:
     assert json.loads(runner.invoke(main, ["rules", "show", "gz-1.01", "11.3.3", "--json"]).output)["scenarios"]
     data = json.loads(runner.invoke(main, ["rules", "diff", "vg-d2.00", "vg-legion", "--json"]).output)
     assert data["only_numbered"] > 0
+
+
+def test_titles_of_the_d_standard_book_are_indonesian_where_that_is_asked() -> None:
+    package = package_of("vg-d2.00")
+    english, indonesian = clause_table(package), clause_table(package, "id")
+    assert list(english) == list(indonesian)
+    names = {
+        "6.4",
+        "7.4",
+        "7.22",
+        "7.23",
+        "7.24",
+        "7.25",
+        "7.27",
+        "7.34",
+        "7.37",
+        "14.7",
+        "14.9",
+        "14.10",
+        "14.11",
+        "14.12",
+    }
+    names |= {"14.13", "14.14", "14.3.3", "14.3.4", "15.3"}
+    same = {id for id in english if english[id].title == indonesian[id].title}
+    assert same <= names  # what the book leaves in English
+    assert "zona musnah" in indonesian["4.7.2"].title.lower() and "fasa" in indonesian["9.2"].title.lower()
+    assert clause_table(package, "ja")["4.7.2"].title == english["4.7.2"].title
+
+
+def test_a_title_for_a_clause_that_is_not_there_is_told() -> None:
+    table = clause_table(package_of("vg-d2.00"))
+    with pytest.raises(BadInput, match="titles:2: expected the id of a clause and a title"):
+        read_titles("1\tTentang\n99.9\tTidak ada\n", "titles", table)
+
+
+def test_books_are_searched_and_shown_in_the_chosen_language() -> None:
+    found = CliRunner().invoke(main, ["rules", "search", "lingkaran", "Vanguard", "--language", "id"])
+    assert "4.9.2.3" in found.output and "lingkaran Vanguard" in found.output
+    shown = CliRunner().invoke(main, ["rules", "show", "vg-d2.00", "4.11.4", "--language", "id"])
+    assert "Enam kartu luka berarti kalah" in shown.output and "dibuktikan oleh" in shown.output

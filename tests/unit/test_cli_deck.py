@@ -111,3 +111,37 @@ def test_the_list_for_programs() -> None:
     decks = json.loads(cardlaw("deck", "list", "--json", "--ruleset", "gz-1.01").stdout)
     assert {"Brazhul Stampede", "Ommural Bastion"} <= {deck["name"] for deck in decks}
     assert all(deck["cards"] == {"monster_deck": 4, "deck": 50} for deck in decks)
+
+
+def test_every_card_that_is_not_known_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "unknown.yaml"
+    path.write_text(
+        "game: godzilla\nruleset: gz-1.01\ndeck: {EOS-999: 4, EOS-042: none, EOS-998: 1}\n", encoding="utf-8"
+    )
+    result = cardlaw("deck", "check", str(path))
+    assert result.exit_code == 2
+    assert all(found in result.stderr for found in ("'EOS-999'", "'EOS-998'", "EOS-042: expected a number"))
+
+
+def test_a_plain_list_is_checked(tmp_path: Path) -> None:
+    path = tmp_path / "stampede.txt"
+    path.write_text("4 EOS-042\n2 EOS-043\n", encoding="utf-8")
+    result = cardlaw("deck", "check", str(path))
+    assert result.exit_code == 1 and "stampede is not allowed in gz-1.01" in result.stdout
+    path.write_text("4 EOS-042\n3 EOS-998\n2 No Such Beast\n", encoding="utf-8")
+    unknown = cardlaw("deck", "check", str(path))
+    assert unknown.exit_code == 2
+    assert "EOS-998" in unknown.stderr and "No Such Beast" in unknown.stderr
+
+
+def test_decks_that_cannot_be_played_do_not_flood_the_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardlaw.cli.deck.own_deck_files", lambda package: [tmp_path / "odd.yaml"])
+    (tmp_path / "odd.yaml").write_text(
+        "game: godzilla\nruleset: gz-1.01\nname: Odd\ndeck: {X-1: 4}\ncards:\n"
+        "  - {id: X-1, name: Odd One, type: battle, colors: [red], rank: 1, counter_power: 1, invasion: 1, "
+        'text: ["Frobnicate the moon."]}\n',
+        encoding="utf-8",
+    )
+    listed = cardlaw("deck", "list", "--ruleset", "gz-1.01")
+    assert "Odd" not in listed.stdout and "1 imported decks" in listed.stdout
+    assert "Odd (gz-1.01)" in cardlaw("deck", "list", "--ruleset", "gz-1.01", "--all").stdout

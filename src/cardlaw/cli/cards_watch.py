@@ -14,6 +14,7 @@ from cardlaw.games.decks import find_deck
 from cardlaw.games.registry import package_of, package_of_game
 from cardlaw.games.wordings import GAMES, printed_lines, texts_of
 from cardlaw.kernel.errors import BadInput, CardlawError
+from cardlaw.messages import languages, render
 from cardlaw.simulate.run import Plan
 from cardlaw.simulate.statistics import Share, wins_of
 from cardlaw.simulate.workers import run
@@ -32,6 +33,7 @@ PAUSE = 0.4  # seconds between two looks at the file
 @click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
 @click.option("--ruleset", default="", help="The ruleset, where a game has several.")
 @click.option("--once", is_flag=True, help="Look at the file once and end.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
 def command(
     file: Path,
     deck: str | None,
@@ -41,6 +43,7 @@ def command(
     game: str | None,
     ruleset: str,
     once: bool,
+    language: str,
 ) -> None:
     """On every save of FILE: read its cards, say in plain words what they do, try them out, play their deck.
 
@@ -49,7 +52,7 @@ def command(
     """
     if bool(deck) != bool(against):
         raise BadInput("cards watch: expected --deck and --against together")
-    desk = Desk(game or "", ruleset, deck, against, games, player)
+    desk = Desk(game or "", ruleset, deck, against, games, player, language)
     seen = 0.0
     while True:
         changed = modified(file)
@@ -71,13 +74,23 @@ def modified(file: Path) -> float:
 class Desk:
     """What was seen of the file so far, and how its deck fared."""
 
-    def __init__(self, game: str, ruleset: str, deck: str | None, against: str | None, games: int, player: str) -> None:
+    def __init__(
+        self,
+        game: str,
+        ruleset: str,
+        deck: str | None,
+        against: str | None,
+        games: int,
+        player: str,
+        language: str = "en",
+    ) -> None:
         self.game = game
         self.ruleset = ruleset
         self.deck = deck
         self.against = against
         self.games = games
         self.player = player
+        self.language = language
         self.known: dict[str, str] = {}
         self.share: Share | None = None
 
@@ -110,7 +123,7 @@ class Desk:
         if not tasks:
             return
         data = sweep(tasks, Record(None), 1, lambda done: None).data()
-        click.echo(f"tried out: {data['acted']} of {data['lines']} lines acted")
+        click.echo(render("watch.tried", self.language, acted=data["acted"], lines=data["lines"]))
         for one in data["broken"]:
             click.secho(f"  {one['line']}\n    {one['contract']}", fg="red")
         for one in data["not_acted"]:
@@ -128,8 +141,10 @@ class Desk:
             click.secho(str(error), fg="red")
             return
         low, high = share.interval
-        told = f"{own.name}: {share.value:.0%} of {self.games} games ({low:.0%} to {high:.0%})"
+        details = {"share": f"{share.value:.0%}", "games": self.games, "low": f"{low:.0%}", "high": f"{high:.0%}"}
+        told = render("watch.wins", self.language, deck=own.name, **details)
         if self.share is not None:
-            told += f", before {self.share.value:.0%} ({share.value - self.share.value:+.0%})"
+            change = f"{share.value - self.share.value:+.0%}"
+            told += render("watch.before", self.language, share=f"{self.share.value:.0%}", change=change)
         self.share = share
         click.secho(told, bold=True)

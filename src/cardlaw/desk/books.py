@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardlaw.games.clauses import Clause, clause_table
+from cardlaw.games.clauses import ENGLISH, Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
@@ -27,29 +27,34 @@ class Hit:
     scenario: Entry | None = None
 
 
-def search(words: str, rulesets: list[str] | None = None, most: int = 20) -> list[Hit]:
-    """Clauses whose title, or the titles of whose scenarios, hold the words; the best first."""
+def search(words: str, rulesets: list[str] | None = None, most: int = 20, language: str = ENGLISH) -> list[Hit]:
+    """Clauses whose title, or the titles of whose scenarios, hold the words; the best first.
+
+    Titles are looked for, and told, in the language where there are any in it.
+    """
     wanted = [word.lower() for word in WORD.findall(words)]
     if not wanted:
         raise BadInput("search: expected words to look for")
     hits: dict[tuple[str, str], Hit] = {}
     for name in rulesets or ruleset_names():
-        for clause in clause_table(package_of(name)).values():
+        for clause in clause_table(package_of(name), language).values():
             score = 2 * fitting(wanted, f"{clause.id} {clause.title}")
             if score:
                 hits[name, clause.id] = Hit(name, clause, score)
-    add_scenarios(hits, wanted, rulesets)
+    add_scenarios(hits, wanted, rulesets, language)
     found = sorted(hits.values(), key=lambda hit: (-hit.score, hit.ruleset, sort_key(hit.clause.id)))
     best = found[0].score if found else 0
     return [hit for hit in found if hit.score > best / 2][:most]
 
 
-def add_scenarios(hits: dict[tuple[str, str], Hit], wanted: list[str], rulesets: list[str] | None) -> None:
+def add_scenarios(
+    hits: dict[tuple[str, str], Hit], wanted: list[str], rulesets: list[str] | None, language: str
+) -> None:
     for entry in scenarios():
         score = fitting(wanted, entry.title)
         if not score or (rulesets is not None and entry.ruleset not in rulesets):
             continue
-        table = clause_table(package_of(entry.ruleset))
+        table = clause_table(package_of(entry.ruleset), language)
         for id in entry.clauses:
             if id not in table:
                 continue
@@ -78,9 +83,10 @@ def sort_key(id: str) -> list[tuple[int, str]]:
 class Surroundings:
     """A clause with its neighbours, the steps that run it, its scenarios, and the same rule in other books."""
 
-    def __init__(self, ruleset: str, id: str) -> None:
+    def __init__(self, ruleset: str, id: str, language: str = ENGLISH) -> None:
         self.package = package_of(ruleset)
-        self.table = clause_table(self.package)
+        self.language = language
+        self.table = clause_table(self.package, language)
         if id not in self.table:
             near = [other for other in self.table if other.startswith(id.rsplit(".", 1)[0] + ".")][:5]
             hint = f"; near it: {', '.join(near)}" if near else ""
@@ -106,7 +112,7 @@ class Surroundings:
             if name == self.package.ruleset.name:
                 continue
             package = package_of(name)
-            table = clause_table(package)
+            table = clause_table(package, self.language)
             ids = {id for step in self.steps for id in package.ruleset.citations.get(step, ())}
             found.extend((name, table[id]) for id in sorted(ids, key=sort_key) if id in table)
         return found
@@ -131,7 +137,8 @@ class Difference:
 class Comparison:
     """In what two rulesets of one game differ."""
 
-    def __init__(self, first: str, second: str) -> None:
+    def __init__(self, first: str, second: str, language: str = ENGLISH) -> None:
+        self.language = language
         self.packages = (package_of(first), package_of(second))
         if self.packages[0].game != self.packages[1].game:
             raise BadInput(f"rules diff: expected two rulesets of one game, found {first} and {second}")
@@ -170,7 +177,7 @@ class Comparison:
             if entry.path.parent.name == COMPARED and entry.path.stem.partition("-")[0] == what:
                 for number, name in enumerate(self.names):
                     if entry.ruleset == name:
-                        table = clause_table(self.packages[number])
+                        table = clause_table(self.packages[number], self.language)
                         found.clauses[number].extend(table[id] for id in entry.clauses if id in table)
                         found.scenario = entry
         return found

@@ -88,7 +88,10 @@ def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
         where = place(path, content, "ruleset")
         raise BadInput(f"{where}: ruleset: expected {package.ruleset.name}, found {describe(wanted)}")
     sets = Sources(package, sets_of_deck(package, content, path), content.get("sets") is None)
-    areas = {area: area_cards(content, area, sets, path) for area in package.deck_areas}
+    problems: list[str] = []
+    areas = {area: area_cards(content, area, sets, path, problems) for area in package.deck_areas}
+    if problems:
+        raise BadInput("\n".join(problems))
     tokens = tokens_of(package, sets.used())
     check_faces(package, [*areas.values(), tokens], sets.used(), playable)
     name = text_field(content, "name", path) or path.stem
@@ -267,34 +270,41 @@ class Sources:
         return [*self.sets, *self.imported]
 
 
-def area_cards(content: Any, area: str, sets: Sources, path: Path) -> list[Data]:
-    """The cards of one area of a deck: a list of numbers, or numbers with how many of each."""
+def area_cards(content: Any, area: str, sets: Sources, path: Path, problems: list[str]) -> list[Data]:
+    """The cards of one area of a deck: a list of numbers, or numbers with how many of each.
+
+    What is wrong with single entries is added to the problems, so that all of it is told at once.
+    """
     given = content.get(area)
     if given is None:
         return []
     cards: list[Data] = []
     if isinstance(given, list):
         for index, number in enumerate(given):
-            cards.append(card_numbered(number, sets, place(path, given, index)))
+            cards.extend(card_numbered(number, sets, place(path, given, index), problems))
     elif isinstance(given, dict):
         for number, count in given.items():
             where = place(path, given, number)
-            card = card_numbered(number, sets, where)
+            card = card_numbered(number, sets, where, problems)
             if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-                raise BadInput(f"{where}: {number}: expected a number from 1 to {MOST_COPIES}, found {describe(count)}")
-            cards.extend([card] * count)
+                expected = f"expected a number from 1 to {MOST_COPIES}, found {describe(count)}"
+                problems.append(f"{where}: {number}: {expected}")
+            else:
+                cards.extend(card * count)
     else:
         where = place(path, content, area)
         raise BadInput(f"{where}: {area}: expected a list or a mapping of card numbers, found {describe(given)}")
     return cards
 
 
-def card_numbered(number: object, sets: Sources, where: str) -> Data:
+def card_numbered(number: object, sets: Sources, where: str, problems: list[str]) -> list[Data]:
+    """The card of a number, alone in a list; none if there is no such card, which is a problem."""
     card = sets.find(number) if isinstance(number, str) else None
     if card is not None:
-        return card
+        return [card]
     names = ", ".join(found.code for found in sets.sets if found.cards)
-    raise BadInput(f"{where}: expected the number of a card of {names or 'a set'}, found {describe(number)}")
+    problems.append(f"{where}: expected the number of a card of {names or 'a set'}, found {describe(number)}")
+    return []
 
 
 def tokens_of(package: GamePackage, sets: list[CardSet]) -> list[Data]:
