@@ -114,8 +114,7 @@ class Sitting:
             self.answers = self.answers[: self.own.pop()] if self.own else []
             return told
         if told == HINT:
-            hint = attempt.hint()
-            click.echo(self.words.say("puzzle.hint", answer="; ".join(hint["answer"]) if hint else "-"))
+            click.echo(self.words.say("puzzle.hint", answer=attempt.hint() or "-"))
             return told
         return self.read(told, question)
 

@@ -189,15 +189,22 @@ def attempt(wish: PuzzleAttempt, lang: str) -> dict[str, Any]:
     trial = Attempt(puzzle, [tuple(answer) for answer in wish.answers], lang)
     judged = trial.answer(tuple(wish.answer), THINKING) if wish.answer is not None else trial.look()
     answers = judged.answers if judged.status != WRONG else wish.answers
-    hint = trial.hint(THINKING) if wish.hint and judged.status == OPEN else None
+    state = puzzle_state(puzzle, [tuple(answer) for answer in answers], lang)
+    hint = trial.next_answer(THINKING) if wish.hint and judged.status == OPEN else None
     return {
         "status": judged.status,
         "answers": [list(answer) for answer in answers],
-        "state": plain(puzzle_state(puzzle, [tuple(answer) for answer in answers], lang)),
+        "state": plain(state),
         "ending": told(package, judged.ending, lang),
         "refutation": refutation(judged, package, lang),
-        "hint": "; ".join(hint["answer"]) if hint else None,
+        "hint": hint_in_words(state, hint, lang) if hint is not None else None,
     }
+
+
+def hint_in_words(state: State, answer: tuple[int, ...], lang: str) -> str:
+    """An answer as its buttons say it."""
+    options = state.decision.options if state.decision is not None else []
+    return "; ".join(options[number].label for number in answer) or JudgeWords(lang).say("desk.none")
 
 
 def refutation(judged: Judged, package: GamePackage, lang: str) -> list[dict[str, Any]]:

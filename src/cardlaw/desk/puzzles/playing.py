@@ -102,10 +102,17 @@ class Attempt:
             replies += 1
         return replies
 
-    def hint(self, limits: Limits = PATIENCE) -> dict[str, Any] | None:
-        """The next answer of the win, in words."""
+    def next_answer(self, limits: Limits = PATIENCE) -> Answer | None:
+        """The next answer of the win."""
         line = Solver(self.game, limits).solve().line if self.game.decision is not None else []
-        return move_data(*line[0], self.scenario.package, self.words) if line else None
+        return line[0][1] if line else None
+
+    def hint(self, limits: Limits = PATIENCE) -> str:
+        """The next answer of the win, in words."""
+        answer = self.next_answer(limits)
+        if answer is None:
+            return ""
+        return "; ".join(move_data(self.game, answer, self.scenario.package, self.words)["answer"])
 
     def question(self) -> dict[str, Any] | None:
         decision = self.game.decision
