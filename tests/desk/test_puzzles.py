@@ -16,6 +16,7 @@ from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import parse_scenario
 
+ENOUGH = 20
 # Won with either unit, boosted or not: no puzzle.
 RACE = """
 ruleset: vg-d2.00
@@ -30,6 +31,15 @@ setup:
     deck: [Filler*5]
   B: {VC: {card: Filler Vanguard, as: Foe}, damage: 5, deck: [Filler*5]}
 """
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_each_ruleset_has_enough_puzzles_of_several_kinds(ruleset: str) -> None:
+    found = puzzles_of(ruleset)
+    assert len(found) >= ENOUGH
+    assert len({puzzle.difficulty for puzzle in found}) > 1
+    assert len({puzzle.themes for puzzle in found}) > 2
+    assert len({puzzle.path.read_text(encoding="utf-8") for puzzle in found}) == len(found)
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())

@@ -17,8 +17,8 @@ SHIPPED = Path(__file__).parent / "positions"
 TABLE = "table.tsv"
 PROOF = Limits(60.0)  # within which every puzzle is proven
 EASY, MEDIUM, HARD = DIFFICULTIES = ("easy", "medium", "hard")
-EASY_ACTIONS, EASY_NODES = 2, 200
-HARD_ACTIONS, HARD_NODES = 4, 2000
+EASY_ACTIONS, EASY_NODES = 1, 150
+HARD_ACTIONS, HARD_NODES = 3, 600
 
 
 @dataclass(frozen=True)
