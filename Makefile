@@ -1,5 +1,5 @@
 # make setup   the compiled package and all tools in .venv
-# make play    play in the browser (`cardlaw play` plays in the terminal)
+# make play    play in the browser (`cardlaw play` plays in the terminal); HOST=0.0.0.0 lets friends on your network join
 # make test    everything that CI checks
 # make page    the page of the browser game, out of web/
 # make dev     an editable, uncompiled install in .venv-dev for quick work
@@ -57,7 +57,7 @@ test-web: setup
 READY := $(wildcard .venv/.package)
 play: $(if $(READY),setup,pure)
 	@$(if $(READY),:,echo "Playing uncompiled; after 'make setup' the machine thinks about five times faster.")
-	$(if $(READY),.venv,.venv-pure)/bin/cardlaw serve
+	$(if $(READY),.venv,.venv-pure)/bin/cardlaw serve $(if $(HOST),--host $(HOST))
 
 # With the compiled package where it stands, to be looked at.
 screenshots: $(if $(READY),setup,pure)

@@ -19,7 +19,7 @@ from cardlaw.server.protocol import PROTOCOL
 VISIBILITY = {PUBLIC: "public", OWNER: "owner"}
 
 
-def catalog(lang: str, host: bool, addresses: list[str]) -> dict[str, Any]:
+def catalog(lang: str, host: bool, addresses: list[str], port: int = 0) -> dict[str, Any]:
     """What a page needs before any game is on the table."""
     words = Words(lang, 0)
     return {
@@ -29,6 +29,8 @@ def catalog(lang: str, host: bool, addresses: list[str]) -> dict[str, Any]:
         "strengths": [{"id": name, "name": words.say(f"strength.{name}")} for name in STRENGTHS],
         "host": host,
         "addresses": addresses,
+        # Where the server could be reached if it listened to more than its own machine.
+        "possible_addresses": network_addresses("0.0.0.0", port) if host and port and not addresses else [],
         "rulesets": [ruleset_view(package_of(name), lang) for name in ruleset_names()],
     }
 

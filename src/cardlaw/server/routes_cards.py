@@ -50,7 +50,7 @@ def package_asked(request: Request) -> GamePackage:
 
 
 async def get_catalog(request: Request) -> dict[str, Any]:
-    return catalog(lang_of(request), is_host(request), site_of(request).addresses)
+    return catalog(lang_of(request), is_host(request), site_of(request).addresses, request.url.port or 0)
 
 
 async def get_clauses(request: Request) -> dict[str, Any]:

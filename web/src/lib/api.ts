@@ -39,6 +39,7 @@ export interface Catalog {
   strengths: { id: Strength; name: string }[];
   host: boolean;
   addresses: string[];
+  possible_addresses: string[];
   rulesets: Ruleset[];
 }
 

@@ -7,10 +7,12 @@ interface Taste {
   speed: number;
   sound: boolean;
   haptics: boolean;
+  /** It was told how a card is read with a finger. */
+  heldTold: boolean;
 }
 
 const KEY = 'cardlaw.taste';
-const USUAL: Taste = { clauses: false, speed: 1, sound: false, haptics: true };
+const USUAL: Taste = { clauses: false, speed: 1, sound: false, haptics: true, heldTold: false };
 
 function kept(): Taste {
   try {
