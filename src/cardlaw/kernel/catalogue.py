@@ -19,6 +19,7 @@ class Catalogue:
         self.by_name: dict[str, Face] = {}
         self.by_id: dict[str, Face] = {}
         self.numbers: dict[str, int] = {}
+        self.hears: int = 0  # kinds of events that any ability listens to or asks after
         self.asking: list[Node] = []  # parts of abilities that ask after events which are over
         self.ranks: dict[str, int] = {}  # where the id of a face stands among all of them
 
@@ -31,8 +32,11 @@ class Catalogue:
         self.faces.append(face)
         self.by_id[face.id] = face
         self.by_name.setdefault(face.name, face)
+        self.hears |= face.hears
         for ability in face.abilities:
-            self.asking.extend(asking_parts(ability))
+            for part in asking_parts(ability):
+                self.asking.append(part)
+                self.hears |= part.events_asked()
         return face
 
     def ranks_of_ids(self) -> dict[str, int]:

@@ -163,6 +163,9 @@ class Ruleset:
         """Those of the cards that a continuous effect can change."""
         return refs
 
+    def cards_chosen(self, state: State, source: int, by: int, refs: list[int]) -> None:
+        """An effect of a player has chosen cards; a game whose texts speak of that lets it be known."""
+
     def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
         """Cards among those that may be chosen which effects demand to be chosen."""
         return []

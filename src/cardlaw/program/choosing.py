@@ -65,6 +65,9 @@ class ChoosingKinds(Procedure):
     def speak(self, state: State) -> Control:
         speak_of(state, self.base, self.chosen)
         state.result = len(self.chosen)
-        if not self.chosen:
-            state.cite("choose.none", ref_card(context_at(state, self.base).source))
+        context = context_at(state, self.base)
+        if self.chosen:
+            state.ruleset.cards_chosen(state, ref_card(context.source), context.author, list(self.chosen))
+        else:
+            state.cite("choose.none", ref_card(context.source))
         return None

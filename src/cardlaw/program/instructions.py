@@ -264,6 +264,8 @@ class ActOn(Procedure):
         if not refs:
             state.cite("choose.none")
             return None
+        if self.instruction.objects.is_choice() and not state.paying:
+            state.ruleset.cards_chosen(state, ref_card(context.source), context.author, refs)
         return self.instruction.act(state, self.base, refs)
 
 

@@ -52,6 +52,7 @@ from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
     ABILITY_USED,
     BATTLE_LAYER,
+    CHOSEN,
     DAMAGE_DEALT,
     DELETED,
     HARMONISED,
@@ -227,6 +228,17 @@ class VanguardRuleset(VanguardBook):
     def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
         return affected(state, master, refs)
 
+    def cards_chosen(self, state: State, source: int, by: int, refs: list[int]) -> None:
+        """Units that effects choose are told of where a card of the game asks for it."""
+        if not state.catalogue.hears & (1 << CHOSEN):
+            return
+        events: list[Event] = []
+        for ref in refs:
+            if state.is_current(ref) and is_circle(state, state.cards[ref_card(ref)].place):
+                events.append(Event(CHOSEN, by, ref_card(ref), by=by, source=source, ref=ref))
+        if events:
+            happen(state, events)
+
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)
 
@@ -283,7 +295,7 @@ class VanguardRuleset(VanguardBook):
         return True
 
     def changes_game(self, event: Event) -> bool:
-        return event.kind not in (ABILITY_USED, CARD_REVEALED, ORDER_PLAYED)
+        return event.kind not in (ABILITY_USED, CARD_REVEALED, CHOSEN, ORDER_PLAYED)
 
     def clauses(self, key: str) -> tuple[str, ...]:
         """Where an ability works is one rule, whichever zones it names."""

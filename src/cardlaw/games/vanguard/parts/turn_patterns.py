@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARMED,
     BECAME_DRESS,
+    CHOSEN,
     HARMONISED,
     LEGIONED,
     LOCKED,
@@ -149,6 +150,7 @@ OCCURRENCES: Final = {
     "harmony": HARMONISED,
     "strode": STRODE,
     "became originalDress": BECAME_DRESS,
+    "chosen": CHOSEN,
 }
 
 

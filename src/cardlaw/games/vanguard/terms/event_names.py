@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.terms.information import (
     BIND_VERB,
     BOOSTED,
     CALL,
+    CHOSEN,
     DAMAGE_CHECK,
     DAMAGE_DEALT,
     DELETED,
@@ -112,6 +113,7 @@ KIND_KEYS: Final = {
     HARMONISED: "event.harmonised",
     BECAME_HEART: "event.became_heart",
     BECAME_DRESS: "event.became_dress",
+    CHOSEN: "event.chosen",
 }
 
 

@@ -284,6 +284,7 @@ TABLE.add(
         Told(lambda talk: about(talk, ThisCard(), Occurs("became originalDress", ThisCard()))),
         "this unit becomes an originaldress",
     ),
+    ("{s:happened} is~ chosen", of(Occurs, what="chosen")),
     ("{s:happened} oversoul", of(UsesAbilityNamed, keyword=OVERSOUL)),
     ("this card is scouted", Told(lambda talk: about(talk, ThisCard(), ByVerb(ThisCard(), SCOUT)))),
     (

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.filters import HasName
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
-from cardlaw.games.vanguard.wording import battle_events, moving_events, triggers
+from cardlaw.games.vanguard.wording import battle_events, moving_events, references, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.games.vanguard.wording.this_turn import calls_of
@@ -142,12 +142,22 @@ def proper_forms(table: Table, category: str) -> list[tuple[Form, list[Form]]]:
     ]
 
 
+# `it` in a condition may be any unit that was spoken of before: it is not understood there
+for subject in ("happened", "possessive"):
+    for form, variants in proper_forms(references.TABLE, subject):
+        words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
+        if words:
+            TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
 for table in (moving_events.TABLE, battle_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
         templates = [form.template, *(variant.template for variant in variants)]
         for category, denied in (("past_event", False), ("no_event", True)):
             told = [one for template in templates for one in in_past(template, denied)]
             told = told if denied else [*told, *counted(told)]
+            told = [
+                one.replace(":happened}", ":happened_then}").replace(":possessive}", ":possessive_then}")
+                for one in told
+            ]
             told = list(dict.fromkeys(told))
             if told:
                 TABLE.add(category, (told[0], Happened(form.meaning), *told[1:]))
