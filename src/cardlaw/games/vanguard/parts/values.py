@@ -64,6 +64,24 @@ class Difference(Value):
 
 
 @final
+class Missing(Value):
+    """How much a number of a card is short of another: `increase or decrease its [Power] to 1`"""
+
+    def __init__(self, number: int, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.number = number
+        self.objects = objects
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        return self.number - number_by_ref(state, refs[0], self.aspect) if refs else 0
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
 class CountDone(Value):
     """`two or more units [Stand] this way`: how many the sentence before really changed"""
 

@@ -166,6 +166,10 @@ TABLE.add(
         "{w:who} {a:area} has|have {m:many} different grades",
     ),
     (
+        "there is~ {m:many} {n:different_kind} in {p:place}",
+        Told(lambda talk, m, n, p: differing(there(talk, n, p), m, NAMES)),
+    ),
+    (
         "you have {m:many} {n:different_kind} in {p:place}",
         Told(lambda talk, m, n, p: differing(there(talk, n, p), m, NAMES)),
     ),

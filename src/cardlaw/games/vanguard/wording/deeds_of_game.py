@@ -14,8 +14,8 @@ from cardlaw.games.vanguard.parts.nullifying import (
     SilenceCall,
 )
 from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, MoreOrders, PersonaRides
-from cardlaw.games.vanguard.parts.values import Difference
-from cardlaw.games.vanguard.terms.information import GRADE, PLUS_LAYER, POWER
+from cardlaw.games.vanguard.parts.values import Difference, Missing
+from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, SHIELD
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.turn.turn_end import EndTurn
 from cardlaw.kernel.effects import END_OF_TURN, GAME
@@ -115,3 +115,38 @@ def nullified(n: str) -> NullifyEffects:
     if n != CANNOT_BE_HIT:
         raise Meaningless("effects that are known")
     return NullifyEffects(OPPONENT, CANNOT_BE_HIT)
+
+
+# Numbers that are brought to a value, or raised by one
+
+
+def brought(o: Objects, aspects: tuple[int, ...], n: int, u: int) -> Instruction:
+    """By as much as is missing when it is done; what changes the number later still does."""
+    changes = tuple(ChangeNumber(PLUS_LAYER, aspect, ADD, Missing(n, o, aspect), It()) for aspect in aspects)
+    return GiveEffect(o, changes, u)
+
+
+TABLE.add(
+    "aspect_named", ("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("drive", DRIVE), ("grade", GRADE)
+)
+TABLE.add(
+    "deed",
+    (
+        "increase or decrease {o:its_plural} {a:aspect_named} to {n:number} {u:until}",
+        Made(lambda o, a, n, u: brought(o, (a,), n, u)),
+        "{u:until} ,| increase or decrease {o:its_plural} {a:aspect_named} to {n:number}",
+        "{o:its_plural} {a:aspect_named} increases or decreases to {n:number} {u:until}",
+    ),
+    (
+        "increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number} {u:until}",
+        Made(lambda o, a, b, n, u: brought(o, (a, b), n, u)),
+        "{u:until} ,| increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number}",
+    ),
+    (
+        "increase {o:its_plural} {a:aspect_named} by {v:value} {u:until}",
+        Made(lambda o, a, v, u: GiveEffect(o, (ChangeNumber(PLUS_LAYER, a, ADD, v, It()),), u)),
+        "{u:until} ,| increase {o:its_plural} {a:aspect_named} by {v:value}",
+        "{o:its_plural} {a:aspect_named} increases by {v:value} {u:until}",
+        "{u:until} ,| {o:its_plural} {a:aspect_named} increases by {v:value}",
+    ),
+)

@@ -119,6 +119,16 @@ TABLE.add(
     "value",
     ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"),
     ("the number of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    (
+        "the number of {n:nominal} in {p:place} with {x:name} in its|their different card name~",
+        Told(lambda talk, n, p, x: Different(there(talk, n.with_filters(NameHas(x)), p), NAMES)),
+        "the number of {n:nominal} with {x:name} in its|their different card name~ in {p:place}",
+    ),
+    (
+        "the number of {n:nominal} with different card names in {p:place}",
+        Told(lambda talk, n, p: Different(there(talk, n, p), NAMES)),
+        "the number of different {n:nominal} in {p:place}",
+    ),
     *(
         (f"{{o:fixed_possessive}} {word}", P(NumberOn, objects=S("o"), aspect=aspect), f"the {word} of {{o:fixed}}")
         for word, aspect in ASPECTS
