@@ -51,6 +51,7 @@ class Ruleset:
         self.field_moves_keep_stamp: bool = True
         self.interrupts_while_paying: bool = True
         self.turn_player_names_loops: bool = True
+        self.hides_choices: bool = True  # of two players, until both have chosen cards of hidden areas
         self.layer_map: tuple[int, ...] = tuple(range(len(layers)))  # the layer here for each that effects name
         self.card_ties: tuple[str, ...] = ()  # kinds of associations of cards with cards, which explanations tell
         self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import reveal
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, Perform, choice, context_at, set_context
 from cardlaw.program.objects import Cards
@@ -62,9 +63,9 @@ class EachChooses(Instruction):
 
 @final
 class ChooseInTurn(Procedure):
-    """1.3.4: the turn player chooses first; nothing chosen in a hidden area is shown before both have chosen."""
+    """1.3.4: the turn player chooses first; what is chosen in a hidden area is shown at once or only after both."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("turn_player_chooses", "take", "other_player_chooses", "take_too")
+    STEPS: ClassVar[tuple[str, ...]] = ("turn_player_chooses", "take", "show", "other_player_chooses", "take_too")
 
     def __init__(self, objects: Cards, base: int, master: int) -> None:
         super().__init__()
@@ -78,18 +79,24 @@ class ChooseInTurn(Procedure):
 
     def ask(self, state: State, player: int) -> Control:
         state.cite("golden.turn_player_first")
-        if state.ruleset.is_hidden_from(state, 1 - player, player, self.objects.area):
+        if state.ruleset.hides_choices and self.is_hidden(state, player):
             state.cite("golden.hidden_choices")
         context = context_at(state, self.base).with_master(player)
         return choice(state, context, self.objects, self.objects.all(state, context), "choose.choose")
+
+    def is_hidden(self, state: State, player: int) -> bool:
+        return state.ruleset.is_hidden_from(state, 1 - player, player, self.objects.area)
 
     def take(self, state: State) -> Control:
         self.chosen = (*self.chosen, *(option.number for option in state.picked))
         return None
 
+    def show(self, state: State) -> Control:
+        if state.ruleset.hides_choices or not self.is_hidden(state, state.turn_player):
+            return SKIP
+        return reveal(state, list(self.chosen), state.turn_player)
+
     def other_player_chooses(self, state: State) -> Control:
-        if state.ruleset.is_hidden_from(state, 1 - state.turn_player, state.turn_player, self.objects.area):
-            state.cite("golden.hidden_choices")
         return self.ask(state, 1 - state.turn_player)
 
     def take_too(self, state: State) -> Control:

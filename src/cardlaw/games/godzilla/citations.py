@@ -93,6 +93,7 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "EachDraws.other_player_draws": ("1.3.4.1",),
     "ChooseInTurn.turn_player_chooses": ("1.3.4",),
     "ChooseInTurn.take": ("1.3.4",),
+    "ChooseInTurn.show": ("1.3.4",),
     "ChooseInTurn.other_player_chooses": ("1.3.4",),
     "ChooseInTurn.take_too": ("1.3.4",),
     "GatherCards.perform_next": ("10.7.1",),

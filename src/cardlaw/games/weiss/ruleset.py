@@ -120,6 +120,7 @@ class WeissRuleset(Ruleset):
         super().__init__("ws-2.09", "weiss", LAYOUT, (), PHASES, STEPS, NUMBER_NAMES, LAYERS, CITATIONS)
         self.field_moves_keep_stamp = True  # 8.9.1.5.1
         self.interrupts_while_paying = False  # 8.4.2.1
+        self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
 
     # -- procedures -----------------------------------------------------------------------------------------

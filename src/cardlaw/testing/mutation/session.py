@@ -196,7 +196,7 @@ class Session:
         return Finding(mutant.name, mutant.digest, case.name, case.digest, "") if case is not None else None
 
     def finish(self, mutant: Mutant, finding: Finding, remember: bool) -> None:
-        if remember:
+        if remember and not self.unproven:  # few scenarios were asked then
             self.findings.remember(finding)
         self.proven |= set(finding.witnesses)
         row = {

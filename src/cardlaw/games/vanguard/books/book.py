@@ -45,6 +45,7 @@ class Switches:
         self.no_vanguard_rule = True
         self.end_phase_starts_anew = False  # what is left at its end takes it back to its beginning
         self.icon_parts: dict[str, tuple[str, ...]] = {}  # actions of each trigger icon in the book's order
+        self.hides_choices = True  # cards of hidden zones that two players choose at the same time
         self.all_may_be_none = True  # a cost of "all" of something can be paid with none
         self.hidden_abilities_are_stated = True  # an ability of a hidden card stands by only if its master says so
         self.layer_map: tuple[int, ...] = ()  # the book's layer for each layer that effects name
@@ -81,6 +82,7 @@ class VanguardBook(Ruleset):
         self.sets_come_last = switches.sets_come_last
         self.costs_at_once = True
         self.turn_player_names_loops = False
+        self.hides_choices = switches.hides_choices
         self.all_may_be_none = switches.all_may_be_none
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:

@@ -51,6 +51,7 @@ def make_switches() -> Switches:
     switches.end_phase_starts_anew = True
     switches.hidden_abilities_are_stated = False
     switches.all_may_be_none = False
+    switches.hides_choices = False
     # Layers as effects name them: original gained and lost, rules, abilities, words, plus, battle, set.
     switches.layer_map = (NUMBERS, NUMBERS, WORDS, WORDS, WORDS, NUMBERS, BATTLE, NUMBERS)
     switches.icon_parts = {

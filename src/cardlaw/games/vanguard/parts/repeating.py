@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.verbs import reveal
 from cardlaw.program.context import Bindings, Context
 from cardlaw.program.instructions import Bind, Choose, Instruction, Perform, context_at, set_context
 from cardlaw.program.values import Value
@@ -91,6 +93,7 @@ class BothPlayers(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = (
         "turn_player_chooses",
+        "turn_player_shows",
         "other_player_chooses",
         "turn_player_acts",
         "other_player_acts",
@@ -117,9 +120,19 @@ class BothPlayers(Procedure):
         set_context(state, self.base, self.as_player(state, state.turn_player, ()))
         return Perform(self.instruction.instructions[: self.choices], self.base)
 
-    def other_player_chooses(self, state: State) -> Control:
-        state.cite("golden.hidden_choices")
+    def turn_player_shows(self, state: State) -> Control:
+        """Where the book has nothing hidden, the other player knows the choice before choosing."""
         self.chosen = context_at(state, self.base).bound
+        if state.ruleset.hides_choices:
+            return SKIP
+        unseen = [
+            ref for _, refs in self.chosen for ref in refs if not state.sees(1 - state.turn_player, ref_card(ref))
+        ]
+        return reveal(state, unseen, state.turn_player) if unseen else SKIP
+
+    def other_player_chooses(self, state: State) -> Control:
+        if state.ruleset.hides_choices:
+            state.cite("golden.hidden_choices")
         set_context(state, self.base, self.as_player(state, 1 - state.turn_player, ()))
         return Perform(self.instruction.instructions[: self.choices], self.base)
 
