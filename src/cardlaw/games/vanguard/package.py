@@ -187,7 +187,7 @@ class VanguardPackage(GamePackage):
         except UnsupportedText as error:
             raise UnsupportedCard(where, error) from error
         skills = tuple(SKILLS[skill] for skill in checked(data, "skills", tuple(SKILLS), where))
-        subtypes = checked(data, "subtype", SUBTYPES, where)
+        subtypes = subtypes_of(data, where)
         numbers = [number(data, field, where) for field in ("grade", "power", "shield", "critical")]
         if data.get("critical") is None and "unit" in type:
             numbers[3] = 1
@@ -218,6 +218,15 @@ class VanguardPackage(GamePackage):
     def icons(self, data: Mapping[str, Any], where: str) -> tuple[str, ...]:
         """The trigger icons of a card; the book must have them."""
         return icons(data, tuple(self.switches.icon_parts), where)
+
+
+def subtypes_of(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    """Subtypes that the book knows, and after a slash or with a capital letter ones that belong to a set."""
+    found = tuple(part for word in words(data, "subtype", where) for part in word.split("/") if part)
+    for word in found:
+        if word not in SUBTYPES and not word[0].isupper():
+            raise BadInput(f"{where}: subtype: expected {', '.join(SUBTYPES)} or the name of a unit, found {word!r}")
+    return found
 
 
 def checked(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where: str) -> tuple[str, ...]:

@@ -53,6 +53,8 @@ class HasWord(Filter):
             if any(one.lower() == word for one in words_by_ref(state, ref, aspect)):
                 if aspect == CLANS and state.trace is not None:
                     self.cite_nation(state, ref_card(ref))
+                if aspect == TYPES and self.word in state.cards[ref_card(ref)].face.words[TYPES]:
+                    state.cite("subtype.of_set", ref_card(ref))
                 return True
         if EVERY in words_by_ref(state, ref, CLANS) and self.is_clan(state):
             is_order = ORDER in words_by_ref(state, ref, TYPES)
