@@ -24,12 +24,12 @@ def keys_of(state: State, context: Context, code: int) -> list[int]:
 class UnusedByName(Condition):
     """No card with the same name has used the ability in this turn."""
 
-    def __init__(self, code: int) -> None:
+    def __init__(self, limit: int) -> None:
         super().__init__()
-        self.code = code  # a number for the ability, the same on each card that has it
+        self.limit = limit  # a number for the ability, the same on each card that has it
 
     def holds(self, state: State, context: Context) -> bool:
-        used = any(state.times(key) for key in keys_of(state, context, self.code))
+        used = any(state.times(key) for key in keys_of(state, context, self.limit))
         if used:
             state.cite("limit.by_effect", ref_card(context.source))
         return not used
@@ -39,11 +39,11 @@ class UnusedByName(Condition):
 class UseForName(Instruction):
     """`this ability may only be used by a card with the same card name once a turn`: now it was"""
 
-    def __init__(self, code: int = 0) -> None:
+    def __init__(self, limit: int = 0) -> None:
         super().__init__()
-        self.code = code
+        self.limit = limit
 
     def start(self, state: State, base: int) -> Control:
-        for key in keys_of(state, context_at(state, base), self.code):
+        for key in keys_of(state, context_at(state, base), self.limit):
             state.count(key)
         return None

@@ -194,8 +194,8 @@ TABLE.add(
     ),
     ("you went second", WentSecond()),
     ("you went first", NotSo(WentSecond())),
-    ("it is your turn", IsTurnOf(YOU)),
-    ("it is your opponent's turn", IsTurnOf(OPPONENT)),
+    ("it is your turn", NotSo(IsTurnOf(OPPONENT))),
+    ("it is your opponent's turn", NotSo(IsTurnOf(YOU))),
 )
 
 

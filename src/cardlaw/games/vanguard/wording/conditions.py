@@ -65,6 +65,10 @@ def has_in_own(talk: Talk, q: int, m: Many, n: Nominal, p: Place) -> Condition:
     return has_there(talk, m, n, p)
 
 
+def one_named(name: str) -> Nominal:
+    return Nominal("unit", (HasName(name),), "units")
+
+
 def zone_has(talk: Talk, w: int, a: str, m: Many, n: Nominal) -> Condition:
     talk.counted = Cards(w, a, n.found_in(a))
     if a == "VC" and n.filters == (HasWord("Arms"),):
@@ -109,6 +113,11 @@ TABLE.add(
         "you have {n:bare_names} in|on {p:place}",
         Told(lambda talk, n, p: has_there(talk, ONE, n, p)),
         "{n:bare_names} is~ in|on {p:place}",
+    ),
+    (
+        "{n:all_names} are in|on {p:place}",
+        Told(lambda talk, n, p: all_of(tuple(has_there(talk, ONE, one_named(name), p) for name in n))),
+        "both {n:all_names} are in|on {p:place}",
     ),
     (
         "you have another {n:nominal} in|on {p:place}",

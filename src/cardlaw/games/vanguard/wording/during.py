@@ -19,7 +19,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
@@ -94,7 +94,7 @@ TABLE.add(
 TABLE.add("battler", ("{w:who} {n:nominal}", Told(lambda talk, w, n: of_kind(w, n))))
 TABLE.add(
     "condition",
-    ("it is {d:during}", S("d")),
+    ("it is {d:during}", Made(lambda d: d.condition if isinstance(d, InBattle) else d)),
 )
 
 

@@ -43,7 +43,7 @@ def once_a_name(e: tuple[Instruction, ...]) -> UnusedByName | None:
         return None
     code = crc32("".join(outline(one) for one in e).encode())
     for mark in marks:
-        mark.code = code
+        mark.limit = code
     return UnusedByName(code)
 
 

@@ -142,6 +142,12 @@ def that_from(talk: Talk, n: Nominal, p: Place) -> Objects:
     return mention.objects
 
 
+def that_attacked(talk: Talk, n: Nominal) -> Objects:
+    """The unit whose attack was told, else the one that attacks in this battle."""
+    told = [one for one in talk.mentions if one.how == "attacked"]
+    return done_to(talk, Way("attacked"), n.word) if told else AttackingUnit()
+
+
 class Way:
     """What was done to cards, and where they were put by it: `put into your soul`."""
 
@@ -207,7 +213,7 @@ TABLE.add(
     ),
     (
         "the {n:noun} that attacked",
-        Told(lambda talk, n: done_to(talk, Way("attacked"), n.word)),
+        Told(lambda talk, n: that_attacked(talk, n)),
     ),
     ("the {n:noun} stride", Told(lambda talk, n: done_to(talk, Way("strode"), n.word)), "the {n:noun} that strode"),
     ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),

@@ -24,13 +24,17 @@ from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 TABLE = Table()
 
 
+ON_FIELD = ("units", "VC", "RC", "GC", "VC/RC")  # what is there is a unit
+
+
 def those(talk: Talk, who: int, n: Nominal, place: Place | None = None) -> Cards:
     """All cards of a kind that a player has, on the field or in a place."""
     area = place.area if place is not None and place.area else n.area
     if not area:
         raise Meaningless(f"where the {n.word} is")
     extra = place.filters if place is not None else ()
-    return Cards(who, area, (*n.found_in(area), *extra))
+    kept = n.filters if area in ON_FIELD else n.found_in(area)
+    return Cards(who, area, (*kept, *extra))
 
 
 def there(talk: Talk, n: Nominal, p: Place) -> Cards:
