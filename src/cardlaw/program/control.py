@@ -262,6 +262,48 @@ class Repeat(Instruction):
 
 
 @final
+class AsOftenAsLiked(Instruction):
+    """`You may perform this action as many times as you like.`"""
+
+    def __init__(self, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        return AskAgain(self.instructions, base)
+
+    def is_optional(self) -> bool:
+        return True
+
+
+@final
+class AskAgain(Procedure):
+    """Ask before each time; it ends when the player declines, or when the action changed nothing."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("ask_again", "perform_again", "look_whether")
+
+    def __init__(self, instructions: tuple[Instruction, ...], base: int) -> None:
+        super().__init__()
+        self.instructions = instructions
+        self.base = base
+        self.changes = -1
+
+    def ask_again(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        return yes_or_no(context.master, "may", ref_card(context.source))
+
+    def perform_again(self, state: State) -> Control:
+        if state.picked[0].verb != YES:
+            state.cite("may.declined")
+            return END
+        self.changes = state.changes
+        return Perform(self.instructions, self.base)
+
+    def look_whether(self, state: State) -> Control:
+        return Jump("ask_again") if state.changes != self.changes else None
+
+
+@final
 class EachInTurn(Instruction):
     """`Each player ...`: each player performs the instructions as their own, the turn player first."""
 

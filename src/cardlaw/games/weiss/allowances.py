@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.weiss.areas import MIDDLE, STAGE_OF, character_at
 from cardlaw.games.weiss.information import CARD_PLAYED, COST, REVERSE
+from cardlaw.games.weiss.permissions import more_in_hand
 from cardlaw.kernel.cards import RESTRICTIONS
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
@@ -23,7 +24,7 @@ def play_cost(state: State, player: int, card: int) -> int:
 def hand_limit(state: State, player: int) -> int:
     """3.3.3.1"""
     state.cite("hand.limit")
-    return HAND_LIMIT
+    return HAND_LIMIT + more_in_hand(state, player)
 
 
 def own_effects(state: State, player: int, card: int) -> list[Effect]:

@@ -139,6 +139,30 @@ def trigger_checks(state: State) -> int:
 
 
 @final
+class HandLimit(Change):
+    """`You get +1 to the limit on the number of cards in your hand.`"""
+
+    def __init__(self, who: int, number: int, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, None, condition)
+        self.who = who
+        self.number = number
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def more_in_hand(state: State, player: int) -> int:
+    """How many cards more than the rules say effects let a player keep."""
+    more = 0
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, HandLimit) and player in effect_context(effect).players(change.who, player):
+            more += change.number
+    return more
+
+
+@final
 class KeepsSoul(Change):
     """`this card's soul does not decrease by side attacking`"""
 

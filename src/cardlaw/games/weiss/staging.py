@@ -10,6 +10,7 @@ from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND, bears
 from cardlaw.games.weiss.instructions import keyword_used
 from cardlaw.games.weiss.placing import PlaceOnStage, placement
+from cardlaw.games.weiss.selections import AsCharacters
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -41,9 +42,12 @@ ITS_PLACE: Final = "the position that this card was on"
 class PutOnStage(ObjectInstruction):
     """`put it on any position of your stage`, `... on the stage position that this card was on as 【REST】`"""
 
-    def __init__(self, objects: Objects, where: str, orientation: int, defends: bool = False) -> None:
+    def __init__(
+        self, objects: Objects, where: str, orientation: int, defends: bool = False, left: Objects | None = None
+    ) -> None:
         super().__init__(objects)
         self.where = where
+        self.left = left  # the character whose position it was
         self.orientation = orientation
         self.defends = defends  # `... as the defending character`
 
@@ -51,8 +55,14 @@ class PutOnStage(ObjectInstruction):
         return PuttingOnStage(self, tuple(refs), base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        places = stage_places(state, context, context.master, self.where)
+        places = self.places(state, context, context.master)
         return super().is_possible(state, context) and (places is None or bool(places))
+
+    def places(self, state: State, context: Context, player: int) -> list[int] | None:
+        if self.left is None:
+            return stage_places(state, context, player, self.where)
+        found = [place_of(state, ref) for ref in AsCharacters(self.left).all(state, context)]
+        return [place for place in found if is_stage(place)]
 
 
 @final
@@ -72,7 +82,7 @@ class PuttingOnStage(Procedure):
         refs = tuple(ref for ref in self.refs if state.is_current(ref))
         player = state.cards[ref_card(refs[0])].owner if refs else context.master
         where = self.instruction.where
-        places = stage_places(state, context, player, where)
+        places = self.instruction.places(state, context, player)
         return PlaceOnStage(
             player,
             refs,

@@ -20,7 +20,7 @@ from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF
 from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import If, Repeat, Steps
+from cardlaw.program.control import AsOftenAsLiked, If, Repeat, Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
@@ -278,6 +278,10 @@ TABLE.add(
         "perform^ the following {m:number}? effects 1 time each {s:stop} {e:quoted_choices}",
         Made(lambda m, s, e: ChooseEffects(len(e), as_told(m, e), ordered=True)),
         "perform^ the following {m:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
+    ),
+    (
+        "perform^ the following action {s:stop} {e:quoted_instructions} you may perform this|that action as many times as you like",
+        Made(lambda s, e: Steps((*e, AsOftenAsLiked(e)))),
     ),
     ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
     (

@@ -15,6 +15,7 @@ from cardlaw.games.weiss.permissions import (
     AddToEach,
     AttackInstead,
     CannotEnd,
+    HandLimit,
     KeepsSoul,
     PlayableWithout,
     TriggerChecks,
@@ -65,6 +66,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return PlayableWithout(change.what, needed, condition)
     if isinstance(change, CannotEnd):
         return CannotEnd(change.who, change.what, condition)
+    if isinstance(change, HandLimit):
+        return HandLimit(change.who, change.number, condition)
     if isinstance(change, TriggerChecks):
         return TriggerChecks(change.number, condition)
     assert isinstance(change, Replacement)

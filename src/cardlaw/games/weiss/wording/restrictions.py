@@ -21,6 +21,7 @@ from cardlaw.games.weiss.permissions import (
     COLOR,
     LEVEL,
     CannotEnd,
+    HandLimit,
     KeepsSoul,
     PlayableWithout,
     TriggerChecks,
@@ -144,6 +145,10 @@ TABLE.add(
     (
         "{w:user} cannot return {n:nominal} from {p:place} to {_:players_own}? hand by {v:whose_cards} effects",
         Told(lambda talk, w, n, p, _, v: cannot_return(talk, w, n, p, v)),
+    ),
+    (
+        "{w:user} get~ {n:signed} to the limit on|of the number of cards in {_:players_own} hand",
+        Made(lambda w, n, _: Statement(None, (HandLimit(w, n),))),
     ),
     ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
     (

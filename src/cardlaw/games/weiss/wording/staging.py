@@ -33,6 +33,7 @@ from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.control import Steps
 from cardlaw.program.objects import EXACTLY, Cards, Objects
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -90,6 +91,21 @@ for what in ("object", "end_card"):
         (f"put^ {{s:{what}}} {{p:on_stage}} as|in 【REST】", put(REST)),
         (f"put^ {{s:{what}}} {{p:on_stage}} as the defending character", put(STAND, True)),
     )
+TABLE.add(
+    "deed",
+    (
+        "put^ {s:object} on|in the stage| position |that {o:left_character} was on|in",
+        Made(lambda s, o: PutOnStage(s, ITS_PLACE, STAND, left=o)),
+    ),
+    (
+        "put^ {s:object} on|in the stage| position |that {o:left_character} was on|in as|in 【REST】",
+        Made(lambda s, o: PutOnStage(s, ITS_PLACE, REST, left=o)),
+    ),
+)
+TABLE.add(
+    "left_character",  # one that was on the stage before something was done to it
+    ("that|the|their character", Told(lambda talk: that(talk, "character", None, "moved")), "character"),
+)
 TABLE.add(
     "deed",
     ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a"))),
