@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from cardlaw.cli.deck_import import best_match, import_deck
+from cardlaw.cli.deck_import import import_deck
 from cardlaw.cli.deck_lab import COMMANDS as LAB
-from cardlaw.games.decklists import deck_of
+from cardlaw.games.decklists import best_match, deck_of
 from cardlaw.games.decks import SUFFIXES, find_deck, own_deck_files, read_deck, shipped_decks
 from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.products import playable_deck
