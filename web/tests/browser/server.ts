@@ -24,7 +24,12 @@ export class Server {
     this.port ||= await freePort();
     const child = spawn(PYTHON, serveArguments(this.port, this.folder), {
       cwd: this.folder,
-      env: { ...pythonEnvironment(), PYTHONUNBUFFERED: '1', CARDLAW_HOST_TOKEN: HOST_TOKEN },
+      env: {
+        ...pythonEnvironment(),
+        PYTHONUNBUFFERED: '1',
+        CARDLAW_HOST_TOKEN: HOST_TOKEN,
+        XDG_DATA_HOME: this.folder,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;
