@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -12,6 +13,7 @@ from cardlaw.cli.rules_folder import scenario_folder
 from cardlaw.cli.rules_mutate import mutate
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.testing.coverage import Coverage, measure
+from cardlaw.testing.mutation.record import left_unproven
 
 
 @click.group()
@@ -39,14 +41,14 @@ def coverage(ruleset: str | None, scenarios: Path | None, as_json: bool) -> None
         click.echo(json.dumps({one.ruleset: one.counts() for one in measured}, indent=2))
         return
     for one in measured:
-        show_coverage(one)
+        show_coverage(one, left_unproven(scenario_folder(one.ruleset, scenarios)))
 
 
 def measured_coverage(name: str, scenarios: Path | None) -> Coverage:
     return measure(package_of(name), scenario_folder(name, scenarios))
 
 
-def show_coverage(one: Coverage) -> None:
+def show_coverage(one: Coverage, reasons: Mapping[str, str]) -> None:
     total = len(one.executable)
     share = 100 * len(one.proven) / total if total else 100.0
     click.echo(
@@ -56,6 +58,9 @@ def show_coverage(one: Coverage) -> None:
     for title, clauses in (("nominal", one.nominal), ("missing", one.missing)):
         if clauses:
             click.echo(f"  {title}: {', '.join(clauses)}")
+        for clause in clauses:
+            if clause in reasons:
+                click.echo(f"    {clause}: {reasons[clause]}")
     for path in one.failed:
         click.echo(f"  failed: {path}")
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PROOFS = "proofs.tsv"
 EXCUSED = "excused.tsv"
+UNPROVEN = "unproven.tsv"
 CRASH = "a crash"  # of the process, noticed by nobody else
 HEADER = ("clause", "mutant", "scenario", "digest")
 
@@ -66,7 +67,15 @@ def write_proofs(folder: Path, proofs: Iterable[Proof]) -> Path:
 
 def excuses(folder: Path) -> dict[str, str]:
     """Mutants that make no difference to a game, each with the reason."""
-    path = folder / EXCUSED
+    return reasons(folder / EXCUSED, "a mutant and the reason why it makes no difference")
+
+
+def left_unproven(folder: Path) -> dict[str, str]:
+    """Clauses that nothing proves, each with the reason."""
+    return reasons(folder / UNPROVEN, "a clause and the reason why nothing proves it")
+
+
+def reasons(path: Path, expected: str) -> dict[str, str]:
     if not path.is_file():
         return {}
     found: dict[str, str] = {}
@@ -75,7 +84,7 @@ def excuses(folder: Path) -> dict[str, str]:
             continue
         name, _, reason = line.partition("\t")
         if not reason.strip():
-            raise BadInput(f"{path}:{number}: expected a mutant and the reason why it makes no difference")
+            raise BadInput(f"{path}:{number}: expected {expected}")
         found[name] = reason
     return found
 
