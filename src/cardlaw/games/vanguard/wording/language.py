@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.wording import (
     done_this_way,
     during,
     event_subjects,
+    game_statements,
     gifts,
     heads,
     instead,
@@ -60,7 +61,7 @@ TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
 TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, turn_events.TABLE)
-TABLE.include(changes.TABLE, statements.TABLE, continuous.TABLE)
+TABLE.include(changes.TABLE, statements.TABLE, game_statements.TABLE, continuous.TABLE)
 TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, choices.TABLE, blasts.TABLE, gifts.TABLE)
 TABLE.include(circle_types.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)

@@ -1,50 +1,35 @@
-"""Statements: what holds of cards or of the game, always or for a while."""
+"""Statements: what holds of cards, always or for a while."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
-from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
-from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
-from cardlaw.games.vanguard.parts.battle_patterns import Boosts
-from cardlaw.games.vanguard.parts.conditions import LIMIT_BREAK, ActiveAnyway, Paying
-from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
 from cardlaw.games.vanguard.parts.effects import GiveNamesOf
-from cardlaw.games.vanguard.parts.filters import InState
-from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
-from cardlaw.games.vanguard.parts.patterns import Intercepts, Retired
-from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, CannotEnd, SetName, World
-from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
+from cardlaw.games.vanguard.parts.patterns import Retired
+from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
 from cardlaw.games.vanguard.parts.selections import Together
-from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
-from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
-from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
     CLANS,
     ORIGINAL_GAINED,
     RULES_LAYER,
     SET_LAYER,
-    TRIGGER_ICONS,
     WORDS_LAYER,
 )
 from cardlaw.games.vanguard.wording.changes import ASPECTS, for_each, for_every
-from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import content_names
-from cardlaw.program.conditions import AnyFits, Both, Condition
+from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import MayDo, Steps
-from cardlaw.program.filters import AllOf, Not
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Bound, Cards, It, Objects, ThisCard
+from cardlaw.program.objects import ALL, Bound, Cards, It, Objects
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.program.values import Value
@@ -110,10 +95,6 @@ def becomes(o: Objects, value: Value, aspect: int, layer: int) -> Statement:
 
 def single(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
     return (template, Made(lambda o: Statement(o, (change,))), *variants)
-
-
-def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
-    return (template, Made(lambda: Statement(None, (change,))), *variants)
 
 
 TABLE.add(
@@ -212,136 +193,6 @@ def about_them(talk: Talk, o: Objects, p: Any) -> Statement:
     return said(o, p)
 
 
-# Of the game
-
-
-def guards(talk: Talk, n: Any, who: int) -> Statement:
-    return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(who, n.found_in("hand"))),))
-
-
-def only_guards(n: Any) -> Statement:
-    others = Not(AllOf(n.found_in("hand")))
-    return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(OPPONENT, (others,))),))
-
-
-TABLE.add(
-    "from_hand",
-    (
-        "from hand to (gc)",
-        None,
-        "to (gc) from hand",
-        "from their hand to (gc)",
-        "to (gc) from their hand",
-        "to (gc)",
-        "from hand",
-        "from their hand",
-        "from your hand to (gc)",
-        "from the hand to (gc)",
-        "as guardians",
-    ),
-)
-TABLE.add(
-    "statement",
-    (
-        "your opponent cannot call {n:nominal} {f:from_hand}",
-        Told(lambda talk, n, f: guards(talk, n, OPPONENT)),
-        "they cannot call {n:nominal} {f:from_hand}",
-        "your opponent cannot normal call {n:nominal} {f:from_hand}",
-    ),
-    (
-        "you cannot call {n:nominal} to {c:circle}",
-        Made(lambda n, c: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), c)),))),
-        "you cannot call {n:nominal} from your| hand to {c:circle}",
-        "you cannot normal call {n:nominal} to {c:circle}",
-    ),
-    (
-        "you cannot ride {n:nominal}",
-        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters))),))),
-    ),
-    (
-        "you cannot normal ride this card",
-        Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard(), True)),))),
-    ),
-    (
-        "your opponent can only call {n:nominal} {f:from_hand}",
-        Made(lambda n, f: only_guards(n)),
-        "when your opponent would call cards {f:from_hand} , they can only call {n:nominal}",
-    ),
-    rule("your opponent cannot boost", Forbid(RULES_LAYER, Boosts(Cards(OPPONENT, "RC")))),
-    ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard())),)))),
-    rule("you cannot ride", Forbid(RULES_LAYER, IsRidden(Cards(YOU, "")))),
-    rule("you cannot lose the game", CannotEnd(YOU, "lose"), "you cannot lose"),
-    rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
-    rule(
-        "all of your opponent's trigger effects are nullified",
-        Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),
-        "nullify all of your opponent's trigger effects",
-    ),
-    (
-        "your opponent cannot call {n:nominal} {f:from_hand} ,| and cannot intercept",
-        Told(lambda talk, n, f: both(guards(talk, n, OPPONENT))),
-        "your opponent cannot call {n:nominal} {f:from_hand} , and they cannot intercept",
-    ),
-    rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
-    rule("you cannot persona ride", CannotPersonaRide(YOU)),
-    rule("you may look at the top card of your deck at any time", LooksAtTop()),
-    (
-        "when you would play a normal order , you can|may bind a normal order from your drop ,| and| alchemagic",
-        Made(lambda: Statement(None, (MayAlchemagic(),))),
-    ),
-    (
-        "when you would play a normal order , you can|may bind a normal order with a different card name from your drop ,| and| alchemagic",
-        Made(lambda: Statement(None, (MayAlchemagic(None, True),))),
-    ),
-    ("your world becomes {t:kind_word}", Made(lambda t: Statement(None, (World(t),)))),
-    (
-        "{o:subject_possessive} {n:name} is active even when|if you have {k:number} or less damage",
-        Made(lambda o, n, k: Statement(o, (anyway(n, k),))),
-        "{o:subject_possessive} {n:name} are active even when|if you have {k:number} or less damage",
-    ),
-    ("you {n:name}", Made(lambda n: rush(n))),
-    (
-        "you may discard this card as a {i:icon_word} for the cost of calling a|any [ g guardian ]",
-        Made(lambda i: Statement(ThisCard(), (as_icon(i),))),
-        "you may discard this card as a {i:icon_word} for the cost of calling a|any g guardian",
-    ),
-    (
-        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
-        Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
-        "when your opponent would call cards from their hand to (gc) , they must call {n:number} or more cards| at the same time",
-        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more cards at the same time",
-        "when your opponent would call from hand to (gc) , they must call {n:number} or more cards| at the same time",
-        "when your opponent would call from their hand to (gc) , they must call {n:number} or more cards| at the same time",
-    ),
-)
-
-
-def anyway(n: str, k: int) -> Change:
-    """An activation condition in quotes, and the damage with which it would not be given."""
-    found = re.fullmatch(r"\[?limit[ -]break (\d)\]?", n.strip().lower())
-    if found is None or int(found[1]) != k + 1:
-        raise Meaningless("the damage that its activation condition asks for")
-    return ActiveAnyway(LIMIT_BREAK, int(found[1]), It())
-
-
-TABLE.add("icon_word", *((icon, icon) for icon in ICONS))
-
-
-def as_icon(icon: str) -> Change:
-    """The card has the icon while the cost of a G guardian is paid."""
-    return ChangeWords(WORDS_LAYER, TRIGGER_ICONS, icon, True, ThisCard(), Paying(G_GUARDIAN))
-
-
-def both(said_first: Statement) -> Statement:
-    return Statement(None, (*said_first.changes, Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))))
-
-
-def rush(n: str) -> Statement:
-    if n != "Final Rush":
-        raise Meaningless("a state that the rules know")
-    return Statement(None, (FinalRush(),))
-
-
 # Instead
 
 
@@ -431,80 +282,3 @@ def given(talk: Talk, deed: Instruction) -> Instruction:
     as_rule = GiveRule(tuple(under(change, objects, None) for change in deed.changes), deed.until)
     talk.open_gifts = [as_rule if gift is deed else gift for gift in talk.open_gifts]
     return as_rule
-
-
-# For certain battles only: `your opponent cannot call ... for the battle that unit attacked`
-
-
-def in_battles(s: Statement, t: Objects) -> Statement:
-    fights = AnyFits(t, (InState("attacking"),))
-    return Statement(s.objects, tuple(in_battle(change, fights) for change in s.changes))
-
-
-def of_another(t: Objects) -> Objects:
-    """`For the battle this unit attacked,` opens a sentence like any condition."""
-    if isinstance(t, ThisCard):
-        raise Meaningless("another unit")
-    return t
-
-
-def in_battle(change: Change, fights: Condition) -> Change:
-    if change.condition is not None:
-        raise Meaningless("one condition")
-    return under(change, None, fights)
-
-
-TABLE.add(
-    "statement",
-    (
-        "{s:plain_statement} for the battle that| {t:reference} attacked|attacks",
-        Made(lambda s, t, x=None: in_battles(s, t)),
-        "{s:plain_statement} for the battle that| {t:reference} attacked|attacks {x:this_turn}",
-        "{s:plain_statement} during the battle that| {t:reference} attacked|attacks",
-    ),
-    (
-        "for the battle that| {t:reference} attacked|attacks ,| {s:plain_statement}",
-        Made(lambda t, s, x=None: in_battles(s, of_another(t))),
-        "for the battle that| {t:reference} attacked|attacks {x:this_turn} ,| {s:plain_statement}",
-    ),
-)
-TABLE.add(
-    "plain_statement",
-    (
-        "your opponent cannot call {n:nominal} {f:from_hand}",
-        Told(lambda talk, n, f: guards(talk, n, OPPONENT)),
-        "they cannot call {n:nominal} {f:from_hand}",
-    ),
-    (
-        "your opponent cannot intercept",
-        Made(lambda: Statement(None, (Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),))),
-    ),
-    (
-        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
-        Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
-    ),
-)
-
-
-# What it takes to ride from the ride deck
-
-
-def rides_for(a: str, b: str) -> Statement:
-    usual = b.lower().strip(". ").replace("your ", "")
-    if a.strip(". ") != "[Soul-Blast 1]" or usual not in (
-        "choose a card from hand, and discard it",
-        "discard a card from hand",
-    ):
-        raise Meaningless("the price of a ride from the ride deck")
-    return Statement(None, (RidesForBlast(),))
-
-
-TABLE.add(
-    "statement",
-    (
-        "when you would ride from your ride deck , you can|may ride with {a:name} instead of {b:name}",
-        Made(rides_for),
-        "when you would ride from the|| ride deck , you can|may ride with {a:name} instead of {b:name}",
-        "when you would ride from your|the ride deck , you can|may {a:name} instead of {b:name}",
-    ),
-)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import HasName
-from cardlaw.games.vanguard.parts.patterns import DiscardedFrom
+from cardlaw.games.vanguard.parts.filters import HasName, OnCircle
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
+from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording import battle_events, moving_events, references, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.games.vanguard.wording.this_turn import calls_of
-from cardlaw.program.conditions import Compare, Condition, NotSo
+from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.discourse import Talk
@@ -44,7 +45,17 @@ class Past:
         self.many = many
 
     def condition(self) -> Condition:
+        reference = getattr(self.pattern, "objects", None)
+        if isinstance(self.pattern, Placed) and not isinstance(reference, (Cards, ThisCard)):
+            return self.was_placed(self.pattern)
         return Compare(times(self.pattern), *self.many)
+
+    def was_placed(self, placed: Placed) -> Condition:
+        """Of a unit that was spoken of: whether it came this turn to where it is."""
+        if placed.by != ANYTHING or self.many != ONCE:
+            raise Meaningless("a unit that was placed")
+        filters: tuple[Filter, ...] = (PlacedThisTurn(placed.origin),)
+        return AnyFits(placed.objects, (*filters, OnCircle(placed.circle)) if placed.circle else filters)
 
 
 def times(pattern: Pattern) -> Value:
@@ -55,6 +66,8 @@ def times(pattern: Pattern) -> Value:
     while isinstance(inner := getattr(subject, "pattern", None), Pattern):
         subject = inner
     itself = [one for one in vars_of(subject) if isinstance(one, ThisCard)]
+    if any(isinstance(one, Objects) and not isinstance(one, (Cards, ThisCard)) for one in vars_of(subject)):
+        raise Meaningless("units that are told by what they are")
     if speaks_of(pattern, ThisCard) and (len(itself) != 1 or any(speaks_of(one, ThisCard) for one in others(subject))):
         raise Meaningless("an event of this card itself or of others")
     return HappenedThisTurn(pattern)
@@ -142,12 +155,22 @@ def proper_forms(table: Table, category: str) -> list[tuple[Form, list[Form]]]:
     ]
 
 
-# `it` in a condition may be any unit that was spoken of before: it is not understood there
+# `it` in a condition is a unit that was spoken of before; where none was it is not understood, and neither is `its attack`
+
+
+def spoken_of(talk: Talk) -> Objects:
+    found = references.it_happened_to(talk)
+    if isinstance(found, ThisCard):
+        raise Meaningless("a unit that was spoken of before")
+    return found
+
+
 for subject in ("happened", "possessive"):
     for form, variants in proper_forms(references.TABLE, subject):
         words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
         if words:
             TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
+TABLE.add("happened_then", ("it", Told(spoken_of)))
 for table in (moving_events.TABLE, battle_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
         templates = [form.template, *(variant.template for variant in variants)]
