@@ -87,6 +87,7 @@ def test_an_answer_that_loses_the_win_is_refuted_with_clauses() -> None:
         if judged.status == WRONG:
             assert judged.ending and any(line["clauses"] for line in judged.ending)
             assert judged.answers == [answer]
+            assert not any("B's start phase" in line["text"] for line in judged.ending)  # that turn is over
             return
     pytest.fail("every first answer wins")
 

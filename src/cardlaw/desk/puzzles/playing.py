@@ -91,7 +91,9 @@ class Attempt:
             if game.decision is None or game.state.turn != turn:
                 break
             give(game, reply)
-        return [told.data() for told in story.go_on() if not told.heading]
+        told = story.go_on()
+        over = next((at for at, line in enumerate(told) if at and line.heading), len(told))  # the next turn begins
+        return [line.data() for line in told[:over] if not line.heading]
 
     def let_opponent_reply(self, solver: Solver) -> int:
         replies = 0
