@@ -105,7 +105,7 @@ TABLE.add(
     ("you {d:deed}", S("d")),
     ("your opponent {d:deed}", S("d"), "the opponent {d:deed}"),
     ("they {d:deed}", S("d")),
-    ("each player {d:deed}", S("d"), "all players {d:deed}", "both players {d:deed}"),
+    ("each player {d:deed}", S("d"), "all players {d:deed}", "both players {d:deed}", "all fighters {d:deed}"),
 )
 TABLE.add_list("steps", ListOf("step", (", and", "and", ",", ", then", "then", ", and then", "and then")))
 TABLE.rows["steps"] = make_steps

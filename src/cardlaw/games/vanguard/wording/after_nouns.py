@@ -34,7 +34,7 @@ from cardlaw.games.vanguard.parts.filters import (
     SharesWord,
 )
 from cardlaw.games.vanguard.parts.positions import HasDress
-from cardlaw.games.vanguard.parts.selections import BattleOpponent
+from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit
 from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
@@ -374,6 +374,8 @@ TABLE.add(
     ("this unit's", ThisCard(), "this card's"),
     ("your vanguard's", Cards(YOU, "VC"), "your vanguards'"),
     ("your opponent's vanguard's", Cards(OPPONENT, "VC"), "your opponent's vanguards'"),
+    ("the boosted unit's", BoostedUnit()),
+    ("the attacking unit's", AttackingUnit()),
     ("its", Told(lambda talk: its(talk))),
     ("that {n:possessive_noun}", Told(lambda talk, n: its(talk, n))),
     ("the battle opponent's", BattleOpponent(), "this unit's battle opponent's"),

@@ -78,6 +78,7 @@ TABLE.add(
         Told(search),
         "search^ for {q:quantity} {n:nominal} from {w:who} {a:area}",
         "search^ {w:who} {a:area} for {q:quantity} of {n:nominal}",
+        "search^ for {w:who} {a:area} for {q:quantity} {n:nominal}",
     ),
     (
         "search^ {w:who} deck for {q:same_number} {n:nominal} as {v:value}",

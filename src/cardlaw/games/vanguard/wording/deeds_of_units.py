@@ -237,7 +237,7 @@ TABLE.add(
     "attacked_ones",
     ("your opponent's vanguard", Cards(OPPONENT, "VC"), "one of your opponent's vanguards"),
     ("one of your opponent's rear-guards", Cards(OPPONENT, "RC")),
-    ("one of your opponent's units", Cards(OPPONENT, "units")),
+    ("one of your opponent's units", Cards(OPPONENT, "units"), "your opponent's other unit"),
 )
 
 # Prisons, songs, scouts, tokens, damage

@@ -19,7 +19,9 @@ from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
 from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.terms.information import (
+    GRADE,
     RULES_LAYER,
+    SET_LAYER,
     TRIGGER_ICONS,
     WORDS_LAYER,
 )
@@ -28,8 +30,9 @@ from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AllOf, Not
-from cardlaw.program.modifications import Change, ChangeWords, Forbid
+from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.forms import Table
@@ -130,6 +133,10 @@ TABLE.add(
         "{o:subject_possessive} {n:name} are active even when|if you have {k:number} or less damage",
     ),
     ("you {n:name}", Made(lambda n: rush(n))),
+    (
+        "this card may be discarded as a grade {n:number} {d:during}",
+        Made(lambda n, d: Statement(ThisCard(), (ChangeNumber(SET_LAYER, GRADE, BECOME, Number(n), ThisCard(), d),))),
+    ),
     (
         "you may discard this card as a {i:icon_word} for the cost of calling a|any [ g guardian ]",
         Made(lambda i: Statement(ThisCard(), (as_icon(i),))),

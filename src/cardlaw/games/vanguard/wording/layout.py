@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.games.vanguard.wording.reminders import only_reminds, teaches
+from cardlaw.games.vanguard.wording.reminders import only_reminds
+from cardlaw.text.reminders import parentheses
 
 BULLET = "・"
 MARKS = re.compile(r"[•●◆‧·]")
@@ -16,7 +17,6 @@ PLAY_COST = re.compile(
 GLITTER = re.compile(r"\[?Glitter\]? ?[-－‐] ?\"?([^\[(\"]+)\"?")
 FRAME = re.compile(r"(White Wings|Black Wings|Powerful) ?(?:\([^()]*\))? ?[-－]", re.IGNORECASE)
 NOTHING = re.compile(r"No written (?:card )?effect\.?|-|", re.IGNORECASE)
-PARENTHESIS = re.compile(r"\((.*)\)\.?", re.DOTALL)
 
 
 def joined_lines(lines: Sequence[str]) -> list[str]:
@@ -38,8 +38,14 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
 
 
 def is_idle(line: str) -> bool:
-    inside = PARENTHESIS.fullmatch(line)
-    return bool(NOTHING.fullmatch(line) or (inside and only_reminds(inside[1])) or teaches(line))
+    """Does a line say nothing, or only what reminders say?"""
+    if NOTHING.fullmatch(line):
+        return True
+    inside = parentheses(line)
+    between = "".join(letter for at, letter in enumerate(line) if not any(one <= at <= other for one, other in inside))
+    return (
+        bool(inside) and not between.strip(" .") and all(only_reminds(line[one + 1 : other]) for one, other in inside)
+    )
 
 
 def split_lines(lines: Iterable[str]) -> list[str]:

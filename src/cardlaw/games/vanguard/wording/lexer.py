@@ -83,7 +83,7 @@ PATTERNS = (
     ("", rf"\(\s*(?:front row|back row center|back row)\s+{CIRCLE}\s*\)"),
     (
         "",
-        rf"\(\s*(?:{ZONE}|{CIRCLE})(?:\s*/\s*(?:{ZONE}|{CIRCLE}))*\s*[)}}](?=\s*:)|\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*:)",
+        rf"\(\s*(?:{ZONE}|{CIRCLE})(?:\s*/\s*(?:{ZONE}|{CIRCLE}))*\s*[)}}](?=\s*:)|\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*[:\[])",
     ),
     ("", rf"\b{CIRCLE}\b"),
     ("", r"\(\s*\[(?:boost|intercept|stand|rest|retire|ride|call|twin drive!!)\]\s*\)"),

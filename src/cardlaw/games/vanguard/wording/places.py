@@ -79,7 +79,16 @@ TABLE.add(
 TABLE.add("player", ("they", Told(lambda talk: theirs(talk))))
 TABLE.add(
     "who",
-    ("each player's", EACH_PLAYER, "all players'", "any player's", "any players'", "both players'", "each fighter's"),
+    (
+        "each player's",
+        EACH_PLAYER,
+        "all players'",
+        "any player's",
+        "any players'",
+        "both players'",
+        "each fighter's",
+        "any fighter's",
+    ),
 )
 
 
@@ -96,6 +105,7 @@ TABLE.add(
     ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),
     ("{w:who} back row", Made(lambda w: Place(w, "", (InRow(BACK),)))),
+    ("{w:who} {n:column} column (rc)", Made(lambda w, n: Place(w, "RC", (InNumberedColumn(n),)))),
     ("{w:who} {n:column} column", Made(lambda w, n: Place(w, "", (InNumberedColumn(n),)))),
     (
         "{w:who} {a:area} or in|on {v:who} {b:area}",

@@ -34,6 +34,7 @@ TABLE.add(
         "the unit it boosted",
         "the unit boosted by this unit",
         "the unit that this unit boosted",
+        "a unit that this unit boosted",
         "the unit that is boosted by this unit",
         "that boosted unit|rear-guard",
         "the boosted rear-guard|vanguard",
@@ -274,6 +275,7 @@ TABLE.add(
     ),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: any_of(talk, w, n, (Other(),)))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),
+    ("other {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),)))),
     (
         "another {n:nominal}",
         Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),))),

@@ -124,6 +124,7 @@ TABLE.add(
         "{q:same_number} {n:nominal} from| among {c:seen} as {v:value}",
         Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
     ),
+    ("{q:quantity} {n:nominal} in total from {p:place}", Told(in_place)),
     ("another of {w:who} {n:nominal}", Told(another)),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(up_to_other)),
     (

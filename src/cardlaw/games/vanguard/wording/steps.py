@@ -164,8 +164,19 @@ def not_used_anyway(talk: Talk) -> Instruction:
     return NOTHING
 
 
+def only_the_first_time(talk: Talk) -> Instruction:
+    """Whether it was performed or not, it is not used again in this turn."""
+    if talk.payment is not None:
+        raise Meaningless("an ability without a cost that may be paid")
+    return CannotBeUsed(END_OF_TURN)
+
+
 TABLE.add(
     "sentence",
+    (
+        "( this can only be played the first time it activates in a turn .| ) .|",
+        Told(only_the_first_time),
+    ),
     (
         "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| ) .|",
         Told(not_used_anyway),

@@ -15,7 +15,7 @@ from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
 from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
-from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, OVERSOUL, REVOLDRESS
+from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, OVERSOUL, REVOLDRESS, STRIDE
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     DiscardedFrom,
@@ -307,6 +307,11 @@ TABLE.add(
         "{e:plain_event} for the cost of calling {o:card_like} from the|your| g zone",
         Made(lambda e, o: While(ForCost(e, o), Paying(G_GUARDIAN))),
         "{e:plain_event} for the cost of calling {o:card_like}",
+    ),
+    (
+        "{e:plain_event} for the cost of stride",
+        Made(lambda e: While(ForCost(e, None), Paying(STRIDE))),
+        "{e:plain_event} for the cost of [ stride ]",
     ),
     (
         "{e:plain_event} for the effect or cost of your card",
