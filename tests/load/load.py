@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -51,7 +52,7 @@ class Measured:
 
     def __init__(self) -> None:
         self.times: list[float] = []
-        self.errors = 0
+        self.errors: Counter[str] = Counter()
         self.open = False
 
 
@@ -158,7 +159,7 @@ class Person:
                     self.sent = None
                 self.changed.set()
             elif message.type == "error":
-                measured.errors += 1
+                measured.errors[message.key] += 1
                 self.sent = None
                 self.changed.set()
 
@@ -264,6 +265,8 @@ async def measured_row(server: Server, games: int, machines: int, hard: int, sec
     times = sorted(people.times)
     if failed:
         print(f"{len(failed)} games failed, the first with {failed[0]!r}", file=sys.stderr)
+    if people.errors:
+        print(f"refused: {dict(people.errors)}", file=sys.stderr)
     count = games + machines + hard
     return {
         "games": games,
@@ -275,7 +278,7 @@ async def measured_row(server: Server, games: int, machines: int, hard: int, sec
         "cpu": round(computed / elapsed, 2),
         "rss_mb": round(rss, 1),
         "kb_per_game": round((rss - before) * 1024 / count, 1),
-        "errors": people.errors,
+        "errors": people.errors.total(),
     }
 
 
