@@ -48,7 +48,7 @@ from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, P, S, Told
 
-TABLE = Table()
+TABLE: Table = Table()
 
 
 # Battles

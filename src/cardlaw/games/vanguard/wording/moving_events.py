@@ -26,7 +26,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, Told
 
-TABLE = Table()
+TABLE: Table = Table()
 PLACED = "is~ placed|put"
 TABLE.add(
     "plain_event",

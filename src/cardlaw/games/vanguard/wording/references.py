@@ -21,7 +21,7 @@ from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
-TABLE = Table()
+TABLE: Table = Table()
 
 # In battle
 

@@ -43,7 +43,7 @@ from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
-TABLE = Table()
+TABLE: Table = Table()
 
 # The moment
 
