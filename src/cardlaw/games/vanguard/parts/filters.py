@@ -326,7 +326,7 @@ class GradeParity(Filter):
 
 @final
 class GradeUpTo(Filter):
-    """`with grade less than or equal to your vanguard's grade`"""
+    """`with grade less than or equal to your vanguard's grade`; of several cards, to that of any of them"""
 
     def __init__(self, objects: Objects, comparison: int) -> None:
         super().__init__()
@@ -337,7 +337,8 @@ class GradeUpTo(Filter):
         from cardlaw.program.values import compares
 
         grades = [number_by_ref(state, other, GRADE) for other in self.objects.all(state, context)]
-        return bool(grades) and compares(number_by_ref(state, ref, GRADE), self.comparison, max(grades))
+        own = number_by_ref(state, ref, GRADE)
+        return any(compares(own, self.comparison, other) for other in grades)
 
     def information_read(self) -> int:
         return 1 << GRADE

@@ -365,7 +365,10 @@ TABLE.add(
         "the unit on your (vc)",
     ),
     ("your opponent's vanguard", Cards(OPPONENT, "VC")),
-    ("one of your units", Cards(YOU, "units"), "a unit you have"),
+    ("one of your units", Cards(YOU, "units"), "a unit you have", "any of your units"),
+    ("any of your opponent's units", Cards(OPPONENT, "units"), "one of your opponent's units"),
+    ("any of your opponent's rear-guards", Cards(OPPONENT, "RC"), "one of your opponent's rear-guards"),
+    ("any of {c:seen}", S("c"), "one of {c:seen}"),
     ("one of your rear-guards", Cards(YOU, "RC")),
     ("the battle opponent", BattleOpponent(), "this unit's battle opponent"),
 )
