@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nextQuestion } from './playing';
 
@@ -41,7 +41,7 @@ for (const [name, viewport] of [
     await expect(page.getByRole('dialog').getByText(/rank/i).first()).toBeVisible();
     for (const part of ['dialog', 'dialog .told', 'dialog header']) expect(await isWhole(page, part), part).toBe(true);
     await page.evaluate(() => document.querySelector('dialog')!.scrollTo(0, 9999));
-    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   });
 
   test(`letters on the mat are legible on a ${name}`, async ({ page }) => {
@@ -117,13 +117,22 @@ steps:
   await expect(page.locator('.tray [data-card]')).toHaveCount(3);
 });
 
-test('options are not alive while the server is away', async ({ page, context }) => {
+test('options are not alive while the server is away', async ({ page }) => {
+  let away = false;
+  let wire: WebSocketRoute | undefined;
+  await page.routeWebSocket(/\/ws$/, (opened) => {
+    wire = opened;
+    if (away) void opened.close();
+    else opened.connectToServer();
+  });
   await position(page, GODZILLA);
   await expect(page.locator('.prompt [data-option]').first()).toBeVisible();
-  await page.routeWebSocket('**/ws', () => undefined);
-  await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await context.setOffline(false);
+  away = true;
+  await wire!.close();
+  await expect(page.locator('.prompt [data-option]')).toHaveCount(0);
+  await expect(page.locator('.field .lit')).toHaveCount(0);
+  away = false;
+  await expect(page.locator('.prompt [data-option]').first()).toBeVisible();
 });
 
 test('a deck has an address', async ({ page }) => {
