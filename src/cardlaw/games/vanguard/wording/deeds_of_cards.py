@@ -15,7 +15,7 @@ from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
 from cardlaw.program.values import CountOf, ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -236,6 +236,7 @@ TABLE.add(
         "put^ {n:some_cards} from the top of {w:deck_of} into {g:goal}",
     ),
     ("discard^ {s:object}", P(Dispatch, objects=S("s"), verb="discard")),
+    ("discard^ {n:count} card~", Made(lambda n: Dispatch(Cards(YOU, "hand", (), EXACTLY, n), "discard"))),
     ("bind^ {s:object}", P(Dispatch, objects=S("s"), verb="bind"), "bind^ {s:object} face up"),
     ("bind^ {s:object} face down", P(Dispatch, objects=S("s"), verb="bind", face_down=True)),
     ("remove^ {s:object}", P(Dispatch, objects=S("s"), verb="remove"), "remove^ {s:object} from the game"),

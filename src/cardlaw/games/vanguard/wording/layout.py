@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.games.vanguard.wording.reminders import only_reminds
+from cardlaw.games.vanguard.wording.reminders import only_reminds, teaches
 from cardlaw.text.reminders import parentheses
 
 BULLET = "・"
@@ -39,7 +39,7 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
 
 def is_idle(line: str) -> bool:
     """Does a line say nothing, or only what reminders say?"""
-    if NOTHING.fullmatch(line):
+    if NOTHING.fullmatch(line) or teaches(line):
         return True
     inside = parentheses(line)
     between = "".join(letter for at, letter in enumerate(line) if not any(one <= at <= other for one, other in inside))
