@@ -7,7 +7,10 @@ from collections import Counter
 
 AROUND = 4  # words on each side of a place
 PAIRS = (("[", "]"), ("【", "】"), ("《", "》"), ("「", "」"), ("≪", "≫"), ("“", "”"))
-EMPTY = re.compile(r"⁅|\[\s*\]|\(\s*\)|\bgets\s+(?:until|and)\b|\s{2,}(?:until|and|to)\b")
+EMPTY = re.compile(
+    r"⁅|\[\s*\]|\(\s*\)|\bgets\s+(?:until|and)\b|\s{2,}(?:until|and|to)\b"
+    r"|\b(?:with|has|gets?|number of)\s+in (?:its|their|the) trigger icon|trigger icon is\s*,"  # an icon was lost
+)
 WORD = re.compile(r"\w+|[^\w\s]")
 FALLBACK = 24  # letters that are compared where texts differ in spelling
 

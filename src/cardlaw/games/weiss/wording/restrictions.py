@@ -178,7 +178,7 @@ TABLE.add(
         "the card name of {s:subject} is also regarded as {n:name}",
     ),
 )
-TABLE.add("whose_cards", ("your cards'|card's", YOU, "your"), ("your opponent's cards'|card's", OPPONENT))
+TABLE.add("whose_cards", ("your cards'|card's", YOU, "your"))
 
 
 def cannot_return(talk: Talk, w: int, n: Nominal, p: Place, by: int) -> Statement:
