@@ -179,6 +179,15 @@ def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
     raise Meaningless(f"cards that were {how.how}")
 
 
+def of_those(talk: Talk, h: Way, n: Nominal) -> Objects:
+    """`the revealed order`: of several cards, those of the kind."""
+    found = done_to(talk, h, n.word)
+    several = any(mention.objects == found and mention.several for mention in talk.mentions)
+    if n.filters and several and isinstance(found, Bound):
+        return known_as(talk, Bound(found.variable, n.found_in("")), n.word)
+    return found
+
+
 def with_kind(talk: Talk, n: Nominal, h: Way) -> Objects:
     found = done_to(talk, h, n.word)
     if not isinstance(found, Bound):
@@ -206,7 +215,7 @@ TABLE.add(
     "reference",
     (
         "the {h:past} {n:noun}",
-        Told(lambda talk, h, n: done_to(talk, Way(h), n.word)),
+        Told(lambda talk, h, n: of_those(talk, Way(h), n)),
         "that {h:past} {n:noun}",
         "those {h:past} {n:noun}",
         "all of the {h:past} {n:noun}",
