@@ -44,13 +44,13 @@ def lints_of(ability: Ability, types: Collection[str] = ()) -> list[str]:
 
 
 def variables(ability: Ability) -> Iterator[str]:
-    """Every variable that is read is bound somewhere before it."""
+    """Every variable that is read is bound somewhere before it. Below 0 are facts that instructions note themselves."""
     bound: set[int] = {0}
     for part in in_text_order(ability):
         if isinstance(part, Bind):
             bound.add(part.variable)
     for part in walk(ability):
-        if isinstance(part, (Bound, Done)) and part.variable not in bound:
+        if isinstance(part, (Bound, Done)) and part.variable not in bound and part.variable > 0:
             yield UNBOUND
 
 
