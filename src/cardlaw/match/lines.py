@@ -44,8 +44,8 @@ class Line:
 
     def text(self, words: Words) -> str:
         """The line in a viewer's words."""
-        shown = words.say("ui.cards", number=len(self.names)) if len(self.names) > MOST_NAMES else None
-        told = words.sentence(self.key, card=shown or words.cards(self.names), **self.params)
+        names = self.names if len(self.names) <= MOST_NAMES else (None,) * len(self.names)
+        told = words.sentence(self.key, card=words.cards(names), **self.params)
         return told if self.times == 1 else words.say("ui.times", line=told, number=self.times)
 
     def indent(self) -> int:

@@ -86,6 +86,9 @@ class Client:
             await self.link.close(1008)
         except (WebSocketDisconnect, RuntimeError):
             log.debug("a seat has gone", extra={"game": self.table.id, "seat": self.seat.letter})
+        except Exception:
+            log.exception("a state could not be told", extra={"game": self.table.id, "seat": self.seat.letter})
+            await self.link.close(1011)
 
     async def send_due(self) -> None:
         while self.replies:
