@@ -24,7 +24,7 @@ Factory = Callable[..., Any]
 def stripped(value: Any) -> Any:
     """A state without what only counts changes, and without the seat's own numbers for cards."""
     if isinstance(value, dict):
-        left_out = ("seq", "events", "request", "faces", "id", "card", "source")
+        left_out = ("seq", "events", "request", "faces", "id", "card", "source", "attackers", "supporters", "helpers")
         return {key: stripped(item) for key, item in value.items() if key not in left_out}
     return [stripped(item) for item in value] if isinstance(value, list) else value
 

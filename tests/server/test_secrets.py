@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from cardlaw.games.clauses import clause_table
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED
@@ -103,7 +104,7 @@ def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(
     table: Table = web.app.state.lobby.tables[started["game"]]  # type: ignore[attr-defined]
 
     def look(game: Any, player: int) -> list[Any]:
-        frame = Frame(game, table.telling, player, Handles(player), Words("en", player), table.clauses)
+        frame = Frame(game, table.telling, player, Handles(player), Words("en", player), clause_table(table.package))
         decision = game.decision
         asked = frame.decision(decision, "") if decision is not None and decision.player == player else None
         return [frame.players(), frame.shared(), frame.standby(), frame.turn(), asked]

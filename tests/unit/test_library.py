@@ -118,7 +118,10 @@ EFFECT = (
     "[AUTO](RC):When this unit attacks, draw a card.\n[CONT](VC/RC):During your turn, this unit gets [Power] +5000."
 )
 TRIGGER = {**CGS, "number": "KLN/002EN", "name": "Kiln Spark", "type": "Trigger Unit", "grade": 0}
-TOLD = "(When revealed as a trigger, draw a card! Then, one of your units gets [Power] +10000 until end of turn!)"
+TOLD = (
+    "(When revealed as a trigger, draw a card! "
+    "Then, choose one of your units, and it gets [Power] +10000 until end of turn!)"
+)
 
 
 def test_vanguard_lists_are_taken_and_what_they_do_not_tell_is_not_guessed(folder: Path) -> None:
@@ -256,7 +259,8 @@ def test_a_deck_with_cards_that_are_not_supported_is_kept_and_told(imported: Non
     result = cardlaw("deck", "import", "--name", "Deaf", stdin="4 HBR/W01-E001\n2 HBR/W01-E002\n")
     assert result.exit_code == 0, result.output
     assert "1 of 2 cards are supported" in result.stdout and "  HBR/W01-E002\n" in result.stdout
-    assert "Deaf (ws-2.09)" in cardlaw("deck", "list").stdout
+    assert "Deaf (ws-2.09)" not in cardlaw("deck", "list").stdout
+    assert "Deaf (ws-2.09)" in cardlaw("deck", "list", "--all").stdout
     [row] = json.loads(cardlaw("deck", "check", "deaf", "--json").stdout)
     assert [entry["id"] for entry in row["unsupported"]] == ["HBR/W01-E002"]
     refused = cardlaw("simulate", "deaf", "First Light Charge", "-n", 1, "--workers", 1)

@@ -197,15 +197,15 @@ def chance_of(seed: int | str) -> Chance:
     return Chance(seed)
 
 
-def check_seed(seed: str) -> None:
+def check_seed(seed: str, where: str = "seed") -> None:
     if len(seed) != SEED_DIGITS or not all(digit in "0123456789abcdef" for digit in seed):
-        raise BadInput(f"seed: expected a number or {SEED_DIGITS} hexadecimal digits, found {seed[:80]!r}")
+        raise BadInput(f"{where}: expected a number or {SEED_DIGITS} hexadecimal digits, found {seed[:80]!r}")
 
 
 def chance_from_data(data: list[Any]) -> Chance:
     """The generator that `to_data` wrote."""
     seed, second, coins = data
     if isinstance(seed, str):
-        check_seed(seed)
+        check_seed(seed, "saved game: seed")
         return SecretChance(seed, int(second), tuple(coins))
     return Chance(int(seed), bool(second), tuple(coins))
