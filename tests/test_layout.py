@@ -30,8 +30,12 @@ def rules_modules() -> list[str]:
     return found
 
 
+# What a game tells interfaces, how its cards are read and its decks are checked: not on the way of a decision.
+ABOUT_FILES = ("combat", "construction", "package", "printed", "telling", "vocabulary", "wording")
+
+
 def is_about_files(parts: tuple[str, ...]) -> bool:
-    return len(parts) == 2 or parts[2] in ("package", "construction", "telling", "vocabulary", "wording")
+    return len(parts) == 2 or parts[2] in ABOUT_FILES
 
 
 @pytest.mark.rules
