@@ -39,6 +39,8 @@ function secrets(owner: Frames, catalog: Catalog): Map<number, Known> {
       const shown = event.kind === 'revealed' || isPublic(event.origin) || isPublic(event.destination);
       if (event.name && shown) open.add(event.name);
     }
+    // A card that its owner has designated is shown while the owner is asked about it.
+    if (state.decision?.source_name) open.add(state.decision.source_name);
     const hidden = new Set<string>();
     const visit = (zone: Zone, place: string): void => {
       for (const card of zone) if (card) (isPublic(place) && !card.face_down ? open : hidden).add(card.name);
