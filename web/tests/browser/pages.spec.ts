@@ -110,7 +110,7 @@ for (const [language, title, undo] of [
     await page.screenshot({ path: info.outputPath('table.png') });
     const prompt = await page.locator('.prompt h2').textContent();
     await page.keyboard.press('s');
-    await page.locator('dialog select').selectOption('en');
+    await page.locator('dialog select').first().selectOption('en');
     await page.keyboard.press('Escape');
     await expect(page.locator('.prompt h2')).not.toHaveText(prompt!);
   });
