@@ -89,6 +89,7 @@ class Decision:
     """A question to one player: choose from `min` to `max` of the options."""
 
     settled: bool = False  # asked only so that nobody learns from its not being asked; see `discretion`
+    left: int = 0  # of what is done one by one: how many more there can be
     answered: list[Option] | None = None  # what comes of a settled decision, whatever is answered
 
     def __init__(
@@ -152,6 +153,7 @@ class Decision:
         other.clauses = self.clauses
         other.basis = self.basis
         other.settled = self.settled
+        other.left = self.left
         other.answered = self.answered
         return other
 
@@ -168,6 +170,13 @@ def all_of(options: list[Option]) -> Decision:
 def yes_or_no(player: int, purpose: str, source: int = -1, cite: str = "") -> Decision:
     """The question whether an optional thing is done."""
     return Decision(player, purpose, [Option(YES), Option(NO)], source=source, cite=cite)
+
+
+def one_more(player: int, purpose: str, left: int, source: int = -1, cite: str = "") -> Decision:
+    """The question whether one more is done of what is done one by one, at most `left` of them."""
+    decision = yes_or_no(player, purpose, source, cite)
+    decision.left = left
+    return decision
 
 
 @final

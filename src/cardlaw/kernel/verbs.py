@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import (
     CARD_MOVED,
     CARD_REVEALED,
@@ -45,7 +45,7 @@ class DrawCards(Procedure):
 
     def may_stop(self, state: State) -> Control:
         if self.up_to:
-            return yes_or_no(self.player, "draw.more", self.source, "draw.may_stop")
+            return one_more(self.player, "draw.more", self.count - self.done, self.source, "draw.may_stop")
         return Jump("would_draw")
 
     def would_draw(self, state: State) -> Control:

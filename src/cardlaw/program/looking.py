@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
@@ -253,7 +253,7 @@ class LookUpTo(Procedure):
         return None
 
     def may_stop(self, state: State) -> Control:
-        return yes_or_no(self.viewer, "look.more")
+        return one_more(self.viewer, "look.more", self.number - self.seen)
 
     def look(self, state: State) -> Control:
         if state.picked[0].verb != YES:

@@ -167,6 +167,7 @@ class Frame:
             ordered=decision.ordered,
             can_pass=decision.min == 0 or passing_answer(decision) is not None,
             settled=decision.settled,
+            left=decision.left,
             always=asking_ability(self.state, decision) or None,
             options=[self.option(labels, number, option) for number, option in enumerate(decision.options)],
         )

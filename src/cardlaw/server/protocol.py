@@ -235,6 +235,7 @@ class DecisionView(Struct, kw_only=True):
     ordered: bool
     can_pass: bool
     settled: bool
+    left: int
     always: str | None
     options: list[OptionView]
 

@@ -35,7 +35,7 @@ export const FEW = 7;
 
 /** Is it asked again and again whether one more card is taken? */
 export function asksForMore(decision: DecisionView): boolean {
-  return decision.kind === 'yes_no' && /\.more$/.test(decision.purpose);
+  return decision.left > 1;
 }
 
 export interface OptionGroup {

@@ -92,6 +92,8 @@ export interface DecisionView {
   ordered: boolean;
   can_pass: boolean;
   settled: boolean;
+  /** Of what is done one by one: how many more there can be, this one included. */
+  left: number;
   always: string | null;
   options: OptionView[];
 }

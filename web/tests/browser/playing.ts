@@ -66,13 +66,13 @@ export async function nextQuestion(page: Page, last: string): Promise<Question> 
     const all = (selector: string, what: Spot['what']): Spot[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => spot(element, what));
 
-    const pass = prompt.querySelector<HTMLElement>('footer [data-option], footer [data-none]');
+    const pass = prompt.querySelector<HTMLElement>('footer [data-option], [data-none]');
     const lit = [...all('.field [data-card].lit', 'card'), ...all('.field .place.lit:not(.pile) > .ground', 'place')];
     return {
       id,
       over,
       single: prompt.querySelector('[data-confirm]') === null,
-      spots: [...lit, ...all('.prompt .options .free [data-option]', 'button')],
+      spots: [...lit, ...all('.prompt .options .free [data-option], .prompt .one-by-one [data-option]', 'button')],
       pass: pass ? (spot(pass, 'button')[0] ?? null) : null,
       listed: prompt.querySelectorAll('.options [data-option]').length,
     };

@@ -28,6 +28,7 @@ function decision(options: Omit<OptionView, 'n' | 'label'>[], more: Partial<Deci
     ordered: false,
     can_pass: false,
     settled: false,
+    left: 0,
     always: null,
     options: options.map((option, n) => ({ n, label: `option ${n}`, ...option })),
     ...more,

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.weiss.information import PAID
 from cardlaw.games.weiss.playing import pay_stock
 from cardlaw.kernel.cards import REF_BASE, ref_card
-from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
@@ -100,7 +100,7 @@ class MovingEnds(Procedure):
                 state.cite("golden.impossible")
             return self.finish(state)
         if self.instruction.up_to:
-            return yes_or_no(context.master, "move.more", ref_card(context.source), "ends.up_to")
+            return one_more(context.master, "move.more", self.count, ref_card(context.source), "ends.up_to")
         return Jump("move_one")
 
     def finish(self, state: State) -> Control:
@@ -183,7 +183,7 @@ class SeeingTop(Procedure):
         if self.left <= 0 or len(self.seen) >= len(deck):
             return Jump("remember")
         if self.instruction.up_to:
-            return yes_or_no(context.master, "look.more", ref_card(context.source), "look.up_to")
+            return one_more(context.master, "look.more", self.left, ref_card(context.source), "look.up_to")
         return Jump("see_one")
 
     def see_one(self, state: State) -> Control:

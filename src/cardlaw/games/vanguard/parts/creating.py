@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls
 from cardlaw.games.vanguard.terms.information import CALL
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -109,7 +109,8 @@ class CallingTokens(Procedure):
         if len(self.places) >= self.number or not self.circles(state):
             return Jump("appear")
         if self.instruction.up_to:
-            return yes_or_no(context.master, "call.more", ref_card(context.source))
+            left = self.number - len(self.places)
+            return one_more(context.master, "call.more", left, ref_card(context.source))
         return Jump("choose_circle")
 
     def choose_circle(self, state: State) -> Control:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.terms.information import BIND_VERB, GRADE, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
-from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import number_of
@@ -170,7 +170,8 @@ class SeeingTop(Procedure):
             state.cite("look.none")
         if self.counted >= min(self.number, len(deck)):
             return Jump("see")
-        return yes_or_no(context.master, "look.more", ref_card(context.source), "look.up_to")
+        left = self.number - self.counted
+        return one_more(context.master, "look.more", left, ref_card(context.source), "look.up_to")
 
     def count_one(self, state: State) -> Control:
         if state.picked[0].verb != YES:
