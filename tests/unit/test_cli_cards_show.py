@@ -61,6 +61,27 @@ def test_what_is_not_supported_is_shown_with_its_place_and_what_is(cards: Path) 
     assert "    supported: draw/draws … card/cards" in result.stdout
 
 
+def test_two_abilities_of_one_string_are_told_apart(tmp_path: Path) -> None:
+    path = tmp_path / "two.yaml"
+    text = "[AUTO](RC):When this unit is placed, draw a card. [CONT](RC):This unit gets [Power]+5000."
+    card = f'{{id: T-1, name: Two Tongues, type: normal unit, nation: Filler, grade: 1, power: 8000, text: ["{text}"]}}'
+    path.write_text(f"game: vanguard\ncards:\n  - {card}\n", encoding="utf-8")
+    told = show(path, "T-1").stdout.split("\n\n")[1:]
+    assert [part.splitlines()[0] for part in told] == ["[AUTO](RC):", "[CONT](RC):"]
+    assert "you draw 1 card(s)" in told[0] and "Power" not in told[0]
+    assert "5000 is added to the power" in told[1] and "placed" not in told[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "not supported: "), ("ja", "未対応："), ("id", "belum didukung: ")]
+)
+def test_problems_are_told_in_the_language_asked_for(cards: Path, language: str, word: str) -> None:
+    result = CliRunner().invoke(main, ["cards", "show", str(cards), "TIDE-2", "--language", language])
+    assert f"{word}<Enter> Draw 2 cards >>>from the abyss." in result.stdout
+    result = CliRunner().invoke(main, ["cards", "check", str(cards), "--language", language])
+    assert ("supported" in result.stdout) == (language == "en")
+
+
 def test_a_card_that_is_not_there_is_told(cards: Path) -> None:
     result = show(cards, "TIDE-9")
     assert result.exit_code == 2

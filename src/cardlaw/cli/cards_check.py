@@ -13,6 +13,7 @@ from typing import Any
 import click
 
 from cardlaw.cli.progress import watched
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.coverage import Coverage, Refused, coverage_of
 from cardlaw.games.importing import check_row
@@ -21,6 +22,7 @@ from cardlaw.games.readings import readings_in_words
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES, texts_of
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import render
 from cardlaw.text.places import around
 
 ALL_SUPPORTED = 0
@@ -73,9 +75,16 @@ def told(coverage: Coverage) -> dict[str, Any]:
 @click.option("--ruleset", default="", help="The ruleset; otherwise each card's era tells it.")
 @click.option("--unsupported", "all_lines", is_flag=True, help="List every line that is not supported.")
 @click.option("--no-cache", is_flag=True, help="Read everything anew, and tell how long that took.")
+@language_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
 def command(
-    files: tuple[Path, ...], game: str | None, ruleset: str, all_lines: bool, no_cache: bool, as_json: bool
+    files: tuple[Path, ...],
+    game: str | None,
+    ruleset: str,
+    all_lines: bool,
+    no_cache: bool,
+    language: str,
+    as_json: bool,
 ) -> None:
     """Tell which cards and ability lines of FILES are supported.
 
@@ -87,24 +96,24 @@ def command(
     if ruleset:
         game = game or package_of(ruleset).game
     rows = [row for file in files for row in rows_in(file, game or "")]
-    checked = check_rows(rows, ruleset, no_cache)
+    checked = check_rows(rows, ruleset, no_cache, render("cards.bar.cards", language))
     for _, problem in checked.invalid:
         click.echo(problem, err=True)
     if as_json:
         click.echo(json.dumps(checked.data(no_cache), ensure_ascii=False))
     else:
-        show(checked, all_lines)
+        show(checked, all_lines, language)
     refused = checked.total.refused
     sys.exit(UNREADABLE if checked.invalid else SOME_UNSUPPORTED if refused else ALL_SUPPORTED)
 
 
-def check_rows(rows: list[CardRow], ruleset: str, no_cache: bool) -> Checked:
+def check_rows(rows: list[CardRow], ruleset: str, no_cache: bool, bar: str = "") -> Checked:
     """What is supported of some cards, ruleset by ruleset, and what is wrong with rows that are none."""
     checked = Checked()
     if no_cache:
         for game in {row.game for row in rows}:
             texts_of(game).forget()
-    for row in watched(rows, "cards"):
+    for row in watched(rows, bar):
         try:
             check_row(row)
         except BadInput as error:
@@ -123,59 +132,63 @@ def check_rows(rows: list[CardRow], ruleset: str, no_cache: bool) -> Checked:
 # -- for people -------------------------------------------------------------------------------------------------------
 
 
-def show(checked: Checked, all_lines: bool) -> None:
+def show(checked: Checked, all_lines: bool, language: str) -> None:
     total = checked.total
     if all_lines:
         for refused in total.refused:
             click.echo(f"{refused.place}: {refused.id}: {refused.line}")
-            for line in told_refused(refused):
+            for line in told_refused(refused, language):
                 click.echo(f"    {line}")
     elif total.refused:
-        click.echo("not supported, most frequent first:")
-        for line in phrase_lines(total):
+        click.echo(render("cards.check.frequent", language))
+        for line in phrase_lines(total, language):
             click.echo(line)
     for id, line, lint in total.suspicious:
-        click.echo(f"suspicious: {id}: {line}\n    {lint}")
+        click.echo(render("cards.check.suspicious", language, id=id, line=line) + f"\n    {lint}")
     for name, coverage in checked.rulesets.items() if len(checked.rulesets) > 1 else ():
-        click.echo(f"{name}: {summary(coverage)}")
+        click.echo(render("cards.check.ruleset", language, ruleset=name, **counts(coverage), share=share(coverage)))
     if total.because:
         words = ", ".join(f"{word} {count}" for word, count in total.because.most_common())
-        click.echo(f"in no rule book: {total.outside_lines} lines, {total.outside_cards} cards ({words})")
-    click.echo(f"lines: {total.supported_lines} of {total.lines} supported{share(total)}")
-    click.echo(f"cards: {total.supported_cards} of {total.cards} supported")
+        outside = {"lines": total.outside_lines, "cards": total.outside_cards}
+        click.echo(render("cards.check.outside", language, **outside, words=words))
+    click.echo(render("cards.check.lines", language, **counts(total), share=share(total)))
+    click.echo(render("cards.check.cards", language, **counts(total)))
 
 
-def told_refused(refused: Refused) -> Iterable[str]:
+def told_refused(refused: Refused, language: str) -> Iterable[str]:
     """Where understanding stopped, what could have come there, and what is understood instead."""
     readings = readings_in_words(refused.game, refused.kind, refused.line)
     if readings:
-        yield "it can be read in several ways:"
+        yield render("cards.check.several", language)
         for number, reading in enumerate(readings, 1):
             yield f"  {number}. {reading}"
         return
-    expected = f"; expected {refused.expected}" if refused.expected else ""
-    yield f"at character {refused.at + 1}: {around(refused.line, refused.at)}{expected}"
+    place = render("cards.at", language, number=refused.at + 1)
+    expected = render("cards.expected", language, expected=refused.expected) if refused.expected else ""
+    yield f"{place}: {around(refused.line, refused.at)}" + (f"; {expected}" if expected else "")
     near = did_you_mean(refused.game, refused.line, refused.at)
     if near:
-        yield f"did you mean: {near}"
+        yield render("cards.check.did_you_mean", language, phrase=near)
 
 
-def phrase_lines(coverage: Coverage) -> Iterable[str]:
+def phrase_lines(coverage: Coverage, language: str) -> Iterable[str]:
     phrases = list(coverage.phrases())
     for count, phrase, first in phrases[:MOST_PHRASES]:
         yield f"{count:6}  {phrase}"
         yield f"        {first.place}: {first.id}"
-        for line in told_refused(first):
+        for line in told_refused(first, language):
             yield f"        {line}"
     if len(phrases) > MOST_PHRASES:
-        yield f"        and {len(phrases) - MOST_PHRASES} other phrases; --unsupported lists every line"
+        yield "        " + render("cards.check.more_phrases", language, count=len(phrases) - MOST_PHRASES)
 
 
-def summary(coverage: Coverage) -> str:
-    return (
-        f"{coverage.supported_lines} of {coverage.lines} lines{share(coverage)}, "
-        f"{coverage.supported_cards} of {coverage.cards} cards"
-    )
+def counts(coverage: Coverage) -> dict[str, int]:
+    return {
+        "supported": coverage.supported_lines,
+        "lines": coverage.lines,
+        "supported_cards": coverage.supported_cards,
+        "cards": coverage.cards,
+    }
 
 
 def share(coverage: Coverage) -> str:

@@ -11,10 +11,12 @@ import click
 from platformdirs import user_cache_path
 
 from cardlaw.cli.progress import progress_bar
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import rows_in
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import render
 from cardlaw.testing.exercise.sweep import Record, Report, Task, cores, sweep, tasks_of
 
 KEPT = 0
@@ -29,6 +31,7 @@ BROKEN = 1
 @click.option("--jobs", type=click.IntRange(1), default=None, help="How many processes; otherwise one for each core.")
 @click.option("--record", type=click.Path(path_type=Path), default=None, help="Where results are kept.")
 @click.option("--fresh", is_flag=True, help="Try out everything anew, whatever was tried before.")
+@language_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
 def command(
     files: tuple[Path, ...],
@@ -38,6 +41,7 @@ def command(
     jobs: int | None,
     record: Path | None,
     fresh: bool,
+    language: str,
     as_json: bool,
 ) -> None:
     """Play every supported line of FILES in positions that are built for it, and check what its words promise.
@@ -49,38 +53,41 @@ def command(
     if ruleset:
         package_of(ruleset)
     rows = [row for file in files for row in rows_in(file, game or "")]
-    tasks = tasks_of(rows, ruleset, seed, lambda problem: click.echo(f"left out: {problem}", err=True))
+    tasks = tasks_of(
+        rows, ruleset, seed, lambda one: click.echo(render("cards.left_out", language, problem=one), err=True)
+    )
     if not tasks:
         raise BadInput(f"{', '.join(map(str, files))}: expected supported lines, found none")
     kept = Record(record if record is not None else user_cache_path("cardlaw") / "exercise.jsonl")
     if fresh and kept.path is not None:
         kept.path.unlink(missing_ok=True)
-    report = run_with_bar(tasks, kept, jobs or cores())
+    report = run_with_bar(tasks, kept, jobs or cores(), render("cards.bar.lines", language))
     if as_json:
         click.echo(json.dumps(report.data(), ensure_ascii=False, indent=2))
     else:
-        show(report)
+        show(report, language)
     sys.exit(BROKEN if report.broken else KEPT)
 
 
-def run_with_bar(tasks: list[Task], record: Record, jobs: int) -> Report:
+def run_with_bar(tasks: list[Task], record: Record, jobs: int, title: str) -> Report:
     with progress_bar() as progress:
-        bar = progress.add_task("lines", total=len(tasks))
+        bar = progress.add_task(title, total=len(tasks))
         return sweep(tasks, record, jobs, lambda done: progress.update(bar, completed=done))
 
 
-def show(report: Report) -> None:
+def show(report: Report, language: str) -> None:
     data = report.data()
     for one in report.results.values():
         for contract, seed, seen in one["broken"]:
-            click.echo(f"broken: {one['id']}: {one['line']}")
-            click.echo(f"    {contract}; but {seen} (seed {seed})")
+            click.echo(render("cards.exercise.broken", language, id=one["id"], line=one["line"]))
+            click.echo("    " + render("cards.exercise.seen", language, promise=contract, seen=seen, seed=seed))
     for one in data["not_acted"]:
-        click.echo(f"did not act: {one['id']}: {one['line']}\n    {one['why']}")
+        click.echo(
+            render("cards.exercise.did_not_act", language, id=one["id"], line=one["line"]) + f"\n    {one['why']}"
+        )
     applied = Counter(contract for one in report.results.values() for contract in one.get("applied", ()))
     for contract, count in applied.most_common():
-        click.echo(f"{count:6} lines: {contract}")
+        click.echo(render("cards.exercise.applied", language, count=f"{count:6}", promise=contract))
+    counts = {name: data[name] for name in ("acted", "lines", "both_branches")}
     conditional = sum(one.get("conditional", False) for one in report.results.values())
-    click.echo(f"{data['acted']} of {data['lines']} lines acted, ", nl=False)
-    click.echo(f"{data['both_branches']} of {conditional} with conditions both ways; ", nl=False)
-    click.echo(f"{len(data['broken'])} promises broken")
+    click.echo(render("cards.exercise.all", language, **counts, conditional=conditional, broken=len(data["broken"])))

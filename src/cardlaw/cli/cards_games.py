@@ -11,10 +11,12 @@ from pathlib import Path
 import click
 
 from cardlaw.cli.progress import progress_bar
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import rows_in
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import render
 from cardlaw.testing.random_games import CardData, Fault, play, supported_cards
 
 FOUND = 1
@@ -29,8 +31,11 @@ _cards: list[CardData] = []
 @click.option("-n", "--number", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game; one more for each.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="How many processes; otherwise one for each core.")
+@language_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
-def command(ruleset: str, files: tuple[Path, ...], number: int, seed: int, jobs: int | None, as_json: bool) -> None:
+def command(
+    ruleset: str, files: tuple[Path, ...], number: int, seed: int, jobs: int | None, language: str, as_json: bool
+) -> None:
     """Play random games under RULESET with decks drawn from all supported cards of FILES.
 
     Exit code 0: every game came to an end; 1: one crashed or went on for ever (its seed plays it again).
@@ -40,21 +45,23 @@ def command(ruleset: str, files: tuple[Path, ...], number: int, seed: int, jobs:
     _cards = supported_cards(_package, [row for file in files for row in rows_in(file, _package.game)])
     if not _cards:
         raise BadInput(f"{', '.join(map(str, files))}: expected cards that {ruleset} can play, found none")
-    faults = played(range(seed, seed + number), jobs or os.cpu_count() or 1)
+    faults = played(range(seed, seed + number), jobs or os.cpu_count() or 1, render("cards.bar.games", language))
     if as_json:
         told = [{"seed": fault.seed, "answers": fault.answers, "problem": fault.problem} for fault in faults]
         click.echo(json.dumps({"games": number, "cards": len(_cards), "faults": told}, indent=2))
     else:
-        click.echo(f"{ruleset}: {number} games with {len(_cards)} cards, {len(faults)} did not come to an end")
+        counts = {"games": number, "cards": len(_cards), "faults": len(faults)}
+        click.echo(render("cards.games.all", language, ruleset=ruleset, **counts))
         for fault in faults:
-            click.echo(f"seed {fault.seed}, after {fault.answers} answers: {fault.problem}")
+            details = {"seed": fault.seed, "answers": fault.answers, "problem": fault.problem}
+            click.echo(render("cards.games.fault", language, **details))
     sys.exit(FOUND if faults else 0)
 
 
-def played(seeds: range, jobs: int) -> list[Fault]:
+def played(seeds: range, jobs: int, title: str) -> list[Fault]:
     faults: list[Fault] = []
     with progress_bar() as progress, get_context("fork").Pool(jobs) as pool:
-        bar = progress.add_task("games", total=len(seeds))
+        bar = progress.add_task(title, total=len(seeds))
         for fault in pool.imap_unordered(play_one, seeds, chunksize=4):
             progress.advance(bar)
             if fault is not None:

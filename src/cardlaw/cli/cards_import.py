@@ -8,10 +8,12 @@ from pathlib import Path
 import click
 
 from cardlaw.cli.progress import watched
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import JSON_LINES
 from cardlaw.games.taking import Taken, take_file
 from cardlaw.games.wordings import GAMES
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import render
 
 FORMATS = {"ws-eng-db": "weiss", "cgs-vanguard": "vanguard", "jsonl": ""}
 NOT_CARDS = ("AllSets.json", "cgs.json")  # files that stand beside the lists of cards
@@ -25,7 +27,8 @@ SOME_BROKEN = 1
 @click.argument("format", type=click.Choice(list(FORMATS)))
 @click.argument("path", type=click.Path(path_type=Path))
 @click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
-def command(format: str, path: Path, game: str | None) -> None:
+@language_option
+def command(format: str, path: Path, game: str | None, language: str) -> None:
     """Bring cards in from PATH, a file or a folder of files, so that decks, scenarios and simulations can use them.
 
     ws-eng-db: the English Weiss Schwarz database, one JSON list a set. cgs-vanguard: the Vanguard lists for Card Game
@@ -33,10 +36,14 @@ def command(format: str, path: Path, game: str | None) -> None:
     listed and left out. Exit code 0: every row was taken; 1: some were not; 2: nothing could be read.
     """
     files = card_files(format, path)
-    taken = [one for file in watched(files, "sets") for one in take_file(file, FORMATS[format] or game or "")]
+    taken = [
+        one
+        for file in watched(files, render("cards.bar.sets", language))
+        for one in take_file(file, FORMATS[format] or game or "")
+    ]
     for one in taken:
-        tell(one)
-    tell_all(taken)
+        tell(one, language)
+    tell_all(taken, language)
     sys.exit(SOME_BROKEN if any(one.broken for one in taken) else ALL_TAKEN)
 
 
@@ -53,16 +60,18 @@ def card_files(format: str, path: Path) -> list[Path]:
     return files
 
 
-def tell(taken: Taken) -> None:
+def tell(taken: Taken, language: str) -> None:
     for problem in taken.broken[:MOST_TOLD]:
-        click.echo(f"left out: {problem}", err=True)
+        click.echo(render("cards.left_out", language, problem=problem), err=True)
     if len(taken.broken) > MOST_TOLD:
-        click.echo(f"left out: {len(taken.broken) - MOST_TOLD} other rows of {taken.code}", err=True)
-    click.echo(f"{taken.code} ({taken.game}): {len(taken.cards)} cards, {taken.playable} playable")
+        more = {"count": len(taken.broken) - MOST_TOLD, "code": taken.code}
+        click.echo(render("cards.import.more_left_out", language, **more), err=True)
+    details = {"code": taken.code, "game": taken.game, "cards": len(taken.cards), "playable": taken.playable}
+    click.echo(render("cards.import.set", language, **details))
 
 
-def tell_all(taken: list[Taken]) -> None:
+def tell_all(taken: list[Taken], language: str) -> None:
     cards = sum(len(one.cards) for one in taken)
     playable = sum(one.playable for one in taken)
     broken = sum(len(one.broken) for one in taken)
-    click.echo(f"{cards} cards taken, {playable} of them playable; {broken} rows left out")
+    click.echo(render("cards.import.all", language, cards=cards, playable=playable, broken=broken))

@@ -8,17 +8,20 @@ from pathlib import Path
 import click
 
 from cardlaw.cli.progress import watched
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.library import write_whole
 from cardlaw.games.phrasebooks import phrase_book
 from cardlaw.games.wordings import GAMES
+from cardlaw.messages import render
 
 
 @click.command("phrases")
 @click.argument("games", nargs=-1, required=True, type=click.Choice(GAMES))
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the pages to this folder.")
 @click.option("--prove", type=click.Path(path_type=Path), default=None, help="Prove every form anew by the tests here.")
+@language_option
 @click.option("--json", "as_json", is_flag=True, help="Tell which forms are proven, for programs.")
-def command(games: tuple[str, ...], output: Path | None, prove: Path | None, as_json: bool) -> None:
+def command(games: tuple[str, ...], output: Path | None, prove: Path | None, language: str, as_json: bool) -> None:
     """Print the phrases that the wordings of GAMES understand, with examples from our own sets.
 
     With --json: how many forms there are and how many are proven. A form is proven if a test whose cards use it fails
@@ -26,7 +29,7 @@ def command(games: tuple[str, ...], output: Path | None, prove: Path | None, as_
     """
     for game in games:
         if prove is not None:
-            prove_all(game, prove)
+            prove_all(game, prove, language)
         if as_json:
             tell_proven(game)
         elif prove is None:
@@ -42,13 +45,15 @@ def print_book(game: str, output: Path | None) -> None:
         click.echo(f"{output / game}.md")
 
 
-def prove_all(game: str, folder: Path) -> None:
+def prove_all(game: str, folder: Path, language: str) -> None:
     from cardlaw.testing.phrases import Prover, write_record
 
     prover = Prover(game, folder)
-    verdicts = [prover.verdict(name) for name in watched(list(prover.forms), f"forms of {game}")]
+    bar = render("cards.bar.forms", language, game=game)
+    verdicts = [prover.verdict(name) for name in watched(list(prover.forms), bar)]
     write_record(game, verdicts)
-    click.echo(f"{game}: {sum(bool(one.proof) for one in verdicts)} of {len(verdicts)} forms are proven", err=True)
+    proven = sum(bool(one.proof) for one in verdicts)
+    click.echo(render("cards.phrases.proven", language, game=game, proven=proven, forms=len(verdicts)), err=True)
 
 
 def tell_proven(game: str) -> None:

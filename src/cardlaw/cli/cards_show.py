@@ -8,12 +8,14 @@ from typing import Any
 
 import click
 
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.phrasebooks import examples, phrases_of
 from cardlaw.games.readings import readings_in_words
 from cardlaw.games.registry import package_of, package_of_game
-from cardlaw.games.wordings import GAMES, printed_lines, texts_of
+from cardlaw.games.wordings import GAMES, lines_as_printed, texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.messages import render
 from cardlaw.text.describing import Describer, Told
 from cardlaw.text.pairing import paired, without_reminders
 from cardlaw.text.phrasebook import IN_SLOT, nearest
@@ -30,7 +32,8 @@ NOT_SHOWN = ("text", "reprints")
 @click.argument("card")
 @click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
 @click.option("--ruleset", default="", help="The ruleset whose clauses are named, where a game has several.")
-def command(file: Path, card: str, game: str | None, ruleset: str) -> None:
+@language_option
+def command(file: Path, card: str, game: str | None, ruleset: str, language: str) -> None:
     """Show CARD of FILE, a number or a name, and beside each phrase what the engine does, with the clauses.
 
     For a phrase that is not supported the place is shown, and the phrases nearest to it that are. Exit code 0: the card
@@ -43,11 +46,10 @@ def command(file: Path, card: str, game: str | None, ruleset: str) -> None:
     package = package_of(ruleset) if ruleset else package_of_game(row.game)
     describer = Describer(package.ruleset)
     show_head(row)
-    found = printed_lines(texts_of(row.game), row.kind, row.lines)
-    for printed, lines in found:
-        for line in lines:
-            show_line(line, "\n".join(printed), describer, row)
-    sys.exit(UNSUPPORTED if any(line.problem is not None for _, lines in found for line in lines) else SUPPORTED)
+    found = lines_as_printed(texts_of(row.game), row.kind, row.lines)
+    for printed, line in found:
+        show_line(line, printed, describer, row, language)
+    sys.exit(UNSUPPORTED if any(line.problem is not None for _, line in found) else SUPPORTED)
 
 
 def show_head(row: CardRow) -> None:
@@ -64,10 +66,10 @@ def shown(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def show_line(line: ReadLine, printed: str, describer: Describer, row: CardRow) -> None:
+def show_line(line: ReadLine, printed: str, describer: Describer, row: CardRow, language: str) -> None:
     click.echo()
     if line.problem is not None:
-        show_problem(line.problem, printed, row)
+        show_problem(line.problem, printed, row, language)
         return
     told = [one for ability in line.abilities for one in describer.ability(ability)]
     for pair in paired(without_reminders(printed), told):
@@ -80,17 +82,17 @@ def with_clauses(told: Told) -> str:
     return told.words + (f" [{', '.join(told.clauses)}]" if told.clauses else "")
 
 
-def show_problem(problem: UnsupportedText, printed: str, row: CardRow) -> None:
+def show_problem(problem: UnsupportedText, printed: str, row: CardRow, language: str) -> None:
     """The printed line up to the place where understanding stopped, what could have come, and what there is instead."""
     at = place_in(printed, problem.text, problem.at)
-    click.echo(f"not supported: {printed[:at]}>>>{printed[at:]}")
+    click.echo(render("cards.show.unsupported", language, line=f"{printed[:at]}>>>{printed[at:]}"))
     readings = readings_in_words(row.game, row.kind, printed)
     for number, reading in enumerate(readings, 1):
-        click.echo(f"    read in one of {len(readings)} ways, {number}: {reading}")
-    expected = problem.expected
-    click.echo(f"    at character {at + 1}" + (f", expected {expected}" if expected else ""))
-    near = nearest(phrases_of(row.game), printed, at)
+        click.echo("    " + render("cards.show.reading", language, count=len(readings), number=number, reading=reading))
+    place = render("cards.at", language, number=at + 1)
+    expected = render("cards.expected", language, expected=problem.expected) if problem.expected else ""
+    click.echo("    " + ", ".join(part for part in (place, expected) if part))
     known = examples(row.game)
-    for phrase in near:
-        example = f"   as in: {known[phrase]}" if phrase in known else ""
-        click.echo(f"    supported: {IN_SLOT.sub('…', phrase.text)}{example}")
+    for phrase in nearest(phrases_of(row.game), printed, at):
+        example = render("cards.show.example", language, example=known[phrase]) if phrase in known else ""
+        click.echo("    " + render("cards.show.supported", language, phrase=IN_SLOT.sub("…", phrase.text)) + example)

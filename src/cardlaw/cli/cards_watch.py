@@ -9,12 +9,13 @@ from pathlib import Path
 import click
 
 from cardlaw.cli.cards_show import show_head, show_line
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.decks import find_deck
 from cardlaw.games.registry import package_of, package_of_game
-from cardlaw.games.wordings import GAMES, printed_lines, texts_of
+from cardlaw.games.wordings import GAMES, lines_as_printed, texts_of
 from cardlaw.kernel.errors import BadInput, CardlawError
-from cardlaw.messages import languages, render
+from cardlaw.messages import render
 from cardlaw.simulate.run import Plan
 from cardlaw.simulate.statistics import Share, wins_of
 from cardlaw.simulate.workers import run
@@ -33,7 +34,7 @@ PAUSE = 0.4  # seconds between two looks at the file
 @click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
 @click.option("--ruleset", default="", help="The ruleset, where a game has several.")
 @click.option("--once", is_flag=True, help="Look at the file once and end.")
-@click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
+@language_option
 def command(
     file: Path,
     deck: str | None,
@@ -112,9 +113,8 @@ class Desk:
     def show(self, row: CardRow) -> None:
         package = package_of(self.ruleset) if self.ruleset else package_of_game(row.game)
         show_head(row)
-        for printed, lines in printed_lines(texts_of(row.game), row.kind, row.lines):
-            for line in lines:
-                show_line(line, "\n".join(printed), Describer(package.ruleset), row)
+        for printed, line in lines_as_printed(texts_of(row.game), row.kind, row.lines):
+            show_line(line, printed, Describer(package.ruleset), row, self.language)
         click.echo()
 
     def exercise(self, rows: Iterable[CardRow]) -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from cardlaw.kernel.errors import BadInput
+from cardlaw.text.places import parts_of
 from cardlaw.text.texts import CardTexts, ReadLine
 
 GAMES = ("godzilla", "weiss", "vanguard")
@@ -26,6 +27,15 @@ def texts_of(game: str) -> CardTexts:
     if not isinstance(texts, CardTexts):
         raise BadInput(f"game: the texts of {game} cannot be read yet")
     return texts
+
+
+def lines_as_printed(texts: CardTexts, kind: str, lines: Sequence[str]) -> list[tuple[str, ReadLine]]:
+    """Each line that was read, with the part of the print that it was read from."""
+    return [
+        (part, line)
+        for printed, read in printed_lines(texts, kind, lines)
+        for part, line in zip(parts_of("\n".join(printed), [line.text for line in read]), read, strict=True)
+    ]
 
 
 def printed_lines(texts: CardTexts, kind: str, lines: Sequence[str]) -> list[tuple[list[str], list[ReadLine]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 AROUND = 4  # words on each side of a place
 PAIRS = (("[", "]"), ("【", "】"), ("《", "》"), ("「", "」"), ("≪", "≫"), ("“", "”"))
@@ -12,7 +13,7 @@ EMPTY = re.compile(
     r"|\b(?:with|has|gets?|number of)\s+in (?:its|their|the) trigger icon|trigger icon is\s*,"  # an icon was lost
 )
 WORD = re.compile(r"\w+|[^\w\s]")
-FALLBACK = 24  # letters that are compared where texts differ in spelling
+OPENING = 8  # words by which the beginning of a line is known
 
 
 def place_in(printed: str, text: str, at: int) -> int:
@@ -28,6 +29,21 @@ def place_in(printed: str, text: str, at: int) -> int:
         if starts:
             return found[min(starts, key=lambda n: abs(n - near))][0]
     return len(printed) if not wanted else 0
+
+
+def parts_of(printed: str, texts: Sequence[str]) -> list[str]:
+    """A printed string of several lines, cut where each begins; the lines as they were read where one is not found."""
+    found = [(match.start(), match[0].lower()) for match in WORD.finditer(printed)]
+    words = [word for _, word in found]
+    starts, at = [0], 0
+    for text in texts[1:]:
+        wanted = [word.lower() for word in WORD.findall(text)][:OPENING]
+        later = [n for n in range(at + 1, len(words)) if words[n : n + len(wanted)] == wanted]
+        if not later:
+            return list(texts)
+        at = later[0]
+        starts.append(found[at][0])
+    return [printed[start:end].strip() for start, end in zip(starts, [*starts[1:], len(printed)], strict=True)]
 
 
 def around(printed: str, at: int) -> str:
