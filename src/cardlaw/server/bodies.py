@@ -116,6 +116,37 @@ class ScenarioText(Struct, forbid_unknown_fields=True, kw_only=True):
     scenario: Text
 
 
+class DrawingWish(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A position to be drawn on: that of a scenario, or one of a ruleset with nothing in it."""
+
+    ruleset: Short = ""
+    scenario: Text = ""
+
+
+class DrawnTurn(Struct, forbid_unknown_fields=True, kw_only=True):
+    player: SeatName
+    phase: Short
+    number: Count
+
+
+class DrawnPlayer(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Values and areas; entries are those of scenario files, a card by its name or number."""
+
+    values: dict[Short, int]
+    areas: dict[Short, Annotated[list[dict[Short, Any]], Meta(max_length=200)]]
+
+
+class Drawing(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A position that was drawn by hand; `kept` is what its scenario says besides."""
+
+    ruleset: Short
+    title: Short = ""
+    turn: DrawnTurn
+    first: SeatName = "A"
+    players: dict[SeatName, DrawnPlayer]
+    kept: dict[str, Any] = {}
+
+
 class QuizWish(Struct, forbid_unknown_fields=True, kw_only=True):
     """Which questions are wanted: of a chapter, or those with certain keys."""
 

@@ -9,11 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cardlaw.server import desk
-from cardlaw.server.bodies import PuzzleAttempt, PuzzleInquiry, QuizWish, ScenarioText
+from cardlaw.server import desk, drawing
+from cardlaw.server.bodies import Drawing, DrawingWish, PuzzleAttempt, PuzzleInquiry, QuizWish, ScenarioText
 from cardlaw.server.origins import origin_from_json
 from cardlaw.server.refusals import Refused
 from cardlaw.server.requests import charge, endpoint, lang_of, package_in, read_body, site_of
+from cardlaw.server.routes_cards import own_cards
 
 YAML = "application/yaml"
 
@@ -22,6 +23,21 @@ async def ask(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, ScenarioText)
     charge(request, "read")
     return await site_of(request).readers.run(desk.ask, wanted.scenario, lang_of(request))
+
+
+async def open_drawing(request: Request) -> dict[str, Any]:
+    """The position of a scenario in its pieces, to be drawn on."""
+    wanted = await read_body(request, DrawingWish)
+    charge(request, "read")
+    return await site_of(request).readers.run(drawing.opened, wanted, lang_of(request))
+
+
+async def write_drawing(request: Request) -> dict[str, Any]:
+    """What was drawn, as a scenario, and whether it can be played."""
+    wanted = await read_body(request, Drawing)
+    charge(request, "read")
+    own = own_cards(request, package_in(wanted.ruleset))
+    return await site_of(request).readers.run(drawing.written, wanted, own)
 
 
 async def quiz(request: Request) -> dict[str, Any]:
@@ -67,6 +83,8 @@ async def position_of_seat(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/api/desk/drawing", endpoint(open_drawing), methods=["POST"]),
+    Route("/api/desk/drawing/scenario", endpoint(write_drawing), methods=["POST"]),
     Route("/api/desk/ask", endpoint(ask), methods=["POST"]),
     Route("/api/desk/quiz", endpoint(quiz), methods=["POST"]),
     Route("/api/puzzles", endpoint(puzzle_list), methods=["GET"]),

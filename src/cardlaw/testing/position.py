@@ -146,17 +146,8 @@ class Position:
         self.state.set_value(player, self.package.ruleset.value_names.index(name), value)
 
     def fill_area(self, player: int, area: str, value: Any, line: int) -> None:
-        """Lay cards into an area: a number of fillers, one entry, or a list (a deck top first)."""
-        if isinstance(value, int) and not isinstance(value, bool):
-            if not 0 <= value <= MOST_COPIES:
-                raise self.fail(line, f"{area}: expected a number from 0 to {MOST_COPIES}, found {value}")
-            entries: list[Any] = [self.vocabulary.filler] * value
-        elif isinstance(value, list):
-            entries = [part for item in value for part in self.copies(item, line)]
-        else:
-            entries = self.copies(value, line)
-        if area in self.vocabulary.stacks and len(entries) > 1:
-            entries = [{"card": entries[-1], "under": entries[:-1]}]
+        """Lay cards into an area."""
+        entries = self.entries(area, value, line)
         made = [self.make_card(player, area, entry, line) for entry in entries]
         if area == DECK:
             made.reverse()
@@ -165,6 +156,17 @@ class Position:
             self.state.zones[place].append(card.id)
             if self.state.is_in_play(card):
                 self.state.in_play.append(card.id)
+
+    def entries(self, area: str, value: Any, line: int) -> list[Any]:
+        """What an area is filled with: a number of fillers, one entry, or a list (a deck top first)."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            if not 0 <= value <= MOST_COPIES:
+                raise self.fail(line, f"{area}: expected a number from 0 to {MOST_COPIES}, found {value}")
+            return [self.vocabulary.filler] * value
+        entries = [part for item in (value if isinstance(value, list) else [value]) for part in self.copies(item, line)]
+        if area in self.vocabulary.stacks and len(entries) > 1:
+            return [{"card": entries[-1], "under": entries[:-1]}]
+        return entries
 
     def copies(self, item: Any, line: int) -> list[Any]:
         """`Name*3` stands for three entries."""
