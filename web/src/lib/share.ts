@@ -7,10 +7,14 @@ async function through(bytes: BlobPart, stream: TransformStream): Promise<Uint8A
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-export async function linkOf(scenario: string): Promise<string> {
+export async function linkOf(scenario: string, page = '/practice'): Promise<string> {
+  return location.origin + (await pathOf(scenario, page));
+}
+
+export async function pathOf(scenario: string, page: string): Promise<string> {
   const packed = await through(scenario, new CompressionStream('deflate-raw'));
   const letters = btoa(String.fromCharCode(...packed));
-  return `${location.origin}/practice${MARK}${letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  return `${page}${MARK}${letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
 /** The position of the address, if it has one. */

@@ -90,6 +90,20 @@ export class TableUi {
     return ofPlace(this.decision, place);
   }
 
+  placeLit(place: string): boolean {
+    return this.placeOptions(place).length > 0;
+  }
+
+  /** Whether places that are empty most of the time are shown all the same. */
+  shownAlways(): boolean {
+    return false;
+  }
+
+  /** Can cards be dragged? */
+  get movable(): boolean {
+    return this.decision !== null;
+  }
+
   /** May something inside an area be chosen that a pile would cover? */
   holdsOptions(place: string): boolean {
     return allCards(this.zone(place)).some((card) => this.cardOptions(card).length > 0);

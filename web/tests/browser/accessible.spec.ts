@@ -16,6 +16,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       '/practice',
       '/desk',
       '/ask',
+      '/editor',
       '/quiz',
       '/puzzles',
       '/replays',

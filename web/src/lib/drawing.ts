@@ -1,0 +1,157 @@
+import { post } from './api';
+import type { Board, CardView, FaceView, Seat, Zone } from './protocol';
+
+/** Positions drawn by hand: entries are those of scenario files, one for each card. */
+
+export interface Entry {
+  card: string;
+  rest?: boolean;
+  reversed?: boolean;
+  face_down?: boolean;
+  under?: Entry[];
+  markers?: Entry[];
+  [detail: string]: unknown;
+}
+
+/** An entry with a number of its own, by which the table knows it. */
+export interface Piece {
+  id: number;
+  entry: Entry;
+}
+
+export interface DrawnTurn {
+  player: Seat;
+  phase: string;
+  number: number;
+}
+
+interface Sent {
+  ruleset: string;
+  title: string;
+  turn: DrawnTurn;
+  first: Seat;
+  players: Record<Seat, { values: Record<string, number>; areas: Record<string, Entry[]> }>;
+  kept: Record<string, unknown>;
+}
+
+export interface Opened extends Sent {
+  faces: Record<string, FaceView>;
+  builtin: string[];
+  areas: Record<Seat, string[]>;
+}
+
+export interface Drawing {
+  ruleset: string;
+  title: string;
+  turn: DrawnTurn;
+  first: Seat;
+  values: Record<Seat, Record<string, number>>;
+  places: Record<string, Piece[]>;
+  kept: Record<string, unknown>;
+}
+
+const SEATS = ['A', 'B'] as const;
+export const DECK = 'deck';
+let last = 0;
+export const pieceOf = (entry: Entry): Piece => ({ id: ++last, entry });
+
+export const open = (wish: { ruleset?: string; scenario?: string }): Promise<Opened> => post('/api/desk/drawing', wish);
+export const write = (drawing: Drawing): Promise<{ scenario: string; problem: string | null }> =>
+  post('/api/desk/drawing/scenario', sent(drawing));
+
+export function drawingOf(opened: Opened): Drawing {
+  const places: Record<string, Piece[]> = {};
+  for (const seat of SEATS) {
+    for (const area of opened.areas[seat]) {
+      places[`${seat}.${area}`] = (opened.players[seat].areas[area] ?? []).map(pieceOf);
+    }
+  }
+  const { ruleset, title, turn, first, kept } = opened;
+  return {
+    ruleset,
+    title,
+    turn,
+    first,
+    kept,
+    places,
+    values: { A: opened.players.A.values, B: opened.players.B.values },
+  };
+}
+
+function sent({ values, places, ...drawing }: Drawing): Sent {
+  const player = (seat: Seat) => ({
+    values: values[seat],
+    areas: Object.fromEntries(
+      Object.entries(places)
+        .filter(([place]) => place.startsWith(`${seat}.`))
+        .map(([place, pieces]) => [place.slice(2), pieces.map(({ entry }) => entry)]),
+    ),
+  });
+  return { ...drawing, players: { A: player('A'), B: player('B') } };
+}
+
+// -- the board that it is seen as ---------------------------------------------------------------------------------
+
+export function boardOf(drawing: Drawing, faces: Record<string, FaceView>, game: string, phase: string): Board {
+  const zones = (seat: Seat): Record<string, Zone> =>
+    Object.fromEntries(
+      Object.entries(drawing.places)
+        .filter(([place]) => place.startsWith(`${seat}.`))
+        .map(([place, pieces]) => {
+          const cards = pieces.map(({ id, entry }) => cardOf(id, entry, seat, faces));
+          // Scenarios name the top card of a deck first, the table has it last.
+          return [place.slice(2), place.endsWith(`.${DECK}`) ? cards.reverse() : cards];
+        }),
+    );
+  const seat = (name: Seat) => ({ name, kind: 'human' as const, strength: '' as const, deck: '', connected: true });
+  return {
+    head: { game: '', ruleset: drawing.ruleset, game_name: game, title: drawing.title },
+    you: 'A',
+    seats: { A: seat('A'), B: seat('B') },
+    turn: { ...drawing.turn, step: null, phase_name: phase, step_name: '' },
+    players: { A: { values: drawing.values.A, zones: zones('A') }, B: { values: drawing.values.B, zones: zones('B') } },
+    shared: {},
+    standby: [],
+    faces,
+    outcome: null,
+    events: [],
+    combat: null,
+    marks: marksOf(drawing),
+    area_names: {},
+  } as unknown as Board;
+}
+
+function cardOf(id: number, entry: Entry, owner: Seat, faces: Record<string, FaceView>): CardView {
+  const face = faces[entry.card];
+  return {
+    id,
+    face: entry.card,
+    name: face?.name ?? entry.card,
+    owner,
+    numbers: face?.numbers ?? {},
+    orientation: orientationOf(entry),
+    face_down: entry.face_down ?? false,
+    under: [...(entry.under ?? []), ...(entry.markers ?? [])].map((under) => cardOf(-1, under, owner, faces)),
+    badges: [],
+  };
+}
+
+/** Gift markers of entries lie on the places. */
+function marksOf(drawing: Drawing): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(drawing.places).flatMap(([place, pieces]) => {
+      const gifts = pieces.flatMap(({ entry }) => (entry.gift as string | string[] | undefined) ?? []);
+      return gifts.length ? [[place, gifts]] : [];
+    }),
+  );
+}
+
+export function orientationOf(entry: Entry): string {
+  return entry.reversed ? 'reverse' : entry.rest ? 'rest' : 'stand';
+}
+
+export function turned(entry: Entry, orientation: string): Entry {
+  const { rest: _, reversed: __, ...upright } = entry;
+  if (orientation === 'rest') return { ...upright, rest: true };
+  return orientation === 'reverse' ? { ...upright, reversed: true } : (upright as Entry);
+}

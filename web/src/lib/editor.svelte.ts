@@ -1,0 +1,258 @@
+import type { CardEntry, Ruleset } from './api';
+import {
+  boardOf,
+  DECK,
+  drawingOf,
+  open,
+  pieceOf,
+  turned,
+  write,
+  type Drawing,
+  type Entry,
+  type Opened,
+  type Piece,
+} from './drawing';
+import type { Target } from './options';
+import type { FaceView, Seat } from './protocol';
+import { parsePlace, TableUi } from './table.svelte';
+
+/** Where cards are dragged to be taken off the table. */
+export const BIN = 'bin';
+const PATIENCE = 250;
+const LONGEST_PAST = 100;
+
+/** What is in the hand of whoever draws: a card of the table, or a new one. */
+export interface Held {
+  face: FaceView;
+  entry: Entry;
+  /** Where it lies, if it lies anywhere. */
+  piece: Piece | null;
+}
+
+/** A table on which cards can be put anywhere. */
+export class EditorTable extends TableUi {
+  held = $state.raw<Held | null>(null);
+  /** Whether the card in hand goes beneath the next card that is clicked. */
+  beneath = $state(false);
+  drawing = $state.raw<Drawing>() as Drawing;
+  known: Record<string, FaceView> = $state.raw({});
+  scenario = $state('');
+  problem = $state<unknown>(null);
+  private past: Drawing[] = $state.raw([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  constructor(
+    ruleset: Ruleset,
+    readonly opened: Opened,
+    private readonly written: (scenario: string) => void,
+  ) {
+    super(
+      ruleset,
+      () => this.drawn,
+      null,
+      () => this.known,
+    );
+    this.known = opened.faces;
+    this.drawing = drawingOf(opened);
+    void this.write();
+  }
+
+  private drawn = $derived.by(() => {
+    const phase = this.ruleset.phases.find(({ id }) => id === this.drawing.turn.phase);
+    return boardOf(this.drawing, this.known, this.ruleset.game, phase?.name ?? '');
+  });
+
+  // -- what the table asks ----------------------------------------------------------------------------------
+
+  override get movable(): boolean {
+    return true;
+  }
+
+  override placeLit(place: string): boolean {
+    return this.held !== null && place in this.drawing.places;
+  }
+
+  override shownAlways(): boolean {
+    return true;
+  }
+
+  override clickCard(card: number, place: string): void {
+    const piece = this.pieceAt(card);
+    if (!piece) return;
+    if (this.held?.piece === piece) this.held = null;
+    else if (this.held) this.put(this.held, place, piece);
+    else this.pick(piece);
+    this.sheet = null;
+  }
+
+  override clickPlace(place: string): void {
+    if (this.held) this.put(this.held, place, null);
+    else if (this.zone(place).length) this.open({ kind: 'zone', place });
+  }
+
+  override drop(card: number, from: string, target: Target): void {
+    const piece = this.pieceAt(card);
+    if (!piece || !target.place || target.card === card) return;
+    if (target.place === BIN) {
+      this.remove(this.holding(piece));
+      return;
+    }
+    const onto = target.card === undefined ? null : this.pieceAt(target.card);
+    if (target.place === from && !onto) return;
+    this.put(this.holding(piece), target.place, onto);
+  }
+
+  // -- cards in hand ----------------------------------------------------------------------------------------
+
+  private holding(piece: Piece): Held {
+    return { face: this.known[piece.entry.card]!, entry: piece.entry, piece };
+  }
+
+  pick(piece: Piece): void {
+    this.held = this.holding(piece);
+    this.preview = null;
+  }
+
+  /** A card that does not lie on the table yet. */
+  fresh(face: FaceView | CardEntry): Held {
+    const key = face.id;
+    this.known = { ...this.known, [key]: this.known[key] ?? face };
+    return { face, entry: { card: key }, piece: null };
+  }
+
+  hold(face: FaceView): void {
+    this.held = this.held?.piece === null && this.held.face.id === face.id ? null : this.fresh(face);
+  }
+
+  /** Put a card where it should lie: a place for one card gives up the card that it has. */
+  put(held: Held, place: string, onto: Piece | null): void {
+    if (!(place in this.drawing.places)) return;
+    const places = this.without(held.piece);
+    const before = places[place] ?? [];
+    const piece = held.piece ?? pieceOf(held.entry);
+    if (onto && this.beneath && onto !== held.piece) {
+      const entry = { ...onto.entry, under: [...(onto.entry.under ?? []), { card: held.entry.card }] };
+      places[place] = before.map((one) => (one === onto ? { ...onto, entry } : one));
+    } else if (this.holdsOne(place) && before.length) {
+      places[place] = [piece];
+      const from = held.piece ? this.placeOf(held.piece) : null;
+      if (from) places[from] = [...(places[from] ?? []), ...before];
+    } else {
+      places[place] = place.endsWith(`.${DECK}`) ? [piece, ...before] : [...before, piece];
+    }
+    this.change({ places });
+    if (held.piece || this.beneath) this.held = null;
+    this.beneath = false;
+  }
+
+  private holdsOne(place: string): boolean {
+    const { area } = parsePlace(place);
+    return this.layout.places.some((one) => one.area === area && one.arrangement === 'slot');
+  }
+
+  remove(held: Held): void {
+    if (held.piece) this.change({ places: this.without(held.piece) });
+    this.held = null;
+  }
+
+  /** Another one of the card in hand. */
+  copy(held: Held): void {
+    this.held = { ...held, piece: null, entry: { card: held.entry.card } };
+  }
+
+  turn(held: Held, orientation: string): void {
+    this.alter(held, turned(held.entry, orientation));
+  }
+
+  flip(held: Held): void {
+    this.alter(held, { ...held.entry, face_down: !held.entry.face_down });
+  }
+
+  private alter(held: Held, entry: Entry): void {
+    if (!held.piece) {
+      this.held = { ...held, entry };
+      return;
+    }
+    const piece = { ...held.piece, entry };
+    const places = { ...this.drawing.places };
+    const place = this.placeOf(held.piece)!;
+    places[place] = places[place]!.map((one) => (one === held.piece ? piece : one));
+    this.change({ places });
+    this.held = { ...held, entry, piece };
+  }
+
+  // -- the drawing ------------------------------------------------------------------------------------------
+
+  pieceAt(card: number): Piece | null {
+    return (
+      Object.values(this.drawing.places).flatMap((pieces) => pieces.find(({ id }) => id === card) ?? [])[0] ?? null
+    );
+  }
+
+  placeOf(piece: Piece): string | null {
+    return Object.entries(this.drawing.places).find(([, pieces]) => pieces.includes(piece))?.[0] ?? null;
+  }
+
+  private without(piece: Piece | null): Record<string, Piece[]> {
+    const places = { ...this.drawing.places };
+    const from = piece && this.placeOf(piece);
+    if (from) places[from] = places[from]!.filter((one) => one !== piece);
+    return places;
+  }
+
+  change(part: Partial<Drawing>): void {
+    this.past = [...this.past.slice(-LONGEST_PAST), this.drawing];
+    this.drawing = { ...this.drawing, ...part };
+    this.writeSoon();
+  }
+
+  setValue(seat: Seat, name: string, value: number): void {
+    const values = { ...this.drawing.values, [seat]: { ...this.drawing.values[seat], [name]: value } };
+    this.change({ values });
+  }
+
+  /** Nothing lies anywhere but what has to. */
+  clear(): void {
+    void open({ ruleset: this.ruleset.id }).then((opened) => {
+      this.held = null;
+      const { places, values, turn } = drawingOf(opened);
+      const { setup: _, steps: __, ...kept } = this.drawing.kept;
+      this.change({ places, values, turn, kept });
+    });
+  }
+
+  get undoable(): boolean {
+    return this.past.length > 0;
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    this.drawing = before;
+    this.held = null;
+    this.writeSoon();
+  }
+
+  private writeSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.write(), PATIENCE);
+  }
+
+  /** Ask the server for the scenario of what is drawn, and whether it can be played. */
+  async write(): Promise<string> {
+    clearTimeout(this.timer);
+    const request = ++this.asked;
+    try {
+      const { scenario, problem } = await write(this.drawing);
+      if (request !== this.asked) return this.scenario;
+      this.scenario = scenario;
+      this.problem = problem;
+      this.written(scenario);
+    } catch (problem) {
+      if (request === this.asked) this.problem = problem;
+    }
+    return this.scenario;
+  }
+}
