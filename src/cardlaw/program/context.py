@@ -34,6 +34,7 @@ class Context:
         modes: tuple[int, ...] = (),
         bound: Bindings = (),
         author: int = -1,
+        declared: int = -1,
     ) -> None:
         self.source = source  # reference to the card with the ability
         self.master = master
@@ -43,6 +44,7 @@ class Context:
         self.number = number
         self.modes = modes  # options chosen when the ability was played
         self.bound = bound  # what the text has chosen, revealed, moved ... so far, by variable
+        self.declared = declared  # the number or grade that a player declared
         self.author = author if author >= 0 else master  # whose effect it is, whoever performs the words at hand
 
     def copy(self) -> Context:
@@ -56,6 +58,7 @@ class Context:
             self.modes,
             self.bound,
             self.author,
+            self.declared,
         )
 
     def with_it(self, it: tuple[int, ...]) -> Context:
@@ -71,6 +74,11 @@ class Context:
     def with_number(self, number: int) -> Context:
         context = self.copy()
         context.number = number
+        return context
+
+    def with_declared(self, number: int) -> Context:
+        context = self.copy()
+        context.declared = number
         return context
 
     def with_modes(self, modes: tuple[int, ...]) -> Context:

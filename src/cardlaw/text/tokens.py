@@ -197,7 +197,9 @@ class Lexer:
         after = text[at + 1 : at + 2]
         if self.opens_text(text, at) and before in ' ("':
             return True
-        return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in '.,)"]'
+        if after == '"':  # a name that begins with a quotation
+            return before in (" ", "(", "[", "/") and text[at + 2 : at + 3].isalnum()
+        return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in ".,)]"
 
 
 COMMON = (

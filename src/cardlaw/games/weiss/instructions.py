@@ -193,7 +193,7 @@ class Declaration(Procedure):
         return Decision(context.master, "declare", options, source=ref_card(context.source))
 
     def remember(self, state: State) -> Control:
-        set_context(state, self.base, context_at(state, self.base).with_number(state.picked[0].number))
+        set_context(state, self.base, context_at(state, self.base).with_declared(state.picked[0].number))
         return None
 
 

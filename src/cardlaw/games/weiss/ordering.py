@@ -79,10 +79,9 @@ class PuttingInOrder(Procedure):
 class PutEither(ObjectInstruction):
     """`put it on the top of your deck or into your waiting room`: the player decides which, for all of them"""
 
-    def __init__(self, objects: Objects, first: tuple[str, int], second: tuple[str, int]) -> None:
+    def __init__(self, objects: Objects, ways: tuple[tuple[str, int], ...]) -> None:
         super().__init__(objects)
-        self.first = first
-        self.second = second
+        self.ways = ways
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         return PuttingEither(self, tuple(refs), base)
@@ -102,12 +101,12 @@ class PuttingEither(Procedure):
 
     def choose_place(self, state: State) -> Control:
         context = context_at(state, self.base)
-        ways = (self.instruction.first, self.instruction.second)
-        options = [Option(WORD, number=number, word=place_word(way)) for number, way in enumerate(ways)]
+        ways = enumerate(self.instruction.ways)
+        options = [Option(WORD, number=number, word=place_word(way)) for number, way in ways]
         return Decision(context.master, "place", options, source=ref_card(self.refs[0]))
 
     def move(self, state: State) -> Control:
-        area, position = (self.instruction.first, self.instruction.second)[state.picked[0].number]
+        area, position = self.instruction.ways[state.picked[0].number]
         return MoveTogether(self.refs, "put", area, position, False, self.base)
 
 

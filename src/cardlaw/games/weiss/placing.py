@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
-from cardlaw.games.weiss.areas import HAND, SIZE, STAGE_OF
+from cardlaw.games.weiss.areas import HAND, MEMORY, SIZE, STAGE_OF
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
@@ -13,7 +13,9 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
-FROM_HAND = ("from_hand", 1)  # how a character came to the stage, as long as it stays there
+# How a character came to the stage, as long as it stays there.
+FROM_HAND: Final = ("from_hand", 1)
+CAME_FROM: Final = {HAND: FROM_HAND, MEMORY: ("from_memory", 1)}
 BY_CHANGE = ("by_change", 1)
 
 
@@ -30,8 +32,9 @@ def placement(
     player = state.layout.player(place)
     event = Event(CARD_MOVED, player, card, destination=place, verb=verb, by=by, source=source)
     event.marks = (("orientation", orientation),)
-    if state.cards[card].place % SIZE == HAND:
-        event.marks = (*event.marks, FROM_HAND)
+    origin = state.cards[card].place % SIZE
+    if origin in CAME_FROM:
+        event.marks = (*event.marks, CAME_FROM[origin])
     if verb == CHANGE_VERB:
         event.marks = (*event.marks, BY_CHANGE)
     return event

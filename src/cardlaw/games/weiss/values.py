@@ -98,7 +98,7 @@ class Declared(Value):
     """`the number you declared`"""
 
     def evaluate(self, state: State, context: Context) -> int:
-        return context.number
+        return context.declared
 
 
 @final

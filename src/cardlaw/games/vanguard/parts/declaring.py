@@ -47,7 +47,7 @@ class Declaring(Procedure):
 
     def declare(self, state: State) -> Control:
         context = context_at(state, self.base)
-        set_context(state, self.base, context.with_modes((state.picked[0].number,)))
+        set_context(state, self.base, context.with_declared(state.picked[0].number))
         return None
 
 
@@ -57,7 +57,7 @@ class OfDeclaredGrade(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite("declare.spoken_of")
-        return number_by_ref(state, ref, GRADE) in context.modes
+        return number_by_ref(state, ref, GRADE) == context.declared
 
     def information_read(self) -> int:
         return 1 << GRADE

@@ -11,12 +11,13 @@ from cardlaw.games.weiss.filters import (
     IsTop,
     MoreThan,
     OnPosition,
+    Oriented,
     SharesTrait,
     ThisTurnFrom,
 )
-from cardlaw.games.weiss.information import CLIMAX, PHASES
+from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD, PHASES
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
-from cardlaw.games.weiss.values import DamageDealt, DifferentColors, DifferentNames, LevelOf
+from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
@@ -34,7 +35,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
@@ -43,6 +44,7 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+OF_DECLARED_LEVEL = NumberIs(LEVEL_OF_CARD, EQUAL, Declared())
 STAGE = ("stage", "center", "back")
 
 
@@ -65,6 +67,15 @@ def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:
 TABLE.add(
     "condition",
     ("{r:reference} is| in|on {p:place}", Told(is_in)),
+    (
+        "{r:reference} is| in|on {p:place} and is| not {o:orientation}",
+        Told(lambda talk, r, p, o: Both(is_in(talk, r, p), NotSo(AllFit(r, (Oriented(o),))))),
+    ),
+    ("{v:value} is {d:declared}", Made(lambda v, d: Compare(v, EQUAL, d))),
+    (
+        "{r:reference} is the level |that your opponent|you|they declared|chose",
+        Made(lambda r: AllFit(r, (OF_DECLARED_LEVEL,))),
+    ),
     ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
     ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there)),
     (
@@ -311,6 +322,10 @@ TABLE.add(
     (
         "during the turn |that this card is|was placed on the| stage from |your hand or by a|the {k:name} effect",
         Made(lambda k: this_turn_by(k)),
+    ),
+    (
+        "during the turn |that this card is|was placed on the| stage from |your hand or your memory",
+        AllFit(ThisCard(), (AnyOf((ThisTurnFrom("from_hand"), ThisTurnFrom("from_memory"))),)),
     ),
     (
         "during the turn |that this card is placed on the| stage",

@@ -47,14 +47,19 @@ TABLE.add(
         "the total| number of trigger icons revealed among {c:all_counted}",
     ),
     ("x", Told(x_is)),
+    ("{d:declared}", S("d")),
+    ("{p:possessor} total| number of colors", P(DifferentColors, objects=S("p"))),
+    ("the amount of damage dealt", DamageDealt()),
+    ("{n:number}", P(Number, number=S("n"))),
+)
+TABLE.add(
+    "declared",
     (
         "the number |that you|they declared|chose",
         Declared(),
         "the declared|chosen number",
         "the number |that your opponent declared|chose",
     ),
-    ("the amount of damage dealt", DamageDealt()),
-    ("{n:number}", P(Number, number=S("n"))),
 )
 TABLE.add(
     "value",

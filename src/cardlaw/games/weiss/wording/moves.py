@@ -94,7 +94,7 @@ def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
 
 
 def either_place(s: Objects, a: To, b: To) -> Any:
-    return PutEither(s, (a.area, a.position), (b.area, b.position))
+    return PutEither(s, ((a.area, a.position), (b.area, b.position)))
 
 
 TABLE.add(
@@ -117,8 +117,12 @@ TABLE.add(
     ),
     (
         "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} deck",
-        Made(lambda s, _: PutEither(s, ("deck", TOP), ("deck", BOTTOM))),
+        Made(lambda s, _: PutEither(s, (("deck", TOP), ("deck", BOTTOM)))),
         "return^ {s:object} to the| top or the| bottom of {_:own} deck",
+    ),
+    (
+        "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} deck or {d:destination}",
+        Made(lambda s, _, d: PutEither(s, (("deck", TOP), ("deck", BOTTOM), (d.area, d.position)))),
     ),
     (
         "put^ {s:object} on the| top of {_:own} deck in the original|same order",

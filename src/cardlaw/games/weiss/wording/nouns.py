@@ -33,8 +33,10 @@ from cardlaw.games.weiss.information import (
     SOUL,
     STAND,
 )
+from cardlaw.games.weiss.values import Declared
 from cardlaw.games.weiss.wording.spelling import TRIGGER_ICONS
 from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
     AllOf,
     AnyOf,
@@ -48,7 +50,7 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import Filter
+from cardlaw.program.objects import Cards, Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, any_kind, in_place, nominal
@@ -241,6 +243,15 @@ TABLE.add(
     (
         "with the same card|| name as a|an {n:simple_nominal} in|on {p:place}",
         Told(lambda talk, n, p: SameName(in_place(talk, (0, 0), n, p))),
+    ),
+    (
+        "with the same card|| name as a|an {n:simple_nominal} in|on your stage or your opponent's stage",
+        Made(lambda n: SameName(Cards(EACH_PLAYER, "stage", n.filters))),
+    ),
+    (
+        "of the|a level |that your opponent|you|they declared|chose",
+        NumberIs(LEVEL_OF_CARD, EQUAL, Declared()),
+        "of a level that matches the number |that your opponent|you|they declared|chose",
     ),
     ("with a different card name from|than {c:reference}", P(Not, filter=P(SameName, objects=S("c")))),
     (

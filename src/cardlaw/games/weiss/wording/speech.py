@@ -39,7 +39,7 @@ def put_where(deed: Instruction) -> str:
     if isinstance(deed, FlipOver):
         return "waiting_room"
     if isinstance(deed, PutEither):
-        return f"{deed.first[0]}/{deed.second[0]}"
+        return "/".join(area for area, _ in deed.ways)
     if isinstance(deed, PLACES):
         return "stage"
     return str(getattr(deed, "area", ""))

@@ -71,6 +71,7 @@ LEXER = Lexer(
 
 # Printed lines
 
+WORDS = re.compile(r"[A-Za-z]")  # notes of the editors and marks for no text have none
 GOES_ON = re.compile(r"[\"“]|If (?:you do|you did)|X is equal|・")
 ANOTHER_ABILITY = re.compile(r"(?<=[.)\]\"”]) ?(?=【(?:AUTO|CONT|ACT)】)", re.IGNORECASE)
 REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
@@ -80,13 +81,18 @@ DAMAGED = (
     (re.compile(r'(?<=[.\])])""(?=\s|$)'), " "),
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
+    (re.compile(r"(?<=[.)])\.$"), " "),
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
     (re.compile(r"(?<=cost )-(?= or|\b|$|[.)])"), "0"),
 )
 
 
+LOST_BRACKETS = re.compile(r"\?([A-Z][\w ]*)\?")  # of a trait
+
+
 def mended(text: str) -> str:
     """Characters that were damaged in print or transcription, each in its place."""
+    text = LOST_BRACKETS.sub(r"《\1》", text)
     for pattern, character in DAMAGED:
         for found in pattern.finditer(text):
             text = text[: found.start()] + character * len(found[0]) + text[found.end() :]
@@ -128,7 +134,9 @@ def action_in(line: str, command: str) -> str:
 
 
 def apart(lines: Iterable[str]) -> list[str]:
-    return [piece.strip() for line in lines for part in line.split("\n") for piece in pieces(part) if piece.strip()]
+    return [
+        piece.strip() for line in lines for part in line.split("\n") for piece in pieces(part) if WORDS.search(piece)
+    ]
 
 
 def pieces(text: str) -> list[str]:

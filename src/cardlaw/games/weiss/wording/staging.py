@@ -29,9 +29,11 @@ from cardlaw.games.weiss.staging import (
     PutOnStage,
     ReturnToStage,
 )
+from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import DOWN, UP
-from cardlaw.program.control import Steps
+from cardlaw.program.control import Repeat, Steps
 from cardlaw.program.objects import EXACTLY, Cards, Objects
+from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
@@ -196,17 +198,29 @@ TABLE.add(
     ),
 )
 TABLE.add("way_up", ("face up", True), ("face down", False), ("", False))
-for what in ("object", "end_card"):
+
+
+def under(s: Any, f: bool, h: Objects) -> Any:
+    """Cards from the end of an area one at a time (3.2.3), others together."""
+    if not isinstance(s, End):
+        return PutUnder(s, h, f)
+    if s.up_to:
+        raise Meaningless("a number of cards")
+    one = PutUnder(EndCards(s.who, s.area, 1, s.bottom), h, f)
+    return one if s.number == Number(1) else Repeat(s.number, (one,))
+
+
+for what in ("object", "ends"):
     TABLE.add(
         "deed",
         (
             f"put^ {{s:{what}}} {{f:way_up}} underneath {{h:reference}} {{_:as_marker}}",
-            Made(lambda s, f, h, _: PutUnder(s, h, f)),
+            Made(lambda s, f, h, _: under(s, f, h)),
             f"put^ {{s:{what}}} {{f:way_up}} under {{h:reference}} {{_:as_marker}}",
             f"put^ {{s:{what}}} underneath {{h:reference}} {{f:way_up}} {{_:as_marker}}",
         ),
         (
             f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers",
-            Made(lambda s, f, h: PutUnder(s, h, f)),
+            Made(lambda s, f, h: under(s, f, h)),
         ),
     )

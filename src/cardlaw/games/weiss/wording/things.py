@@ -234,10 +234,9 @@ TABLE.add(
     (
         "the top card of|from {w:who} {a:area}",
         Made(lambda w, a: EndCards(w, a, 1)),
-        "1 card from the top of {w:who} {a:area}",
+        "1|a card from the top of {w:who} {a:area}",
     ),
     ("the bottom card of|from {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1, True))),
-    ("the top {n:number} cards of {w:who} {a:area}", Made(lambda n, w, a: EndCards(w, a, n))),
 )
 
 
