@@ -110,7 +110,10 @@ class DiscardingGrades(Procedure):
 
 @final
 class PutIntoZoneOf(ObjectInstruction):
-    """`put it into your soul`: into a zone of a player who is named; a card of another owner does not go there"""
+    """`put it into your soul`: into a zone of a player who is named; a card of another owner does not go there
+
+    A unit that the player uses as its master (dominated) goes to that zone of its owner.
+    """
 
     def __init__(self, objects: Objects, who: int, area: str) -> None:
         super().__init__(objects)
@@ -122,7 +125,7 @@ class PutIntoZoneOf(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         player = context_at(state, base).player(self.who)
-        own = tuple(ref for ref in refs if state.cards[ref_card(ref)].owner == player)
+        own = tuple(ref for ref in refs if player in (state.cards[ref_card(ref)].owner, state.master(ref_card(ref))))
         if len(own) < len(refs):
             state.cite("move.not_of_owner")
         return MoveTogether(own, "put", self.area, TOP, False, base) if own else None

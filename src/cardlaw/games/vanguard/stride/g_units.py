@@ -23,7 +23,7 @@ from cardlaw.kernel.associations import Association, dissociate
 from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 
 STRAYED_MARK: Final = "strayed"  # on a card that the rules put into the G zone next
@@ -114,17 +114,18 @@ class ReturnGUnits(Procedure):
     STEPS: ClassVar[tuple[str, ...]] = ("return_units", "return_hearts")
 
     def return_units(self, state: State) -> Control:
-        cards = [card for player in (0, 1) for card in self.on_circles(state, player) if not is_heart(state, card)]
+        cards = [card for card in self.on_circles(state) if not is_heart(state, card)]
         if not cards:
             return None
         return Jump("return_units", to_g_zone(state, cards))
 
-    def on_circles(self, state: State, player: int) -> list[int]:
-        places = [place_of(state, player, VC), *rear_circles(state, player)]
+    def on_circles(self, state: State) -> list[int]:
+        places = [place for player in (0, 1) for place in (place_of(state, player, VC), *rear_circles(state, player))]
         return [card for place in places for card in state.zones[place] if is_g(state, card)]
 
     def return_hearts(self, state: State) -> Control:
-        return to_g_zone(state, [card for player in (0, 1) for card in self.on_circles(state, player)])
+        hearts = [card for card in self.on_circles(state) if is_heart(state, card)]
+        return to_g_zone(state, hearts) if hearts else SKIP
 
 
 # -- ultimate stride ----------------------------------------------------------------------------------------
