@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from types import CodeType, FrameType
+from types import FrameType
 from typing import Any
 
 from cardlaw.kernel.errors import BadInput
@@ -42,17 +42,19 @@ class Case:
 
 
 class Reach:
-    """Runs scenarios and watches."""
+    """Runs scenarios and watches.
+
+    Code objects are told apart by identity: short functions of one name on the same line of two files are equal.
+    """
 
     def __init__(self, functions: list[Function]) -> None:
-        self.by_code: dict[CodeType, int] = {}
-        self.lines: dict[CodeType, set[int]] = {}
+        self.by_code: dict[int, int] = {}
+        self.missing: dict[int, set[int]] = {}  # lines not run yet
         for number, function in enumerate(functions):
             code = function_object(function).__code__
             for part in (code, *codes(code)):
-                self.by_code[part] = number
-                self.lines[part] = {line for _, _, line in part.co_lines() if line is not None and line > 0}
-        self.missing = {code: set(lines) for code, lines in self.lines.items()}  # lines not run yet
+                self.by_code[id(part)] = number
+                self.missing[id(part)] = {line for _, _, line in part.co_lines() if line is not None and line > 0}
         self.run_lines: dict[int, set[int]] = {number: set() for number in range(len(functions))}
         self.reached: set[int] = set()
 
@@ -81,18 +83,19 @@ class Reach:
         case.cost = len(case.reached)
 
     def entered(self, frame: FrameType, event: str, argument: Any) -> Any:
-        number = self.by_code.get(frame.f_code)
+        code = id(frame.f_code)
+        number = self.by_code.get(code)
         if number is None:
             return None
         self.reached.add(number)
-        if not self.missing[frame.f_code]:
+        if not self.missing[code]:
             return None
         self.run_lines[number].add(frame.f_lineno)
         return self.ran
 
     def ran(self, frame: FrameType, event: str, argument: Any) -> Any:
         if event == "line":
-            code = frame.f_code
+            code = id(frame.f_code)
             self.missing[code].discard(frame.f_lineno)
             self.run_lines[self.by_code[code]].add(frame.f_lineno)
         return self.ran

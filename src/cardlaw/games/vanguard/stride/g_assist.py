@@ -117,5 +117,4 @@ class GAssistStep(Procedure):
         return shuffle(state, place_of(state, state.turn_player, DECK))
 
     def check_end(self, state: State) -> Control:
-        state.conceal()
         return CheckTiming()
