@@ -18,6 +18,9 @@ from cardlaw.players.base import random_answer
 SIZE = 50
 MOST_ANSWERS = 20_000  # a random game takes a few hundred
 RANKS = (1, 2, 3, 4)
+GRADES = (0, 1, 2, 3)
+G_UNITS = 8
+RIDE_DECKS = 0.5  # of the decks of a game that has them
 
 CardData = dict[str, Any]
 
@@ -49,17 +52,26 @@ def supported_cards(package: GamePackage, rows: Iterable[CardRow]) -> list[CardD
 def random_deck(package: GamePackage, cards: Sequence[CardData], chance: random.Random, name: str) -> Deck:
     """A deck that can be played, whatever the construction rules say to its mixture."""
     others = [card for card in cards if "token" in str(card.get("type"))]
-    usual = [card for card in cards if card not in others]
+    g_units = [card for card in cards if card.get("type") == "g unit"]
+    usual = [card for card in cards if "token" not in str(card.get("type")) and card.get("type") != "g unit"]
     areas: dict[str, list[CardData]] = {"deck": [chance.choice(usual) for _ in range(SIZE)]}
+    if "g_zone" in package.deck_areas and g_units:
+        areas["g_zone"] = [chance.choice(g_units) for _ in range(G_UNITS)]
+    if "ride_deck" in package.deck_areas and chance.random() < RIDE_DECKS:
+        areas["ride_deck"] = [chance.choice(units_of(usual, grade)) for grade in GRADES if units_of(usual, grade)]
     if "monster_deck" in package.deck_areas:
         monsters = [card for card in usual if card.get("type") == "monster"]
         areas["monster_deck"] = [
             chance.choice([card for card in monsters if card.get("rank") == rank]) for rank in RANKS
         ]
-    starters = [card for card in usual if card.get("grade") == 0 and "unit" in str(card.get("type"))]
+    starters = units_of(usual, 0)
     if starters:
         areas["deck"][0] = chance.choice(starters)
     return Deck(name, areas, others)
+
+
+def units_of(cards: Sequence[CardData], grade: int) -> list[CardData]:
+    return [card for card in cards if card.get("grade") == grade and "unit" in str(card.get("type"))]
 
 
 def play(package: GamePackage, cards: Sequence[CardData], seed: int) -> Fault | None:
