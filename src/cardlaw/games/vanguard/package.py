@@ -105,6 +105,7 @@ OUTSIDE = {
     "Skeleton Army": re.compile(r"\bSkeleton Army\b"),
     "Noblesserose": re.compile(r"\bNoblesserose token"),
     "Infinity Eyes": re.compile(r"\bInfinity Eyes marker"),
+    "Persona Shield": re.compile(r"\bPersona Shield\b"),
     "Dragontree marker": re.compile(r"\bDragontree marker"),
 }
 

@@ -41,9 +41,10 @@ from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
-from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.objects import ALL, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import in_place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -127,11 +128,28 @@ TABLE.add(
     (
         "with a different card name from {o:fixed}",
         P(Not, filter=P(SameName, objects=S("o"))),
-        "with different card names from {o:fixed}",
+        "with different card name~ from {o:fixed}",
         "different from {o:fixed}",
+        "with a| different card name~ as {o:fixed}",
+        "with a different name from {o:fixed}",
     ),
 )
 
+TABLE.add(
+    "name_post",
+    (
+        "with {n:name} in its|their different card name~ from {o:fixed}",
+        Made(lambda n, o: AllOf((NameHas(n), Not(SameName(o))))),
+    ),
+    (
+        "with {n:name} in its|their same card name~ as {o:fixed}",
+        Made(lambda n, o: AllOf((NameHas(n), SameName(o)))),
+    ),
+    (
+        "that do|does not have the same grade~ as {o:fixed}",
+        Made(lambda o: Not(GradeUpTo(o, EQUAL))),
+    ),
+)
 TABLE.add("after_noun", ("{p:name_post}", S("p")))
 
 # Numbers
@@ -369,6 +387,7 @@ TABLE.add(
     ("any of your opponent's units", Cards(OPPONENT, "units"), "one of your opponent's units"),
     ("any of your opponent's rear-guards", Cards(OPPONENT, "RC"), "one of your opponent's rear-guards"),
     ("any of {c:seen}", S("c"), "one of {c:seen}"),
+    ("the| {n:nominal} in|on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
     ("one of your rear-guards", Cards(YOU, "RC")),
     ("the battle opponent", BattleOpponent(), "this unit's battle opponent"),
 )

@@ -63,6 +63,14 @@ TABLE.add(
         "this unit {p:after_noun} attacks {t:other_one}",
         Told(lambda talk, p, t: about(talk, ThisCard(), While(Attacks(ThisCard(), t), AllFit(ThisCard(), (p,))), t)),
     ),
+    (
+        "the attack of this unit {p:after_noun} hits",
+        Told(lambda talk, p: about(talk, ThisCard(), While(AttackHits(ThisCard()), AllFit(ThisCard(), (p,))))),
+    ),
+    (
+        "the attack of this unit {p:after_noun} hits {t:other_one}",
+        Told(lambda talk, p, t: about(talk, ThisCard(), While(AttackHits(ThisCard(), t), AllFit(ThisCard(), (p,))), t)),
+    ),
     ("{s:happened} intercepts", of(Intercepts), "{s:happened} intercept"),
     ("{s:happened} attacks|attack", of(Attacks)),
     ("{s:happened} attacks|attack {target:other_one}", of(Attacks)),

@@ -244,7 +244,7 @@ def everybodys(n: Any) -> Cards:
     return Cards(EACH_PLAYER, n.area, n.filters)
 
 
-TABLE.add_list("bans", ListOf("ban", ("or", "and", "nor", ", and", ", or", ",")))
+TABLE.add_list("bans", ListOf("ban", ("or", "and", "nor", ", nor", ", and", ", or", ",", ", and cannot", "and cannot")))
 LOST = {
     "restraint": "Restraint",
     "lord": "Lord",
@@ -285,6 +285,12 @@ TABLE.add(
         "may attack your opponent's back row",
         "can attack units in your opponent's back row",
         "can attack your opponent's back row rear-guards",
+        "can|may attack your opponent's back row units",
+        "can|may attack your opponent's back row unit|rear-guard",
+    ),
+    (
+        "can|may attack and intercept from the|your back row",
+        (Allows(FROM_BACK_ROW, It()), Allows(INTERCEPT_FROM_BACK, It())),
     ),
     ("loses|lose {n:name}", Made(lost)),
     *(

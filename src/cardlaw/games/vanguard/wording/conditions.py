@@ -36,7 +36,7 @@ TABLE.add(
         "{a:condition} or {b:condition}",
         P(EitherHolds, first=S("a"), second=S("b")),
         "{a:condition} , or {b:condition}",
-        "{a:condition} or if {b:condition}",
+        "{a:condition} ,| or if {b:condition}",
     ),
 )
 

@@ -41,7 +41,11 @@ TABLE.add(
         Made(lambda n: nullified(n)),
         "nullify all of your opponent's {n:name} effects",
     ),
-    ("your opponent's cards' [auto] abilities do not activate from this call", SilenceCall(OPPONENT)),
+    (
+        "your opponent's cards' [auto] abilities do not activate from this call",
+        SilenceCall(OPPONENT),
+        "your opponent's card's [auto] abilities do not activate from this call",
+    ),
     ("you can|may play {n:count} additional|more order~ this turn", P(MoreOrders, number=S("n"))),
     (
         "activate all of {o:its_plural} trigger effects",

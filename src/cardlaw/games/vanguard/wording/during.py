@@ -13,6 +13,7 @@ from cardlaw.program.conditions import (
     Both,
     Condition,
     DuringPhase,
+    EitherHolds,
     IsTurnOf,
 )
 from cardlaw.program.context import OPPONENT, YOU
@@ -70,6 +71,11 @@ TABLE.add(
     (
         "during the battle that| this|it unit| attacked|attacks {t:other_one}",
         Made(lambda t: InBattle(Both(STRIKES, in_battle(t, "being attacked")))),
+    ),
+    (
+        "during the battle that| this unit attacked|attacks or boosted|boosts",
+        InBattle(EitherHolds(STRIKES, BOOSTS)),
+        "during the battle that| this unit boosted or attacked",
     ),
     ("during the battle that| this unit is|was boosted", AllFit(ThisCard(), (InState("boosted"),))),
     (

@@ -71,6 +71,7 @@ TABLE.add(
         "you cannot choose the same effect in the same turn",
     ),
 )
+TABLE.add("either", ("either", 1))
 TABLE.add("perform", ("perform", None, "activate", "performs", "activates", "choose"))
 TABLE.add(
     "governed",
@@ -80,6 +81,7 @@ TABLE.add(
         "choose {n:number} {f:of_following} ,| and {v:perform} it|them . {b:bullets}",
         "{v:perform} {n:number} {f:of_following} : {b:bullets}",
         "{v:perform} {n:number} {f:of_following} {b:bullets}",
+        "{v:perform} {n:either} {f:of_following} . {b:bullets}",
     ),
     (
         "{v:perform} up to {n:number} {f:of_following} . {b:bullets}",

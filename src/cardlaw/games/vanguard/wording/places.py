@@ -88,6 +88,8 @@ TABLE.add(
         "both players'",
         "each fighter's",
         "any fighter's",
+        "your and your opponent's",
+        "your or your opponent's",
     ),
 )
 
@@ -122,7 +124,7 @@ def two_places(w: int, a: str, v: int, b: str) -> Place:
     return Place(w, f"{a}/{b}")
 
 
-TABLE.add("own_zone", *ZONES[:8])
+TABLE.add("own_zone", *ZONES[:8], ("g zone", "g_zone"))
 TABLE.add("zone_post", ("{p:name_post}", S("p")), ("with {g:graded}", S("g")), ("{p:ability_post}", S("p")))
 TABLE.add_list("zone_posts", ListOf("zone_post"))
 

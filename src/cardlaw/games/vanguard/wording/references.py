@@ -222,6 +222,11 @@ TABLE.add(
         "the {n:noun} that was~ {h:past}",
     ),
     (
+        "the rest of the revealed cards",
+        Told(lambda talk: Bound(revealed_before(talk).variable, left=True)),
+        "the remaining revealed card~",
+    ),
+    (
         "the {n:noun} that attacked",
         Told(lambda talk, n: that_attacked(talk, n)),
     ),
@@ -241,10 +246,19 @@ TABLE.add(
         "the {n:nominal} {h:done} {i:this_cost}",
         Told(lambda talk, n, h, i: with_kind(talk, n, h)),
         "all of the {n:nominal} {h:done} {i:this_cost}",
+        "all {n:nominal} {h:done} {i:this_cost}",
         "the {n:nominal} you {h:done} {i:this_cost}",
         "{n:nominal} {h:done} {i:this_cost}",
     ),
 )
+
+
+def revealed_before(talk: Talk) -> Bound:
+    """The cards of which some were chosen after they were revealed."""
+    for mention in reversed(talk.mentions):
+        if mention.how == "revealed" and not mention.part and isinstance(mention.objects, Bound):
+            return mention.objects
+    raise Meaningless("cards that were revealed")
 
 
 # What an event is about: any one of those meant

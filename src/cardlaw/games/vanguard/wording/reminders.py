@@ -242,6 +242,12 @@ OF_D = (
     "power at that time becomes {n:number} , and can increase or decrease afterwards",
     "increase to double its power and critical when activated",
     "perform drive checks with your own deck",
+    "{s:signed} if [ soul-charge {n:number} ]",
+    "cannot be activated if this card on (vc) is rode upon",
+    "you cannot choose the same unit twice",
+    "same unit cannot be chosen twice",
+    "it must be put on the bottom of your deck",
+    "if there are {n:number} world cards , power {s:signed}",
 )
 FORMS = (
     *OF_D,

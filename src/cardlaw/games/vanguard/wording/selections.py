@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
@@ -15,10 +16,10 @@ from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
-from cardlaw.program.values import ForEach
+from cardlaw.program.values import ForEach, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -151,6 +152,18 @@ TABLE.add(
         Told(lambda talk, q, w, n, m, v: as_many(talk, q, w, n, ForEvery(q[1], m, v))),
     ),
     (
+        "{q:quantity} {n:nominal} from|in {p:place} for each {v:each}",
+        Told(lambda talk, q, n, p, v: as_many_there(talk, q, n, p, lambda one: ForEach(one, v))),
+    ),
+    (
+        "{q:quantity} {n:nominal} from|in {p:place} for every {m:number} {v:each}",
+        Told(lambda talk, q, n, p, m, v: as_many_there(talk, q, n, p, lambda one: ForEvery(one, m, v))),
+    ),
+    (
+        "{q:quantity} {n:nominal} from {p:place} or a|an {m:nominal} from {r:place}",
+        Told(lambda talk, q, n, p, m, r: either_there(talk, q, n, p, m, r)),
+    ),
+    (
         "{q:quantity} of {w:who} opponent's {n:nominal} imprisoned in {v:who} prison",
         Told(lambda talk, q, w, n, v: prisoner(talk, q, n, v)),
     ),
@@ -169,6 +182,20 @@ def as_many(talk: Talk, q: Quantity, w: int, n: Nominal, number: Any) -> Objects
     if q[0] != EXACTLY:
         raise Meaningless("a plain number")
     return known_as(talk, SomeOf(Cards(w, n.area, n.filters), number, False), n.word)
+
+
+def as_many_there(talk: Talk, q: Quantity, n: Nominal, p: Place, times: Callable[[int], Value]) -> Objects:
+    if q[0] not in (EXACTLY, UP_TO) or not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return in_place(talk, (q[0], times(q[1])), n, p)
+
+
+def either_there(talk: Talk, q: Quantity, n: Nominal, p: Place, m: Nominal, r: Place) -> Objects:
+    """`a grade 3 from your drop or an order from your drop`"""
+    if (p.who, p.area) != (r.who, r.area) or p.filters or r.filters:
+        raise Meaningless("one place")
+    kinds = any_kind([n.found_in(p.area), m.found_in(p.area)])
+    return in_place(talk, q, Nominal("card", kinds), p)
 
 
 def prisoner(talk: Talk, q: Quantity, n: Nominal, v: int) -> Objects:

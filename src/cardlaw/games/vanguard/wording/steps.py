@@ -76,6 +76,7 @@ TABLE.add(
         "{d:deed} if {a:conditions} ,| and|or {e:deed} if it is not",
         Made(lambda d, a, e: If(all_of(a), (d,), (e,))),
         "{d:deed} if {a:conditions} ,| and|or {e:deed} if not",
+        "{d:deed} if {a:conditions} ,| and|or {e:deed} if it isn't",
     ),
 )
 TABLE.add(

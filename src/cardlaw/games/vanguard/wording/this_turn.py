@@ -54,6 +54,8 @@ TABLE.add(
             BattleNumber(number),
             f"it is the {word} battle of this turn",
             f"that|this battle is the {word} battle of that|this turn",
+            f"this is the {word} battle of that|this turn",
+            f"it was the {word} battle of that|this turn",
         )
         for number, word in enumerate(ORDINALS, 1)
     ),
@@ -86,6 +88,7 @@ TABLE.add(
         "the attack does not hit",
         "its attack did not hit",
         "the attack did not hit during that battle",
+        "the attack did not hit that battle",
         "the attack didn't hit",
     ),
 )
