@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import ClassVar, Final, final
+from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
@@ -314,4 +315,23 @@ class Choose(ObjectInstruction):
         return SEEN
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
+        if isinstance(self.objects, Cards):
+            note_areas(state, base, self.objects, refs)
         return None
+
+
+def taken_from(area: str) -> int:
+    """The variable of the cards that were last chosen from an area where a text named several."""
+    return -(crc32(area.encode()) + 16)
+
+
+def note_areas(state: State, base: int, cards: Cards, refs: list[int]) -> None:
+    """Where cards may come from several areas, later words may ask from which of them they came."""
+    areas = cards.area.split("/")
+    if len(areas) < 2:
+        return
+    context = context_at(state, base)
+    for area in areas:
+        there = [card for player in (0, 1) for card in state.ruleset.cards_in(state, player, area)]
+        context = context.binding(taken_from(area), tuple(ref for ref in refs if ref_card(ref) in there))
+    set_context(state, base, context)

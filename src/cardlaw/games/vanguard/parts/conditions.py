@@ -17,6 +17,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
+from cardlaw.program.instructions import taken_from
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, compares
@@ -41,6 +42,21 @@ class Earlier(Condition):
     def holds(self, state: State, context: Context) -> bool:
         state.cite("condition.earlier", ref_card(context.source))
         return self.condition.holds(state, context)
+
+
+@final
+class CameFrom(Condition):
+    """`if you put a card from hand`: of the cards that were last chosen from one of several areas"""
+
+    def __init__(self, area: str, filters: tuple[Filter, ...] = ()) -> None:
+        super().__init__()
+        self.area = area
+        self.filters = filters
+
+    def holds(self, state: State, context: Context) -> bool:
+        state.cite("condition.earlier", ref_card(context.source))
+        cards = [state.ref(ref_card(ref)) for ref in context.refs_of(taken_from(self.area))]
+        return any(all(one.fits(state, context, ref) for one in self.filters) for ref in cards)
 
 
 @final

@@ -15,7 +15,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import MoveTogether, speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, note_areas, set_context
 from cardlaw.program.objects import Cards, Objects, current
 from cardlaw.program.values import Value
 
@@ -237,6 +237,7 @@ class SearchAreas(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         state.cite("search.several" if "/" in self.cards.area else "search.public")
+        note_areas(state, base, self.cards, refs)
         return None
 
 

@@ -100,6 +100,27 @@ class Placed(Pattern):
 
 
 @final
+class PlacedOnItsCircle(Pattern):
+    """`your other unit is placed on this unit's circle`: where the unit with the ability stands"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or not is_circle(state, event.destination) or event.face_down:
+            return False
+        origin = origin_of(state, event)
+        came = not is_circle(state, origin) or event.verb in (CALL, RIDE, OVERDRESS)
+        if not came or state.cards[ref_card(context.source)].place != event.destination:
+            return False
+        return event.card != ref_card(context.source) and moved_in(state, context, self.objects, event)
+
+
+@final
 class RodeUpon(Pattern):
     """`this unit is rode upon by 「Name」`"""
 

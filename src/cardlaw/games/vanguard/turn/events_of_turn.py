@@ -16,7 +16,7 @@ from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import ThisCard
+from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
 
@@ -87,6 +87,20 @@ class HappenedThisTurn(Value):
             return state.times(self.key_of_card(state, card))
         times = state.times(key_of(f"asked {self.name}", context.master))
         return times - state.times(key_of(f"asked {self.name} of {card}", context.master))
+
+
+@final
+class TimesOf(Value):
+    """`the attacking unit has attacked two or more times this turn`: how often it happened to cards spoken of"""
+
+    def __init__(self, objects: Objects, times: HappenedThisTurn) -> None:
+        super().__init__()
+        self.objects = objects
+        self.times_of_each = times  # told of a card itself
+
+    def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        return sum(self.times_of_each.evaluate(state, Context(ref, context.master)) for ref in refs)
 
 
 def speaks_of(part: Node, kind: type[Node]) -> bool:

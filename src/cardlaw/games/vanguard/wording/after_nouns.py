@@ -33,9 +33,10 @@ from cardlaw.games.vanguard.parts.filters import (
     PrintedText,
     SharesWord,
 )
+from cardlaw.games.vanguard.parts.originals import OriginalIs
 from cardlaw.games.vanguard.parts.positions import HasDress
 from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit
-from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, POWER, REST, SHIELD, STAND
+from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.places import COLUMNS
@@ -188,6 +189,15 @@ for word, aspect in ASPECTS:
             f"with a| {word} equal to or greater than {{v:value}}",
         ),
         (f"with {word} equal to {{n:amount}}", Made(lambda n, aspect=aspect: number_is(aspect, (EQUAL, n)))),
+    )
+for word, aspect in (*ASPECTS, ("grade", GRADE)):
+    TABLE.add(
+        "after_noun",
+        (
+            f"with an| original {word} |of {{c:compared}}",
+            Made(lambda c, aspect=aspect: OriginalIs(aspect, c[0], c[1])),
+            f"with {{c:compared}} original {word}",
+        ),
     )
 TABLE.add(
     "after_noun",

@@ -17,6 +17,7 @@ from cardlaw.games.vanguard.parts.filters import (
     OnCircle,
     Oriented,
 )
+from cardlaw.games.vanguard.parts.originals import OriginalIs
 from cardlaw.games.vanguard.parts.rare_choices import NamesAgree
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
@@ -162,6 +163,13 @@ TABLE.add(
         (
             f"{{o:fixed_possessive}} {word} is {{c:compared}}",
             Made(lambda o, c, aspect=aspect: fit(judged(o), NumberIs(aspect, c[0], c[1]))),
+        )
+        for word, aspect in POSSESSED
+    ),
+    *(
+        (
+            f"{{o:fixed_possessive}} original {word} is {{c:compared}}",
+            Made(lambda o, c, aspect=aspect: fit(judged(o), OriginalIs(aspect, c[0], c[1]))),
         )
         for word, aspect in POSSESSED
     ),

@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
@@ -111,6 +112,14 @@ TABLE.add(
         )
         for word, aspect in ASPECTS
     ),
+    *(
+        (
+            f"the original {word} of {{o:fixed}}",
+            Made(lambda o, aspect=aspect: (plus(aspect, OriginalNumber(o, aspect)),)),
+            f"the original {word} of all of {{o:fixed}}",
+        )
+        for word, aspect in ASPECTS
+    ),
     ("power equal to {v:value}", Made(lambda v: (plus(POWER, v),))),
 )
 TABLE.add(
@@ -119,6 +128,7 @@ TABLE.add(
         (
             f"increase^ {{o:subject_possessive}} {word} by {{v:value}}",
             Made(lambda o, v, aspect=aspect: (o, plus(aspect, v))),
+            f"increase^ the {word} of {{o:reference}} by {{v:value}}",
         )
         for word, aspect in ASPECTS
     ),

@@ -30,6 +30,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnCards,
     TurnUnits,
 )
+from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While
@@ -57,7 +58,7 @@ from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ANY_NUMBER, Cards, It
+from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects
 from cardlaw.program.values import ForEach, Number
 from cardlaw.text.english.objects import Nominal, among, in_place
 from cardlaw.text.forms import Table
@@ -110,13 +111,23 @@ TABLE.add(
         Told(lambda talk, q, n, w, p: CallCards(in_place(talk, q, n, p), w)),
     ),
     *((f"{word}^ {{s:object}}", P(ChangeState, objects=S("s"), what=word)) for word in (LOCK, UNLOCK, DELETE)),
-    ("turn^ {s:object} face up", P(TurnCards, objects=S("s"), facing=UP), "turn^ {s:object} from face down to face up"),
+    ("turn^ {s:object} face up", Made(lambda s: turned(s, UP)), "turn^ {s:object} from face down to face up"),
     (
         "turn^ {s:object} face down",
-        P(TurnCards, objects=S("s"), facing=DOWN),
+        Made(lambda s: turned(s, DOWN)),
         "turn^ {s:object} from face up to face down",
     ),
 )
+
+
+def turned(s: Objects, facing: int) -> TurnCards:
+    """Of the cards that may be chosen, those that do not lie so already."""
+    if isinstance(s, Cards) and s.is_choice() and not any(isinstance(one, FaceIs) for one in s.filters):
+        lies = FaceIs(DOWN if facing == UP else UP)
+        s = Cards(s.who, s.area, (*s.filters, lies), s.choice, s.number, s.by_opponent)
+    return TurnCards(s, facing)
+
+
 TABLE.add(
     "called",
     ("{s:object}", S("s")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.conditions import Earlier
+from cardlaw.games.vanguard.parts.conditions import CameFrom, Earlier
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import CountDone
 from cardlaw.games.vanguard.wording.places import Goal
@@ -23,6 +23,8 @@ from cardlaw.text.meaning import Meaningless, P, Told
 
 TABLE = Table()
 Many = tuple[int, Value]
+ONE: Many = (AT_LEAST, Number(1))
+ANY_CARD = Nominal("card")
 
 VERBS = (
     ("called", "called", "call"),
@@ -83,6 +85,20 @@ def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     return Earlier(Compare(CountOf(Bound(found.variable, n.found_in(""))), m[0], m[1]))
 
 
+def came_from(talk: Talk, h: Way, z: str, n: Nominal = ANY_CARD, m: Many = ONE) -> Condition:
+    """`if you put a card from hand`: where they could come from several areas, which of them it was."""
+    if m != ONE:
+        raise Meaningless("a card")
+    for mention in reversed(talk.mentions):
+        areas = mention.origin.split("/")
+        if len(areas) > 1:
+            if z not in areas:
+                raise Meaningless("a zone that the card could come from")
+            done_to(talk, h)
+            return CameFrom(z, n.found_in(""))
+    raise Meaningless("cards from one of several zones")
+
+
 def put_there(h: Way, g: Goal) -> Way:
     return Way(h.how, g.area, g.who)
 
@@ -97,6 +113,16 @@ TABLE.add(
         "you|they {h:did} that card",
         "you|they {h:did} that unit",
         "you|they {h:did} in this way",
+    ),
+    (
+        "you|they {h:did} from {z:from_zone}",
+        Told(lambda talk, h, z: came_from(talk, h, z)),
+        "you|they {h:did} it from {z:from_zone}",
+        "you|they {h:did} that card from {z:from_zone}",
+    ),
+    (
+        "you|they {h:did} {m:many} {n:nominal} from {z:from_zone}",
+        Told(lambda talk, h, m, n, z: came_from(talk, h, z, n, m)),
     ),
     ("you searched your deck", P(Earlier, condition=P(Done, variable=DECK_SEARCHED)), "you searched the deck"),
     (

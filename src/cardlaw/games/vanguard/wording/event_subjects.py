@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
-from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PutInto, Retired
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
 from cardlaw.games.vanguard.parts.selections import OtherOfEvent
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
@@ -24,6 +24,7 @@ ABOUT_ITSELF = "this"  # `it` may stand for the card itself, `that unit` may not
 # How later words may call the card of an event: `that placed unit`
 HAPPENED: dict[type[Pattern], str] = {
     Placed: "placed",
+    PlacedOnItsCircle: "placed",
     Retired: "retired",
     PutInto: "put",
     DiscardedFrom: "discarded",

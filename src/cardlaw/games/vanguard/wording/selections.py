@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InCo
 from cardlaw.games.vanguard.parts.selections import (
     BoostedUnit,
     OuterDress,
+    SameCircle,
     Together,
 )
 from cardlaw.games.vanguard.parts.values import ForEvery
@@ -30,6 +31,11 @@ FIELD = ("units", "VC", "RC", "GC", "locked")
 
 TABLE.add("object", ("{a:reference} and {b:reference}", P(Together, first=S("a"), second=S("b"))))
 TABLE.add("quantity", ("up to a total of {n:count}", Made(lambda n: (UP_TO, n))))
+TABLE.add(
+    "reference",
+    ("this unit's originaldress", SameCircle(), "all of this unit's originaldress", "its originaldress"),
+    ("the outerdress", OuterDress()),
+)
 TABLE.add("reference", ("this card's outerdress unit~", OuterDress(), "this card's outerdress"))
 TABLE.add("selection", ("one of this card's outerdress units", OuterDress()))
 TABLE.add(

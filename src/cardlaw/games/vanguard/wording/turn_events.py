@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import HasName, OnCircle
+from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed
-from cardlaw.games.vanguard.parts.turn_patterns import Occurs
-from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, speaks_of
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
+from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording import battle_events, moving_events, references, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
@@ -18,7 +19,7 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, Number, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Talk, remade
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Form, Table
@@ -48,6 +49,8 @@ class Past:
         reference = getattr(self.pattern, "objects", None)
         if isinstance(self.pattern, Placed) and not isinstance(reference, (Cards, ThisCard)):
             return self.was_placed(self.pattern)
+        if is_spoken_of(reference):
+            return Compare(times_of(self.pattern, reference), *self.many)
         return Compare(times(self.pattern), *self.many)
 
     def was_placed(self, placed: Placed) -> Condition:
@@ -56,6 +59,21 @@ class Past:
             raise Meaningless("a unit that was placed")
         filters: tuple[Filter, ...] = (PlacedThisTurn(placed.origin),)
         return AnyFits(placed.objects, (*filters, OnCircle(placed.circle)) if placed.circle else filters)
+
+
+def is_spoken_of(reference: Any) -> bool:
+    """A certain unit: one that the text speaks of, or the one in battle."""
+    if isinstance(reference, Cards):
+        return any(isinstance(one, InState) for one in reference.filters)
+    return isinstance(reference, Objects) and not isinstance(reference, ThisCard)
+
+
+def times_of(pattern: Pattern, unit: Objects) -> Value:
+    if not isinstance(pattern, (Attacks, UsesAbilityNamed, AttackHits, BecomesOriented, Boosts)):
+        raise Meaningless("what a unit did")
+    itself = remade(pattern, {"objects": ThisCard()})
+    assert isinstance(itself, Pattern)
+    return TimesOf(unit, HappenedThisTurn(itself))
 
 
 def times(pattern: Pattern) -> Value:
@@ -114,7 +132,7 @@ class Around(Meaning):
 
 VERBS = {
     "is~": (("was~|is~", "has|have been"), ("was~|is~ not",)),
-    "attacks|attack": (("attacked",), ("did not attack",)),
+    "attacks|attack": (("attacked", "has|have attacked"), ("did not attack", "has|have not attacked")),
     "boosts|boost": (("boosted",), ("did not boost",)),
     "becomes|become": (("became",), ("did not become",)),
     "stand~": (("stood|stand",), ("did not stand",)),
@@ -170,7 +188,11 @@ for subject in ("happened", "possessive"):
         words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
         if words:
             TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
-TABLE.add("happened_then", ("it", Told(spoken_of)))
+TABLE.add(
+    "happened_then",
+    ("it", Told(spoken_of)),
+    ("that {n:noun}", Told(lambda talk, n: talk.that(n.word).objects)),
+)
 for table in (moving_events.TABLE, battle_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
         templates = [form.template, *(variant.template for variant in variants)]

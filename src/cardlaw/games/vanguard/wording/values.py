@@ -6,7 +6,8 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.checks import OpenCircles
 from cardlaw.games.vanguard.parts.filters import NameHas
-from cardlaw.games.vanguard.parts.selections import ArmsOf
+from cardlaw.games.vanguard.parts.originals import OriginalNumber
+from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.references import with_kind
@@ -72,6 +73,7 @@ TABLE.add(
     ),
     ("of your opponent's imprisoned cards", Cards(YOU, "prison"), "your opponent's imprisoned cards"),
     ("card~ {w:who} {n:nominal} is~ armed with", Told(lambda talk, w, n: ArmsOf(those(talk, w, n)))),
+    ("of this unit's originaldress", SameCircle(), "this unit's originaldress", "originaldress of this unit"),
     ("{o:done_cards}", S("o")),
 )
 TABLE.add(
@@ -135,6 +137,14 @@ TABLE.add(
     ),
     *(
         (f"{{o:fixed_possessive}} {word}", P(NumberOn, objects=S("o"), aspect=aspect), f"the {word} of {{o:fixed}}")
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
+            f"{{o:fixed_possessive}} original {word}",
+            P(OriginalNumber, objects=S("o"), aspect=aspect),
+            f"the original {word} of {{o:fixed}}",
+        )
         for word, aspect in ASPECTS
     ),
     (
