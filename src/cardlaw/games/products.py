@@ -12,6 +12,7 @@ from typing import Any
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.coverage import Coverage, coverage_of
 from cardlaw.games.decks import SUFFIXES, file_mapping, find_deck
+from cardlaw.games.eras import rulesets_of_card
 from cardlaw.games.importing import check_row
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
@@ -70,7 +71,16 @@ def products(rows: Sequence[CardRow], ruleset: str) -> list[Playable]:
     groups: dict[str, list[CardRow]] = {}
     for row in rows:
         groups.setdefault(product_of(row), []).append(row)
-    return [measured(name, group, ruleset or usual_ruleset(group)) for name, group in groups.items()]
+    return [measured(name, group, ruleset) if ruleset else best_measured(name, group) for name, group in groups.items()]
+
+
+def best_measured(name: str, rows: Sequence[CardRow]) -> Playable:
+    """A product in the ruleset that most of its cards are for, or in another of theirs that carries out more."""
+    found = measured(name, rows, usual_ruleset(rows))
+    for ruleset in dict.fromkeys(one for row in rows for one in rulesets_of_card(row.game, row.data)):
+        if not found.is_whole and ruleset != found.ruleset:
+            found = max(found, measured(name, rows, ruleset), key=lambda one: one.supported)
+    return found
 
 
 def product_of(row: CardRow) -> str:

@@ -73,10 +73,14 @@ def places_meant(state: State, player: int, where: str) -> tuple[int, ...] | Non
 class CallCards(ObjectInstruction):
     """`call it to (RC)`, `call a card from your soul to an open (RC) as [Rest]`"""
 
-    def __init__(self, objects: Objects, where: str, orientation: int = STAND) -> None:
+    def __init__(
+        self, objects: Objects, where: str, orientation: int = STAND, spread: str = "", beside: Objects | None = None
+    ) -> None:
         super().__init__(objects)
         self.where = where
         self.orientation = orientation
+        self.spread = spread  # how the circles of several cards lie to each other
+        self.beside = beside  # units in whose columns the circles are
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
@@ -90,6 +94,10 @@ class CallCards(ObjectInstruction):
         if self.where in (SAME_COLUMN, OPEN_SAME_COLUMN):
             here = state.cards[source].place
             places = tuple(place for place in rear_circles(state, player) if same_column(state, here, place))
+        if self.beside is not None:
+            columns = [state.cards[ref_card(ref)].place for ref in self.beside.all(state, context)]
+            meant = rear_circles(state, player) if places is None else places
+            places = tuple(one for one in meant if any(same_column(state, one, place) for place in columns))
         return Call(
             player,
             called,
@@ -98,7 +106,8 @@ class CallCards(ObjectInstruction):
             source,
             self.orientation,
             open_only="open" in self.where,
-            separate=self.where.startswith("separate"),
+            separate=self.where.startswith("separate") or bool(self.spread),
+            spread=self.spread,
         )
 
 

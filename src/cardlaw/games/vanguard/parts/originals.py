@@ -60,6 +60,4 @@ class OriginalIs(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite_definition("original.number")
-        return compares(
-            original_number(state, ref, self.aspect), self.comparison, self.number.evaluate(state, context)
-        )
+        return compares(original_number(state, ref, self.aspect), self.comparison, self.number.evaluate(state, context))

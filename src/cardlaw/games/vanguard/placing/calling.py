@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
 from cardlaw.games.vanguard.battle.participants import attacked
-from cardlaw.games.vanguard.board.areas import is_locked, place_of, rear_circles, units_on
+from cardlaw.games.vanguard.board.areas import is_locked, place_of, rear_circles, row_of, same_column, units_on
 from cardlaw.games.vanguard.board.associations import GUARDS, join_to
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
@@ -22,6 +22,9 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
+
+IN_DIFFERENT_ROWS: Final = "in different rows"
+IN_ONE_COLUMN: Final = "in the same column"
 
 
 def open_to_calls(state: State, player: int) -> list[int]:
@@ -51,6 +54,19 @@ def is_hidden(state: State, card: int) -> bool:
     return state.layout.areas[state.cards[card].place].visibility != PUBLIC
 
 
+def well_spread(state: State, spread: str, places: list[int], taken: list[int], number: int) -> list[int]:
+    """Of the circles for the next of several cards, those that lie to the ones taken before as the text says."""
+    if spread == IN_DIFFERENT_ROWS:
+        rows = [row_of(state, place) for place in taken]
+        return [place for place in places if row_of(state, place) not in rows]
+    if spread != IN_ONE_COLUMN:
+        return places
+    if taken:
+        return [place for place in places if same_column(state, place, taken[0])]
+    roomy = [place for place in places if any(same_column(state, place, other) for other in places if other != place)]
+    return roomy if number > 1 and roomy else places
+
+
 @final
 class Call(Procedure):
     """Choose a circle for each card, place all of them at once; units that were there are retired."""
@@ -76,6 +92,7 @@ class Call(Procedure):
         normal: bool = False,
         open_only: bool = False,
         separate: bool = False,
+        spread: str = "",
     ) -> None:
         super().__init__()
         self.player = player
@@ -87,6 +104,7 @@ class Call(Procedure):
         self.normal = normal
         self.open_only = open_only
         self.separate = separate  # the text asks for different circles
+        self.spread = spread  # how the circles have to lie to each other
         self.chosen: tuple[int, ...] = ()
 
     def reveal_cards(self, state: State) -> Control:
@@ -135,7 +153,8 @@ class Call(Procedure):
             places = [place for place in places if not state.zones[place]]
         if self.apart(state):
             places = [place for place in places if place not in self.chosen]
-        return [place for place in places if self.allowed(state, ref, place)]
+        places = [place for place in places if self.allowed(state, ref, place)]
+        return well_spread(state, self.spread, places, [place for place in self.chosen if place >= 0], len(self.refs))
 
     def allowed(self, state: State, ref: int, place: int) -> bool:
         if self.normal and not suits_grade(state, self.player, ref_card(ref), place):

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_heart, place_of, units_on, zone_at
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, HAND, RIDE_DECK, SOUL, VC
 from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.placing.personas import may_persona_ride
+from cardlaw.games.vanguard.placing.personas import counts_as_persona, may_persona_ride, reaches_back
 from cardlaw.games.vanguard.placing.ride_costs import blasted_instead
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
@@ -43,6 +43,16 @@ PERSONA_RIDE = register_ability(
     ContinuousAbility(
         "persona ride",
         (ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front")),),
+        "Persona Ride",
+    ),
+)
+
+
+PERSONA_RIDE_OF_ALL = register_ability(
+    "vanguard|rules|persona ride of both rows",
+    ContinuousAbility(
+        "persona ride",
+        (ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front/back")),),
         "Persona Ride",
     ),
 )
@@ -132,6 +142,7 @@ class Ride(Procedure):
         return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=verb)])
 
     def place(self, state: State) -> Control:
+        state.epoch += 1  # what is true only of a unit that would be rode upon is true from now on
         circle = place_of(state, self.player, VC)
         old = units_on(state, circle)
         from_hand = zone_at(state, state.cards[self.card()].place) == HAND
@@ -148,7 +159,9 @@ class Ride(Procedure):
 
     def is_persona_of(self, state: State, old: int) -> bool:
         card = self.card()
-        return has_persona_icon(state, card) and has_persona_icon(state, old) and share_name(state, card, old)
+        if has_persona_icon(state, card) and has_persona_icon(state, old) and share_name(state, card, old):
+            return True
+        return counts_as_persona(state, card, old)
 
     def old_vanguard_to_soul(self, state: State) -> Control:
         if state.cards[self.card()].place != place_of(state, self.player, VC):
@@ -188,8 +201,9 @@ class Ride(Procedure):
 
 
 def strengthen_front_row(state: State, player: int, card: int) -> None:
-    change = PERSONA_RIDE.modifications()[0]
-    effect = Effect(change, PERSONA_RIDE, state.ref(card), player, state.tick(), END_OF_TURN, None, PERSONA_POWER)
+    ability = PERSONA_RIDE_OF_ALL if reaches_back(state, player) else PERSONA_RIDE
+    change = ability.modifications()[0]
+    effect = Effect(change, ability, state.ref(card), player, state.tick(), END_OF_TURN, None, PERSONA_POWER)
     effect.id = -state.tick()
     state.effects.append(effect)
     state.epoch += 1

@@ -36,6 +36,7 @@ from cardlaw.games.vanguard.parts.filters import (
 from cardlaw.games.vanguard.parts.originals import OriginalIs
 from cardlaw.games.vanguard.parts.positions import HasDress
 from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit
+from cardlaw.games.vanguard.placing.personas import HasPersona
 from cardlaw.games.vanguard.terms.information import CLANS, CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
@@ -353,6 +354,7 @@ TABLE.add(
     ),
     *((f"with {icon}", HasIcon(icon), f"with a {icon} trigger", f"with {icon} triggers") for icon in ICONS),
     ("with {b:breaks}", Made(lambda b: HasActivation(*b)), "that has|have {b:breaks}", "with the {b:breaks} ability"),
+    ("with persona ride", HasPersona()),
     ("with a trigger icon", HasIcon("")),
     ("with {n:name}", Made(lambda n: icon_named(n))),
 )

@@ -49,7 +49,10 @@ def number_of(cards: Objects, m: Many) -> Condition:
 
 
 def has(talk: Talk, p: int, m: Many, n: Nominal, d: Filters = ()) -> Condition:
-    return number_of(those(talk, p, n.with_filters(*d)), m)
+    found = those(talk, p, n.with_filters(*d))
+    if n.area == "VC":
+        talk.counted = found  # `that vanguard`
+    return number_of(found, m)
 
 
 def has_there(talk: Talk, m: Many, n: Nominal, p: Place) -> Condition:

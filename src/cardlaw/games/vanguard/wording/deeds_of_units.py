@@ -44,6 +44,7 @@ from cardlaw.games.vanguard.parts.rare_deeds import (
 )
 from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
+from cardlaw.games.vanguard.placing.calling import IN_DIFFERENT_ROWS, IN_ONE_COLUMN
 from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
@@ -76,6 +77,17 @@ TABLE.add(
         "call^ {s:called} to {w:where} as stand",
         "call^ {s:called} on {w:where}",
         "put^ {s:object} on {w:where}",
+    ),
+    (
+        "call^ {s:called} to {w:where} {k:spread}",
+        P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, spread=S("k")),
+        "call^ each of {s:called} to {w:where} {k:spread}",
+        "call^ {s:called} each to {w:where} {k:spread}",
+    ),
+    (
+        "call^ {s:called} to {w:where} in the same column as {o:column_unit}",
+        P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, beside=S("o")),
+        "call^ {s:called} to the {w:where} in the same column as {o:column_unit}",
     ),
     (
         "call^ {s:called} to {w:where} as rest",
@@ -229,6 +241,12 @@ TABLE.add(
         "arm^ {s:object} to {w:who} {n:nominal}",
     ),
     ("call^ as many cards from your hand to open (rc) as possible", CallAsMany()),
+)
+TABLE.add("spread", ("in different rows", IN_DIFFERENT_ROWS), ("in the same column", IN_ONE_COLUMN))
+TABLE.add(
+    "column_unit",  # another unit in whose column something is
+    ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "one of {w:who} {n:nominal}"),
+    ("that {n:noun}", Told(lambda talk, n: talk.that(n.word).objects)),
 )
 TABLE.add(
     "their_next",

@@ -15,7 +15,7 @@ from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import Intercepts
 from cardlaw.games.vanguard.parts.permissions import CannotEnd, World
 from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
-from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
+from cardlaw.games.vanguard.placing.personas import CannotPersonaRide, PersonaReachesBack, RiddenAsPersona
 from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.terms.information import (
@@ -29,7 +29,7 @@ from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.filters import AllOf, Not
+from cardlaw.program.filters import AllOf, Not, SameName
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
@@ -117,6 +117,18 @@ TABLE.add(
     ),
     rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
     rule("you cannot persona ride", CannotPersonaRide(YOU)),
+    rule("your persona ride also increases the power of your back row units", PersonaReachesBack()),
+    (
+        "the normal ride from hand on this unit by a unit with a| different card name is also| regarded as a| persona ride |too",
+        Made(lambda: Statement(ThisCard(), (RiddenAsPersona((Not(SameName(ThisCard())),), It()),))),
+        "this unit is persona rode even if it was normal rode upon by a unit with a| different card name from hand",
+    ),
+    (
+        "the normal ride from hand on {o:reference} by a|an {n:nominal} is also| regarded as a| persona ride |too",
+        Made(lambda o, n: Statement(o, (RiddenAsPersona(n.found_in("hand"), It()),))),
+        "the normal ride from hand of a|an {n:nominal} on {o:reference} also becomes a persona ride",
+        "{o:reference} is persona rode even if it was normal rode upon by a|an {n:nominal} from hand",
+    ),
     rule("you may look at the top card of your deck at any time", LooksAtTop()),
     (
         "when you would play a normal order , you can|may bind a normal order from your drop ,| and| alchemagic",

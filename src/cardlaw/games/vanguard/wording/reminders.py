@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.wording.lexer import LEXER
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant
 from cardlaw.text.reader import Grammar, Reader, TooManyReadings
-from cardlaw.text.tokens import levelled
+from cardlaw.text.tokens import PARENTHESIS, levelled
 
 ABOUT_DECKS = (
     "you may only have up to {n:number} card~| with| {k:deck_kind} in a|your deck",
@@ -259,7 +259,7 @@ TEACHING = (
     "you can ride this card from your ride deck onto a grade {n:number} card by discarding a card from your hand",
     "units with intercept can guard by moving from a front row (rc) to (gc) . after guarding , they will be put in the drop zone",
     "choose {n:number} cards with grades {a:number} , {b:number} , {c:number} , and {d:number} from your deck of {e:number} cards to make a ride deck",
-    "rest ( rest ) a unit with boost when a unit in the same column attacks to add its power to the attack",
+    "rest {p:in_parentheses} a unit with boost when a unit in the same column attacks to add its power to the attack",
     "rest a unit with boost when a unit in the same column attacks to add its power to the attack",
 )
 TABLE = Table()
@@ -275,6 +275,7 @@ TABLE.add("icon", ("heal", NOTHING), ("over", NOTHING))
 TABLE.add_list("thing", ListOf("thing_word"))
 TABLE.add_leaf("thing_word", "trait name any", lambda token: None)
 TABLE.add_leaf("number", "number", lambda token: None)
+TABLE.add_leaf("in_parentheses", PARENTHESIS, lambda token: None)
 TABLE.add_leaf("breaks", "breaks", lambda token: None)
 TABLE.add_leaf("signed", "signed", lambda token: None)
 TABLE.add_leaf("name", "name text", lambda token: None)
@@ -288,7 +289,9 @@ def grammar() -> Grammar:
 
 def teaches(line: str) -> bool:
     """Is a line one of those that tell beginners how the game is played?"""
-    return line[:1] not in "[(" and bool(Reader(grammar(), LEXER.tokens(levelled(line))).readings("teaching"))
+    return not line.startswith(("[A", "[C", "(")) and bool(
+        Reader(grammar(), LEXER.tokens(levelled(line))).readings("teaching")
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.parts.effects import GiveNamesOf
 from cardlaw.games.vanguard.parts.patterns import Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
 from cardlaw.games.vanguard.parts.selections import Together
+from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
     CLANS,
@@ -113,6 +114,10 @@ TABLE.add(
         "{o:subject_possessive} card name is also regarded as {n:name}",
         "{o:subject} is~ also| regarded as a card named {n:name}",
         "{o:subject} is~ also| regarded as having the card name {n:name}",
+    ),
+    (
+        "when {o:subject} would be rode|ridden upon , it is also| regarded as a|an| {n:name}",
+        Made(lambda o, n: Statement(o, (ChangeWords(WORDS_LAYER, NAMES, n, True, It(), WouldBeRidden()),))),
     ),
     (
         "{o:subject_possessive} card name becomes|become {n:name}",

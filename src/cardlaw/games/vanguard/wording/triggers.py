@@ -22,6 +22,7 @@ from cardlaw.games.vanguard.parts.patterns import (
     Placed,
     PutInto,
     Retired,
+    RodeUpon,
     While,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled
@@ -267,6 +268,13 @@ def not_from(e: Pattern, z: str) -> Pattern:
     return NotFrom(e, z)
 
 
+def by_ability(e: Pattern, k: str) -> Pattern:
+    """`rode upon by a unit with the RevolDress ability`: what follows a rider tells which one is meant."""
+    if isinstance(e, RodeUpon) and e.rider is not None:
+        raise Meaningless("an event of an ability")
+    return ByAbilityNamed(e, k)
+
+
 def not_by_unit(e: Pattern) -> Pattern:
     if not isinstance(e, (Placed, PutInto)):
         raise Meaningless("a card that is placed or put somewhere before 'other than by'")
@@ -289,7 +297,7 @@ TABLE.add(
     ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
     (
         "{e:plain_event} by the {k:label_word} ability",
-        Made(lambda e, k: ByAbilityNamed(e, k)),
+        Made(lambda e, k: by_ability(e, k)),
         "{e:plain_event} with the {k:label_word} ability",
     ),
     (

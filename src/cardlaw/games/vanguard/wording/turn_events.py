@@ -183,6 +183,14 @@ def spoken_of(talk: Talk) -> Objects:
     return found
 
 
+def that_one(talk: Talk, n: Nominal) -> Objects:
+    """A unit that was spoken of, or the vanguard that a condition asked for."""
+    counted = talk.counted
+    if n.word == "vanguard" and isinstance(counted, Cards) and counted.area == "VC":
+        return counted
+    return talk.that(n.word).objects
+
+
 for subject in ("happened", "possessive"):
     for form, variants in proper_forms(references.TABLE, subject):
         words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
@@ -191,7 +199,7 @@ for subject in ("happened", "possessive"):
 TABLE.add(
     "happened_then",
     ("it", Told(spoken_of)),
-    ("that {n:noun}", Told(lambda talk, n: talk.that(n.word).objects)),
+    ("that {n:noun}", Told(lambda talk, n: that_one(talk, n))),
 )
 for table in (moving_events.TABLE, battle_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
