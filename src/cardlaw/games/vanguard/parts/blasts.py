@@ -18,7 +18,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import EXACTLY, Cards, Filter, current
+from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
 from cardlaw.program.values import Value
 
 
@@ -70,14 +70,15 @@ class CounterCharge(ObjectInstruction):
 class SoulBlast(ObjectInstruction):
     """`Soul-Blast 1`: put cards of the soul into the drop zone"""
 
-    def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
-        super().__init__(Cards(YOU, "soul", filters, EXACTLY, number))
+    def __init__(self, number: int, filters: tuple[Filter, ...] = (), chosen: Objects | None = None) -> None:
+        super().__init__(chosen or Cards(YOU, "soul", filters, EXACTLY, number))
         self.number = number
+        self.chosen = chosen  # cards that were chosen before
         self.filters = filters
 
     def start(self, state: State, base: int) -> Control:
         """As part of an effect it is done whole or not at all."""
-        if not self.is_possible(state, context_at(state, base)):
+        if self.chosen is None and not self.is_possible(state, context_at(state, base)):
             state.cite("blast.whole")
             state.result = 0
             return None

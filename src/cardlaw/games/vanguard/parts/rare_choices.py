@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.terms.information import share_name
 from cardlaw.kernel.cards import NAMES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
-from cardlaw.kernel.gate import happen
+from cardlaw.kernel.gate import committed, happen
 from cardlaw.kernel.information import number_of, words_by_ref
 from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -40,7 +40,25 @@ class ChooseDifferent(Instruction):
         return ChoosingDifferent(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return bool(self.objects.all(state, context))
+        refs = self.objects.all(state, context)
+        if self.objects.choice != EXACTLY:
+            return bool(refs)
+        return len(different(state, refs, self.aspect)) >= self.objects.quantity(state, context)
+
+
+def different(state: State, refs: list[int], aspect: int) -> list[int]:
+    """As many of some cards as have no name (or number) in common with each other."""
+    found: list[int] = []
+    for ref in sorted(refs, key=lambda one: len(words_by_ref(state, one, NAMES))):
+        if all(are_unlike(state, ref_card(ref), ref_card(one), aspect) for one in found):
+            found.append(ref)
+    return found
+
+
+def are_unlike(state: State, card: int, other: int, aspect: int) -> bool:
+    if aspect == NAMES:
+        return not share_name(state, card, other)
+    return card != other and number_of(state, card, aspect) != number_of(state, other, aspect)
 
 
 @final
@@ -60,21 +78,21 @@ class ChoosingDifferent(Procedure):
         objects = self.instruction.objects
         refs = [ref for ref in objects.all(state, context) if self.is_new(state, ref)]
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, context.master, ref)]
+        if state.paying:
+            refs = [ref for ref in refs if ref_card(ref) not in committed(state)]
         if len(self.chosen) >= objects.quantity(state, context) or not refs:
             return Jump("speak")
         least = 1 if objects.choice == EXACTLY and not self.instruction.search else 0
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         purpose = "search" if self.instruction.search else "choose.choose"
-        return Decision(context.master, purpose, options, least, 1, ref_card(context.source), cite="different.names")
+        return Decision(context.master, purpose, options, least, 1, ref_card(context.source), cite=self.cited())
+
+    def cited(self) -> str:
+        return "different.names" if self.instruction.aspect == NAMES else "different.number"
 
     def is_new(self, state: State, ref: int) -> bool:
-        cards = [ref_card(one) for one in self.chosen]
-        if self.instruction.aspect == NAMES:
-            return not any(share_name(state, ref_card(ref), card) for card in cards)
-        return ref_card(ref) not in cards and all(
-            number_of(state, card, self.instruction.aspect) != number_of(state, ref_card(ref), self.instruction.aspect)
-            for card in cards
-        )
+        aspect = self.instruction.aspect
+        return all(are_unlike(state, ref_card(ref), ref_card(one), aspect) for one in self.chosen)
 
     def take_one(self, state: State) -> Control:
         if not state.picked:

@@ -26,6 +26,7 @@ from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import NumberOn
+from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -75,9 +76,9 @@ TABLE.add(
     ),
     (
         "double {o:its_plural} power {u:until}",
-        Made(lambda o, u: GiveEffect(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(o, POWER), It()),), u)),
-        "{u:until} ,| double {o:its_plural} power",
+        Told(lambda talk, o, u: give_until(talk, doubled(o), u)),
     ),
+    ("double {o:its_plural} power", Told(lambda talk, o: give(talk, doubled(o), OPEN))),
     (
         "give {s:reference} all of the trigger effects given to {o:given_to}",
         P(GiveOnTriggers, objects=S("s"), given_to=S("o")),
@@ -124,10 +125,13 @@ def nullified(n: str) -> NullifyEffects:
 # Numbers that are brought to a value, or raised by one
 
 
-def brought(o: Objects, aspects: tuple[int, ...], n: int, u: int) -> Instruction:
+def brought(o: Objects, aspects: tuple[int, ...], n: int) -> Statement:
     """By as much as is missing when it is done; what changes the number later still does."""
-    changes = tuple(ChangeNumber(PLUS_LAYER, aspect, ADD, Missing(n, o, aspect), It()) for aspect in aspects)
-    return GiveEffect(o, changes, u)
+    return Statement(o, tuple(ChangeNumber(PLUS_LAYER, one, ADD, Missing(n, o, one), It()) for one in aspects))
+
+
+def doubled(o: Objects) -> Statement:
+    return Statement(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(o, POWER), It()),))
 
 
 TABLE.add(
@@ -137,14 +141,21 @@ TABLE.add(
     "deed",
     (
         "increase or decrease {o:its_plural} {a:aspect_named} to {n:number} {u:until}",
-        Made(lambda o, a, n, u: brought(o, (a,), n, u)),
-        "{u:until} ,| increase or decrease {o:its_plural} {a:aspect_named} to {n:number}",
+        Told(lambda talk, o, a, n, u: give_until(talk, brought(o, (a,), n), u)),
         "{o:its_plural} {a:aspect_named} increases or decreases to {n:number} {u:until}",
     ),
     (
+        "increase or decrease {o:its_plural} {a:aspect_named} to {n:number}",
+        Told(lambda talk, o, a, n: give(talk, brought(o, (a,), n), OPEN)),
+        "{o:its_plural} {a:aspect_named} increases or decreases to {n:number}",
+    ),
+    (
         "increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number} {u:until}",
-        Made(lambda o, a, b, n, u: brought(o, (a, b), n, u)),
-        "{u:until} ,| increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number}",
+        Told(lambda talk, o, a, b, n, u: give_until(talk, brought(o, (a, b), n), u)),
+    ),
+    (
+        "increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number}",
+        Told(lambda talk, o, a, b, n: give(talk, brought(o, (a, b), n), OPEN)),
     ),
     (
         "increase {o:its_plural} {a:aspect_named} by {v:value} {u:until}",

@@ -42,6 +42,7 @@ from cardlaw.games.vanguard.wording import (
     this_turn,
     triggers,
     turn_events,
+    unlike_cards,
     values,
 )
 from cardlaw.games.vanguard.wording.event_subjects import ABOUT_ITSELF
@@ -63,6 +64,7 @@ TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TA
 TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, turn_events.TABLE)
 TABLE.include(changes.TABLE, statements.TABLE, game_statements.TABLE, continuous.TABLE)
 TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, choices.TABLE, blasts.TABLE, gifts.TABLE)
+TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
