@@ -49,7 +49,7 @@ class Past:
         reference = getattr(self.pattern, "objects", None)
         if isinstance(self.pattern, Placed) and not isinstance(reference, (Cards, ThisCard)):
             return self.was_placed(self.pattern)
-        if is_spoken_of(reference):
+        if isinstance(reference, Objects) and is_spoken_of(reference):
             return Compare(times_of(self.pattern, reference), *self.many)
         return Compare(times(self.pattern), *self.many)
 
@@ -61,11 +61,11 @@ class Past:
         return AnyFits(placed.objects, (*filters, OnCircle(placed.circle)) if placed.circle else filters)
 
 
-def is_spoken_of(reference: Any) -> bool:
+def is_spoken_of(reference: Objects) -> bool:
     """A certain unit: one that the text speaks of, or the one in battle."""
     if isinstance(reference, Cards):
         return any(isinstance(one, InState) for one in reference.filters)
-    return isinstance(reference, Objects) and not isinstance(reference, ThisCard)
+    return not isinstance(reference, ThisCard)
 
 
 def times_of(pattern: Pattern, unit: Objects) -> Value:
