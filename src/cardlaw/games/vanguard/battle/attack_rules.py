@@ -17,6 +17,7 @@ from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Objects
 
 FROM_BACK_ROW = "attack from the back row"
+VANGUARD_FROM_BACK = "attack a vanguard from the back row"
 BACK_ROW_TOO = "attack the back row"
 INTERCEPT_FROM_BACK = "intercept from the back row"
 DRIVE_CHECKS = "drive checks"
@@ -72,6 +73,10 @@ def is_allowed(state: State, card: int, what: str) -> bool:
 
 
 def can_attack_from(state: State, card: int) -> bool:
+    return attacks_anything_from(state, card) or is_allowed(state, card, VANGUARD_FROM_BACK)
+
+
+def attacks_anything_from(state: State, card: int) -> bool:
     return is_front(state, state.cards[card].place) or is_allowed(state, card, FROM_BACK_ROW)
 
 

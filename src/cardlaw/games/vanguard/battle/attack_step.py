@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.battle.attack_rules import attackable_from, can_attack_from, targets_instead
+from cardlaw.games.vanguard.battle.attack_rules import (
+    attackable_from,
+    attacks_anything_from,
+    can_attack_from,
+    targets_instead,
+)
 from cardlaw.games.vanguard.battle.participants import BattleFrame, attacker, attackers, battle_frame, begin_step
 from cardlaw.games.vanguard.battle.skills import BOOST, has_skill
 from cardlaw.games.vanguard.board.areas import (
@@ -84,9 +89,10 @@ def possible_targets(state: State, card: int) -> list[int]:
     """Units of the opponent's front row that the unit may attack; a mate is never attacked."""
     opponent = 1 - state.master(card)
     found: list[int] = []
+    anything = attacks_anything_from(state, card)
     for place in attackable_from(state, card, opponent):
         for unit in units_on(state, place):
-            if state.master(unit) != opponent:
+            if state.master(unit) != opponent or not (anything or is_vanguard_circle(state, place)):
                 continue
             if leader_of(state, unit) >= 0:
                 state.cite("legion.mate_is_not_attacked", unit)

@@ -29,8 +29,9 @@ from cardlaw.kernel.verbs import look
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, context_at
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.lasting import leave_effect
+from cardlaw.program.objects import Objects, current
 
 LARGEST_HAND = 6
 
@@ -76,8 +77,20 @@ class Engorging(Procedure):
 
     def become_engorged(self, state: State) -> Control:
         if state.is_current(self.source) and any(not state.is_current(ref) for ref in self.chosen):
-            become(state, ref_card(self.source), ENGORGED)
+            return become(state, [ref_card(self.source)], ENGORGED)
         return None
+
+
+@final
+class BecomeState(ObjectInstruction):
+    """`they become engorged until end of turn`"""
+
+    def __init__(self, objects: Objects, what: str) -> None:
+        super().__init__(objects)
+        self.what = what
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        return become(state, [card for card in current(state, refs) if is_unit(state, card)], self.what)
 
 
 @final
@@ -114,8 +127,8 @@ class Becoming(Procedure):
     def become(self, state: State) -> Control:
         context = context_at(state, self.base)
         if state.picked[0].verb == YES and state.is_current(context.source):
-            become(state, ref_card(context.source), self.instruction.what)
             leave_effect(state, self.base, None, END_OF_TURN, None, self.instruction.later, 1)
+            return become(state, [ref_card(context.source)], self.instruction.what)
         return None
 
 
@@ -147,8 +160,7 @@ class Blaze(Instruction):
     def start(self, state: State, base: int) -> Control:
         player = context_at(state, base).master
         if len(rear_guards(state, player)) > len(rear_guards(state, 1 - player)):
-            for card in vanguards(state, player):
-                become(state, card, BLAZING)
+            return become(state, list(vanguards(state, player)), BLAZING)
         return None
 
 
@@ -186,7 +198,7 @@ class Succeed(Instruction):
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
         if state.is_current(context.source) and self.condition.holds(state, context):
-            become(state, ref_card(context.source), SUCCESSFUL)
+            return become(state, [ref_card(context.source)], SUCCESSFUL)
         return None
 
 

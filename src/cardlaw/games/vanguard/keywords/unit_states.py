@@ -6,10 +6,13 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.board.areas import is_unit
 from cardlaw.games.vanguard.books.feature import Feature
-from cardlaw.games.vanguard.terms.information import set_mark
+from cardlaw.games.vanguard.terms.information import BECAME_STATE, set_mark
 from cardlaw.kernel.associations import Association, dissociate
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.events import Event
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 
 ENGORGED: Final = "engorged"
@@ -20,13 +23,24 @@ SUCCESSFUL: Final = "successful"
 IN_HARMONY: Final = "in harmony"
 STATES: Final = (ENGORGED, HOLLOWED, CHARGING, BLAZING, SUCCESSFUL)
 
+STATE_WORD: Final = "state:"  # before the state in what an event tells
 HARMONY: Final = "harmony"  # a unit: to another one that it is in harmony with
 
 
-def become(state: State, card: int, what: str) -> None:
-    """A unit is in a state until end of turn."""
-    state.cite("state." + what, card)
-    set_mark(state, card, what, 1)
+def become(state: State, cards: list[int], what: str) -> Control:
+    """Units are in a state until end of turn; one that is so already does not become so (1.3.2.1)."""
+    events: list[Event] = []
+    for card in cards:
+        if state.cards[card].mark(what):
+            state.cite("state.again", card)
+            continue
+        state.cite("state." + what, card)
+        set_mark(state, card, what, 1)
+        event = Event(BECAME_STATE, state.master(card), card, ref=state.ref(card))
+        event.after = state.ref(card)
+        event.marks = ((STATE_WORD + what, 1),)
+        events.append(event)
+    return happen(state, events) if events else None
 
 
 def holds(state: State, tie: Association) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in, origin_of
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.state import State
-from cardlaw.program.context import YOU, Context
+from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.instructions import Resolution
 from cardlaw.program.objects import Filter, Objects
-from cardlaw.program.patterns import Pattern
+from cardlaw.program.patterns import Pattern, is_player
 
 
 @final
@@ -81,12 +82,13 @@ class ForCost(Pattern):
 
 @final
 class ByAbilityNamed(Pattern):
-    """`... by the [RevolDress] ability`: while an ability with that keyword is resolved"""
+    """`... by the [RevolDress] ability`, `due to the effect of your rescue ability`: while one with it is resolved"""
 
-    def __init__(self, pattern: Pattern, keyword: str) -> None:
+    def __init__(self, pattern: Pattern, keyword: str, who: int = EACH_PLAYER) -> None:
         super().__init__()
         self.pattern = pattern
         self.keyword = keyword
+        self.who = who  # whose ability it is
 
     def kinds(self) -> int:
         return self.pattern.kinds()
@@ -97,8 +99,12 @@ class ByAbilityNamed(Pattern):
         for number in range(len(state.stack) - 1, -1, -1):
             frame = state.stack[number]
             if isinstance(frame, Resolution):
-                return frame.playing.keyword == self.keyword
+                return self.is_named(frame.playing) and is_player(state, context, self.who, frame.context.master)
         return False
+
+    def is_named(self, ability: Ability) -> bool:
+        """`Rescue 1` is the rescue ability, too (14.19.1.2)."""
+        return ability.keyword.rstrip(" 123456789") == self.keyword
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()

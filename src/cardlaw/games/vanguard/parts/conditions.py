@@ -29,6 +29,7 @@ WHITE_WINGS: Final = "white wings"
 BLACK_WINGS: Final = "black wings"
 GLITTER: Final = "glitter "
 WAVE: Final = "wave "
+OR_MORE: Final = "+"
 
 
 @final
@@ -194,7 +195,8 @@ def condition_of(word: str, number: int) -> Condition | None:
     if word == "unite":
         return ThisTurn(CALLED, YOU, 2)
     if word.startswith(WAVE):
-        return InBattles(tuple(int(one) for one in word.removeprefix(WAVE).split()))
+        numbers = word.removeprefix(WAVE).split()
+        return InBattles(tuple(int(one) for one in numbers if one != OR_MORE), OR_MORE in numbers)
     if word.startswith(GLITTER):
         named = (NameHas(word.removeprefix(GLITTER).strip("「」")), HasAbility("glitter"))
         return AnyFits(Cards(YOU, "VC"), named)
@@ -231,14 +233,18 @@ class BattleNumber(Condition):
 
 @final
 class InBattles(Condition):
-    """`Wave - 2nd or 3rd time`: during certain battles of each turn"""
+    """`Wave - 2nd or 3rd time`, `3rd time or more`: during certain battles of each turn"""
 
-    def __init__(self, numbers: tuple[int, ...]) -> None:
+    def __init__(self, numbers: tuple[int, ...], or_more: bool = False) -> None:
         super().__init__()
         self.numbers = numbers
+        self.or_more = or_more
 
     def holds(self, state: State, context: Context) -> bool:
-        return battle_frame(state) is not None and state.times(key_of(BATTLES, state.turn_player)) in self.numbers
+        if battle_frame(state) is None:
+            return False
+        battle = state.times(key_of(BATTLES, state.turn_player))
+        return battle in self.numbers or (self.or_more and battle > self.numbers[0])
 
 
 @final

@@ -121,7 +121,7 @@ class InRow(Filter):
 
 @final
 class InColumn(Filter):
-    """`in the same column as this unit`"""
+    """`in the same column as this unit`: the unit itself is in its column, too (4.9.1.1)"""
 
     def __init__(self, objects: Objects) -> None:
         super().__init__()
@@ -131,7 +131,7 @@ class InColumn(Filter):
         place = place_by_ref(state, ref)
         state.cite_definition("filter.column")
         others = compared_with(state, context, self.objects)
-        fitting = [one for one in others if one != ref and same_column(state, place, place_by_ref(state, one))]
+        fitting = [one for one in others if same_column(state, place, place_by_ref(state, one))]
         if fitting and state.associations and any(ties_of(state, USED_BY, one) for one in (ref, *fitting)):
             state.cite("dominate.column", ref_card(ref))
         return bool(fitting)

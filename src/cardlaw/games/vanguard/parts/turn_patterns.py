@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cardlaw.games.vanguard.keywords.unit_states import STATE_WORD
 from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in
 from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARMED,
     BECAME_DRESS,
+    BECAME_STATE,
     CHOSEN,
     HARMONISED,
     LEGIONED,
@@ -152,6 +154,27 @@ OCCURRENCES: Final = {
     "became originalDress": BECAME_DRESS,
     "chosen": CHOSEN,
 }
+
+
+@final
+class BecomesState(Pattern):
+    """`this unit becomes engorged`: comes into a state that a keyword gives until end of turn"""
+
+    def __init__(self, objects: Objects, what: str) -> None:
+        super().__init__()
+        self.objects = objects
+        self.what = what
+
+    def kinds(self) -> int:
+        return 1 << BECAME_STATE
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != BECAME_STATE or event.marks != ((STATE_WORD + self.what, 1),):
+            return False
+        return card_fits(state, context, self.objects, event.card)
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
 
 
 @final

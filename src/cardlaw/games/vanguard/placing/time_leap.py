@@ -20,10 +20,10 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, shuffle
 from cardlaw.program.abilities import AutomaticAbility
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import current
-from cardlaw.program.patterns import TurnEnds
+from cardlaw.program.patterns import Pattern, TurnEnds
 
 
 @final
@@ -99,6 +99,26 @@ class TimeLeaping(Procedure):
     def next_unit(self, state: State) -> Control:
         self.cards = self.cards[1:]
         return Jump("bind")
+
+
+@final
+class ByTimeLeap(Pattern):
+    """`... due to time leap`: while a unit leaps"""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__()
+        self.pattern = pattern
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if not any(isinstance(frame, TimeLeaping) for frame in state.stack):
+            return False
+        return self.pattern.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
 
 
 @final

@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.terms.information import (
     BATTLE_ENDING,
     BECAME_DRESS,
     BECAME_HEART,
+    BECAME_STATE,
     BIND_VERB,
     BOOSTED,
     CALL,
@@ -119,6 +120,8 @@ KIND_KEYS: Final = {
 
 def event_key(state: State, event: Event) -> str:
     if event.kind != CARD_MOVED:
+        if event.kind == BECAME_STATE:
+            return "event.became." + event.marks[0][0].rpartition(":")[2]
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
     if zone_at(state, event.destination) == G_ZONE:
         return "event.g_zone"

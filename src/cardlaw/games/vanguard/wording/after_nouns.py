@@ -82,6 +82,8 @@ KEYWORDS = (
     "dark device",
     "cannonball",
     "time leap",
+    "wave",
+    "legion",
     "overdress",
     "xoverdress",
     "sentinel",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.keywords.unit_states import STATES
 from cardlaw.games.vanguard.parts.battle_patterns import (
     DAMAGE_CHECKED,
     DRIVE_CHECKED,
@@ -27,6 +28,7 @@ from cardlaw.games.vanguard.parts.patterns import (
 )
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
+    BecomesState,
     DrawnByEffect,
     LooksAtDeck,
     Occurs,
@@ -46,9 +48,15 @@ from cardlaw.program.values import EQUAL, CountOf, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE: Table = Table()
+UNBOOSTED = NotSo(AllFit(AttackingUnit(), (InState("boosted"),)))
+
+
+def unboosted_attack(talk: Talk) -> Any:
+    """`When attacked without being boosted`: this unit, by one that nobody boosts."""
+    return about(talk, ThisCard(), While(IsAttacked(ThisCard()), UNBOOSTED))
 
 
 # Battles
@@ -82,9 +90,19 @@ TABLE.add(
     ),
     (
         "{s:happened} attacks|attack while not boosted",
-        Told(lambda talk, s: about(talk, s, While(Attacks(s), NotSo(AllFit(AttackingUnit(), (InState("boosted"),)))))),
+        Told(lambda talk, s: about(talk, s, While(Attacks(s), UNBOOSTED))),
         "{s:happened} attacks|attack while not being boosted",
     ),
+    (
+        "{s:happened} attacks|attack {t:other_one} while not boosted",
+        Told(lambda talk, s, t: about(talk, s, While(Attacks(s, t), UNBOOSTED), t)),
+        "{s:happened} attacks|attack {t:other_one} while not being boosted",
+    ),
+    (
+        "{s:happened} is~ attacked without being boosted",
+        Told(lambda talk, s: about(talk, s, While(IsAttacked(s), UNBOOSTED))),
+    ),
+    ("attacked without being boosted", Told(lambda talk: unboosted_attack(talk))),
     (
         "{s:happened} attacks|attack while boosted by {t:other_one}",
         Told(lambda talk, s, t: about(talk, s, While(Attacks(s), AnyFits(t, (InState("boosting"),))))),
@@ -199,6 +217,11 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "itself_event",  # of this unit, told without it
+    ("attacks", Told(lambda talk: about(talk, ThisCard(), Attacks(ThisCard())))),
+    ("attacks {t:other_one}", Told(lambda talk, t: about(talk, ThisCard(), Attacks(ThisCard(), t), t))),
+)
+TABLE.add(
     "from_row",
     ("the back row", (InRow(BACK),), "your back row"),
     ("the front row", (InRow(FRONT),), "your front row"),
@@ -278,6 +301,15 @@ TABLE.add(
         "this unit legions",
         "this unit becomes legion",
         "this unit becomes in the legion state",
+    ),
+    *((f"{{s:happened}} becomes|become {word}", of(BecomesState, what=word)) for word in STATES),
+    *(
+        (
+            f"this {word} unit {{e:itself_event}}",
+            Made(lambda e, word=word: While(e, AllFit(ThisCard(), (InState(word),)))),
+            f"this unit is {word} and {{e:itself_event}}",
+        )
+        for word in STATES
     ),
     ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
     ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),

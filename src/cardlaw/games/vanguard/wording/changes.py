@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
     BACK_ROW_TOO,
     FROM_BACK_ROW,
     INTERCEPT_FROM_BACK,
+    VANGUARD_FROM_BACK,
     Allows,
     PerformsDrive,
 )
@@ -282,6 +283,12 @@ TABLE.add(
         (Allows(FROM_BACK_ROW, It()),),
         "may attack from the back row",
         "can attack from the|your back row",
+    ),
+    (
+        "can attack a|the vanguard from the back row",
+        (Allows(VANGUARD_FROM_BACK, It()),),
+        "may|can attack your opponent's vanguard from the back row",
+        "may attack a vanguard from the back row",
     ),
     (
         "can intercept from the back row",

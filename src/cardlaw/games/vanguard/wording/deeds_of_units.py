@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.keywords.deeds import BecomeState
+from cardlaw.games.vanguard.keywords.unit_states import BLAZING, ENGORGED, SUCCESSFUL
 from cardlaw.games.vanguard.orders.products import Operate
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.creating import (
@@ -343,6 +345,10 @@ TABLE.add("token_count", ("{n:amount}", S("n")), ("a|an", Number(1)))
 TABLE.add(
     "deed",
     ("operate^ {s:object}", P(Operate, objects=S("s"))),
+    *(
+        (f"{{s:subject}} becomes|become {word} until end of turn", P(BecomeState, objects=S("s"), what=word))
+        for word in (ENGORGED, SUCCESSFUL, BLAZING)  # hollowed and charging units leave, which their keywords tell
+    ),
     ("dominate^ {s:object}", P(Dominate, objects=S("s"))),
     ("attack {t:attacked_ones}", Told(lambda talk, t: OrderAttack(talk.that("unit", how="dominated").objects, t))),
     ("dominate^ {s:object} {u:until}", P(Dominate, objects=S("s"), until=S("u"))),

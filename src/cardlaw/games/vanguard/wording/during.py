@@ -6,7 +6,7 @@ from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import STRIDE
 from cardlaw.games.vanguard.terms.information import PHASES
-from cardlaw.games.vanguard.turn.recollection import LegionedThisTurn
+from cardlaw.games.vanguard.turn.recollection import LegionedThisTurn, PlacedThisTurn
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -37,10 +37,23 @@ TABLE.add(
     "during",
     ("during your turn", IsTurnOf(YOU)),
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
-    *((f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number))) for number, name in enumerate(PHASES)),
     *(
-        (f"during the {name} phase", DuringPhase(number), f"during {name} phase", f"during any player's {name} phase")
+        (f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number)), f"during your turn's {name} phase")
         for number, name in enumerate(PHASES)
+    ),
+    *(
+        (
+            f"during the {name} phase",
+            DuringPhase(number),
+            f"during {name} phase",
+            f"during any player's|each {name} phase",
+        )
+        for number, name in enumerate(PHASES)
+    ),
+    ("during the turn that| this|it unit| was placed", AllFit(ThisCard(), (PlacedThisTurn(),))),
+    (
+        "during the turn that| this|it unit| was placed from {z:from_zone}",
+        Made(lambda z: AllFit(ThisCard(), (PlacedThisTurn(z),))),
     ),
     ("during the turn that| this unit legion", LegionedThisTurn(), "during the turn that| this unit legions"),
     (
@@ -52,14 +65,14 @@ TABLE.add(
     (
         "during the battle that| this unit boosted",
         InBattle(BOOSTS),
-        "during the battle it boosted",
+        "during the battle that| it boosted",
         "for the battle this unit boosted",
     ),
     (
         "during the battle that| this unit attacked",
         InBattle(STRIKES),
         "for the battle this unit attacked",
-        "during the battle it attacked",
+        "during the battle that| it attacked",
         "during the battle in which this unit attacked",
         "during this unit's battle",
         "during the battle that| this unit attacks",
@@ -77,7 +90,19 @@ TABLE.add(
         InBattle(EitherHolds(STRIKES, BOOSTS)),
         "during the battle that| this unit boosted or attacked",
     ),
-    ("during the battle that| this unit is|was boosted", AllFit(ThisCard(), (InState("boosted"),))),
+    (
+        "during the battle that| this unit is|was boosted",
+        AllFit(ThisCard(), (InState("boosted"),)),
+        "during the battle that| it is|was boosted",
+    ),
+    (
+        "during the battle that| this|it unit| is|was boosted by {t:other_one}",
+        Made(lambda t: InBattle(Both(STRIKES, in_battle(t, "boosting")))),
+    ),
+    (
+        "during the battle that| {t:battler} is|was attacked by {o:other_one}",
+        Made(lambda t, o: InBattle(Both(in_battle(t, "being attacked"), in_battle(o, "attacking")))),
+    ),
     (
         "during the battle that| this unit is|was attacked",
         InBattle(STRUCK),

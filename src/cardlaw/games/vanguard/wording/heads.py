@@ -49,7 +49,9 @@ class Head:
     def keyword(self) -> str:
         if self.labels:
             return self.labels[0]
-        return keyword_of(self.words[0][0]) if self.words else ""
+        words = [word for word, _ in self.words]
+        named = [word for word in words if not word.endswith(" break")]  # a unit `with the wave ability` has it anyway
+        return keyword_of((named or words)[0]) if words else ""
 
     def put_on(self, ability: Ability, everywhere: str = "") -> Ability:
         ability.area = "/".join(self.zones) or everywhere
@@ -121,6 +123,12 @@ TABLE.add(
         "wave - {n:nth} or {m:nth} time~",
         Made(lambda n, m: Mark(word=f"wave {n} {m}")),
         "[ wave ] - {n:nth} or {m:nth} time~",
+    ),
+    ("wave - {n:nth} time or more", Made(lambda n: Mark(word=f"wave {n} +")), "[ wave ] - {n:nth} time or more"),
+    (
+        "wave - {n:nth} to {m:nth} time~",
+        Made(lambda n, m: Mark(word=f"wave {' '.join(map(str, range(n, m + 1)))}")),
+        "[ wave ] - {n:nth} to {m:nth} time~",
     ),
 )
 TABLE.add_list("marks", ListOf("mark", ("", "/", "-"), least=0))

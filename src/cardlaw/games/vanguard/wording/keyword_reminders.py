@@ -7,6 +7,7 @@ from cardlaw.text.reminders import Keyword
 KEYWORDS = (
     Keyword(r"\[Limit[ -]Break (\d)\]", lambda found: (f"{found[1]} or more damage",)),
     Keyword(r"\[Generation Break (\d)\]", lambda found: (f"{found[1]} or more", "g zone")),
+    Keyword(r"\bCharge(?= \()", lambda found: ("due to an effect", "charging", "bottom of your deck")),
     Keyword(r"\bSentinel", lambda found: ("deck",), (4,)),
     Keyword(r"\bForerunner", lambda found: ("same clan", "call", "(rc)")),
     Keyword(r"\bRitual (\d)", lambda found: ("grade 1", "drop"), (1,)),

@@ -11,7 +11,6 @@ from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
 from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
 from cardlaw.games.vanguard.parts.name_limits import UnusedByName, UseForName
 from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
-from cardlaw.games.vanguard.wording.during import BOOSTS, STRIKES, STRUCK
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
 from cardlaw.kernel.abilities import Ability
@@ -33,7 +32,7 @@ TABLE = Table()
 def is_time(condition: Condition) -> bool:
     while isinstance(condition, Both):
         condition = condition.first
-    return isinstance(condition, (IsTurnOf, DuringPhase, InBattle, Paying)) or condition in (BOOSTS, STRIKES, STRUCK)
+    return isinstance(condition, (IsTurnOf, DuringPhase, InBattle, Paying))
 
 
 def once_a_name(e: tuple[Instruction, ...]) -> UnusedByName | None:

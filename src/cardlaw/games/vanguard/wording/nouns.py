@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.keywords.unit_states import STATES
 from cardlaw.games.vanguard.parts.filters import (
     ATTACKING,
     BACK,
@@ -159,6 +160,7 @@ TABLE.add(
     ("boosted", InState(BOOSTED)),
     ("deleted", InState("deleted")),
     ("dominated", InState(DOMINATED)),
+    *((word, InState(word)) for word in STATES),
 )
 TABLE.add(
     "alternative",

@@ -31,6 +31,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     StepBegins,
     TurnBegins,
 )
+from cardlaw.games.vanguard.placing.time_leap import ByTimeLeap
 from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
@@ -73,6 +74,7 @@ TABLE.add(
             f"at the beginning of {{w:turn_of}} {name} phase",
             P(PhaseBegins, who=S("w"), phase=number),
             f"at the start of {{w:turn_of}} {name} phase",
+            f"at the beginning of {{w:turn_of}} turn's {name} phase",
         )
         for number, name in enumerate(PHASES)
     ),
@@ -101,6 +103,7 @@ TABLE.add(
         "at the beginning of the guard step of the battle that| {t:battler} was|is attacked",
         Made(lambda t: While(StepBegins(EACH_PLAYER, GUARD_STEP), in_battle(t, "being attacked"))),
         "at the beginning of the guard step of the battle in which {t:battler} was|is attacked",
+        "at the beginning of the guard step that {t:battler} was|is attacked",
     ),
 )
 TABLE.add("phase_name", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
@@ -137,6 +140,14 @@ TABLE.add(
     (
         "{s:happened} attacked while boosted",
         Made(lambda s: While(BattleEnds(s, ATTACKING), AllFit(AttackingUnit(), (InState(BOOSTED),)))),
+    ),
+    (
+        "{s:happened} attacked {t:other_one} while boosted",
+        Made(lambda s, t: While(BattleEnds(s, ATTACKING, t), AllFit(AttackingUnit(), (InState(BOOSTED),)))),
+    ),
+    (
+        "{s:happened} attacked {t:other_one} while not boosted",
+        Made(lambda s, t: While(BattleEnds(s, ATTACKING, t), NotSo(AllFit(AttackingUnit(), (InState(BOOSTED),))))),
     ),
     (
         "{s:happened} attacked while boosted by {t:other_one}",
@@ -300,6 +311,16 @@ TABLE.add(
         Made(lambda e, k: by_ability(e, k)),
         "{e:plain_event} with the {k:label_word} ability",
     ),
+    ("{e:plain_event} due to the effect of a|an {k:caused_word} ability", Made(lambda e, k: ByAbilityNamed(e, k))),
+    (
+        "{e:plain_event} due to the effect of your {k:caused_word} ability",
+        Made(lambda e, k: ByAbilityNamed(e, k, YOU)),
+        "{e:plain_event} due to the effect of your unit's {k:caused_word} ability",
+    ),
+    (
+        "{e:plain_event} due to time leap",
+        P(ByTimeLeap, pattern=S("e")),
+    ),
     (
         "{e:plain_event} for the cost of oversoul",
         Made(lambda e: ByAbilityNamed(e, OVERSOUL)),
@@ -327,6 +348,11 @@ TABLE.add(
         "{e:plain_event} for the cost or effect of your card",
     ),
     (
+        "{e:plain_event} for the effect or cost of {o:source_one}",
+        Made(lambda e, o: caused_by(e, o)),
+        "{e:plain_event} for the cost or effect of {o:source_one}",
+    ),
+    (
         "{e:plain_event} for the cost of the ability of {o:source_one}",
         P(ForCost, pattern=S("e"), source=S("o")),
         "{e:plain_event} as the cost for|of the ability of {o:other_one}",
@@ -336,6 +362,10 @@ TABLE.add(
 
 
 TABLE.add("label_word", ("revoldress", REVOLDRESS), ("dressboost", DRESSBOOST))
+TABLE.add(
+    "caused_word",
+    *((word, word.title()) for word in ("magia", "rescue", "revelation", "engorge", "time leap", "shadowstitch")),
+)
 TABLE.add(
     "source_one",  # the card whose ability or cost causes something
     ("{o:other_one}", S("o")),

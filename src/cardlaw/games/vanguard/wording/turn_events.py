@@ -284,6 +284,7 @@ TABLE.add(
     ("{e:past_told} {m:total_times} {t:this_turn}", Made(lambda e, m, t: often(e, m))),
     ("{e:no_told} {t:this_turn}", Made(lambda e, t: not_so(e))),
 )
+TABLE.add("during", ("during the turn that| {e:past_told}", Made(lambda e: e.condition())))
 TABLE.add("each", ("time {e:past_told} {t:this_turn}", Made(lambda e, t: times(e.pattern))))
 TABLE.add(
     "condition",
