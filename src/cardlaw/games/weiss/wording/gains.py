@@ -32,12 +32,13 @@ from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.unlike import CannotBeChosen
-from cardlaw.program.values import ForEach
+from cardlaw.program.values import ForEach, Number
 from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
 
@@ -100,6 +101,24 @@ TABLE.add(
         Made(lambda i: ChangeWords(LAYER_WORDS, TRIGGER_ICONS, i, True, It())),
     ),
 )
+
+
+def with_each(talk: Talk, row: Row, made: Any) -> tuple[Change, ...]:
+    """`+1 level and +1500 power for each ...`: the words at the end hold for the numbers before them too."""
+    changes: list[Change] = [made(item) for item in row.items]
+    for place, item in enumerate(row.items):
+        each = dict(item.inside).get("v") if isinstance(item, Phrase) else None
+        if each is None:
+            continue
+        told = changes[place]
+        assert isinstance(told, (ChangeNumber, AddToEach)) and isinstance(told.value, ForEach)
+        for before, change in enumerate(changes[:place]):
+            if isinstance(change, ChangeNumber) and isinstance(change.value, Number):
+                changes[before] = number_change(ForEach(change.value.number, told.value.each), change.aspect)
+    return tuple(changes)
+
+
+TABLE.rows["gains"] = with_each
 TABLE.add("color", *((color, color) for color in COLOR_WORDS))
 TABLE.add("quoted_ability", ("{t:quoted_token}", Told(lambda talk, t: ability_in(t))))
 TABLE.add(
