@@ -93,7 +93,7 @@ TABLE.add(
     (
         "{p:player} has|have {m:many} {n:nominal}",
         Told(has),
-        "the number of {n:nominal} {p:player} has|have is {m:many}",
+        "the number of {n:nominal} {p:player} has|have is {m:number_told}",
     ),
     ("{p:player} has|have another {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n, (Other(),)))),
     ("{p:player} has|have {n:bare_names}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
@@ -150,9 +150,9 @@ TABLE.add(
     ("your opponent has {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(OPPONENT), m[0], m[1]))),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
-        "the number of {c:counted} is {m:many}",
+        "the number of {c:counted} is {m:number_told}",
         Made(lambda c, m: number_of(c, m)),
-        "the total number of {c:counted} is {m:many}",
+        "the total number of {c:counted} is {m:number_told}",
         "{m:many} of {c:counted} is~ there",
     ),
     (
@@ -197,7 +197,7 @@ TABLE.add(
         "{m:many} cards is~ imprisoned",
         "{m:many} is~ imprisoned",
         "an opponent's card is imprisoned in your prison",
-        "the number of your opponent's cards imprisoned in your prison is {m:many}",
+        "the number of your opponent's cards imprisoned in your prison is {m:number_told}",
         "you have {m:many} of your opponent's cards imprisoned in your prison",
     ),
     ("{o:holder} is armed with {m:many} cards", Made(lambda o, m: number_of(ArmsOf(o), m))),
@@ -205,9 +205,9 @@ TABLE.add(
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
     ("there is~ {m:many}", Told(lambda talk, m: counted_again(talk, m)), "there is~ {m:many} cards"),
     (
-        "the sum of the grade~ of {c:counted} is {m:many}",
+        "the sum of the grade~ of {c:counted} is {m:number_told}",
         Made(lambda c, m: Compare(TotalOf(c, GRADE), m[0], m[1])),
-        "the sum of {c:counted} grades is {m:many}",
+        "the sum of {c:counted} grades is {m:number_told}",
     ),
     (
         "you have {m:many} arms on your (vc)",
