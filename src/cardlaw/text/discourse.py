@@ -103,6 +103,7 @@ class Talk:
         self.outer_actors: list[int] = []
         self.outer: list[Any] = []  # what is put aside while an inner part is made
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
+        self.lasting = 0  # durations that opened the words at hand: those changes are theirs
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself

@@ -42,7 +42,8 @@ def give(talk: Talk, s: Statement, until: int) -> Instruction:
 
 def give_until(talk: Talk, s: Statement, u: int) -> Instruction:
     gift = give(talk, s, u)
-    close_gifts(talk, u)
+    if not talk.lasting:
+        close_gifts(talk, u)
     return gift
 
 

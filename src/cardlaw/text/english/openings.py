@@ -92,8 +92,10 @@ class Lasting(Opening):
     def __init__(self, until: int, talk: Talk) -> None:
         self.until = until
         self.talk = talk
+        talk.lasting += 1
 
     def around(self, told: Instruction) -> Instruction:
+        self.talk.lasting -= 1
         close_gifts(self.talk, self.until)
         return told
 

@@ -31,6 +31,7 @@ TABLE.include(gifts.TABLE, openings.TABLE, steps.TABLE)
 def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     """Changes that nothing has told a duration for last for good; the sentence can be asked after."""
     close_gifts(talk, GAME)
+    talk.lasting = 0
     asked, talk.asked = talk.asked, 0
     if told is None or told is NOTHING or isinstance(told, Revision):
         return told

@@ -326,19 +326,20 @@ class GradeParity(Filter):
 
 @final
 class GradeUpTo(Filter):
-    """`with grade less than or equal to your vanguard's grade`; of several cards, to that of any of them"""
+    """`with grade less than or equal to your vanguard's grade`, `grade -1 than that unit`; of several, any of them"""
 
-    def __init__(self, objects: Objects, comparison: int) -> None:
+    def __init__(self, objects: Objects, comparison: int, more: int = 0) -> None:
         super().__init__()
         self.objects = objects
         self.comparison = comparison
+        self.more = more
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         from cardlaw.program.values import compares
 
         grades = [number_by_ref(state, other, GRADE) for other in self.objects.all(state, context)]
         own = number_by_ref(state, ref, GRADE)
-        return any(compares(own, self.comparison, other) for other in grades)
+        return any(compares(own, self.comparison, other + self.more) for other in grades)
 
     def information_read(self) -> int:
         return 1 << GRADE

@@ -43,6 +43,7 @@ LABEL_WORDS: Final = (
     "Bloom",
     "Rush",
     "Dominate",
+    "Rescue",
     "Rescue 1",
     "Rescue 2",
     "Nitou Kaigan",

@@ -7,8 +7,10 @@ from typing import final
 from cardlaw.games.vanguard.parts.permissions import LosesOriginalPower
 from cardlaw.games.vanguard.terms.information import ORIGINAL_GAINED, ORIGINAL_LOST, POWER
 from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
+from cardlaw.kernel.information import number_by_ref
 from cardlaw.kernel.layers import gather
 from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.modifications import BECOME, ChangeNumber
 from cardlaw.program.objects import Filter, Objects
@@ -46,6 +48,24 @@ class OriginalNumber(Value):
     def evaluate(self, state: State, context: Context) -> int:
         state.cite_definition("original.number")
         return sum(original_number(state, ref, self.aspect) for ref in self.objects.all(state, context))
+
+
+@final
+class Changed(Condition):
+    """`its current [Power] is different from its original [Power]`"""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def holds(self, state: State, context: Context) -> bool:
+        state.cite_definition("original.number")
+        refs = self.objects.all(state, context)
+        return any(number_by_ref(state, ref, self.aspect) != original_number(state, ref, self.aspect) for ref in refs)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
 
 
 @final

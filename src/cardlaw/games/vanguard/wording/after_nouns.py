@@ -228,6 +228,16 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "after_noun",
+    (
+        "with grade {n:signed} than|of {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=EQUAL, more=S("n")),
+        "with a grade {n:signed} than|of {o:grade_of}",
+        "with the same grade as {o:grade_of} {n:signed}",
+        "and grade {n:signed} than|of {o:grade_of}",
+    ),
+)
+TABLE.add(
     "after_noun",  # more of what is said with `with`
     (
         "and a| grade~ less than or equal to {o:grade_of}",

@@ -179,6 +179,14 @@ TABLE.add(
         "{s:possessive} attack or the attack this unit boosted hits {t:other_one}",
     ),
     (
+        "an attack hits {t:other_one} during the battle that| {s:happened} attacked or boosted",
+        Told(lambda talk, t, s: about(talk, s, Either(AttackHits(s, t), AttackHits(s, t, True)))),
+    ),
+    (
+        "{s:happened} attacks or is attacked by {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, Either(Attacks(s), IsAttacked(s, t)))),
+    ),
+    (
         "{s:possessive} attack boosted by {t:other_one} hits",
         Told(lambda talk, s, t: about(talk, s, While(AttackHits(s), AnyFits(t, (InState("boosting"),))))),
     ),
@@ -202,7 +210,12 @@ TABLE.add(
         "revealed by|for|in|during {c:a_check}",
         "{c:a_check} reveals this {x:this_noun}",
     ),
-    ("{s:happened} becomes|become rest", of(BecomesOriented, orientation=REST), "{s:happened} is~ rest"),
+    (
+        "{s:happened} becomes|become rest",
+        of(BecomesOriented, orientation=REST),
+        "{s:happened} is~ rest",
+        "{s:happened} rest~",
+    ),
     ("rest", Told(lambda talk: about(talk, ThisCard(), BecomesOriented(ThisCard(), REST)))),
     ("stand", Told(lambda talk: about(talk, ThisCard(), BecomesOriented(ThisCard(), STAND)))),
     (
@@ -311,6 +324,7 @@ TABLE.add(
         )
         for word in STATES
     ),
+    ("{s:happened} is~ deleted", Told(lambda talk, s: about(talk, s, Occurs("deleted", s)))),
     ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
     ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),
     ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),

@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.parts.filters import (
     OnCircle,
     Oriented,
 )
-from cardlaw.games.vanguard.parts.originals import OriginalIs
+from cardlaw.games.vanguard.parts.originals import Changed, OriginalIs
 from cardlaw.games.vanguard.parts.rare_choices import NamesAgree
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
@@ -27,12 +27,12 @@ from cardlaw.games.vanguard.wording.after_nouns import KEYWORDS
 from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.games.vanguard.wording.values import those
-from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, EitherHolds, IsTurnOf, NotSo
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
-from cardlaw.program.values import EQUAL, Value
-from cardlaw.text.discourse import every
+from cardlaw.program.values import EQUAL, CountOf, Value
+from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -63,7 +63,7 @@ TABLE.add(
     ("a|an {n:nominal}", Made(lambda n: found(n))),
     ("{n:being_names}", Made(lambda n: (n,)), "a|an {n:being_names}"),
     ("in rest", (Oriented(REST),), "at rest"),
-    ("in stand", (Oriented(STAND),)),
+    ("in stand", (Oriented(STAND),), "at stand"),
     ("{p:after_noun}", Made(lambda p: as_it_is(p))),
     ("on your {c:plain_circle}", Made(lambda c: (OnCircle(c),))),
     ("overdress", (InState(OVERDRESSED),), "an overdress"),
@@ -86,6 +86,9 @@ def as_it_is(p: Filter) -> Filters:
 
 
 def found(n: Nominal) -> Filters:
+    """`a grade 2 or less vanguard`: what it is, and the circle that its noun names."""
+    if n.area in ("VC", "RC", "GC"):
+        return (*n.filters, OnCircle(n.area))
     return n.found_in("field") if n.area in ("", "units") and n.word == "card" else n.filters
 
 
@@ -111,6 +114,13 @@ TABLE.add(
     ),
     ("all of {c:seen}", S("c")),
 )
+
+
+def neither(talk: Talk, a: Objects, b: Objects, f: Filters) -> Condition:
+    """Of a card that the same sentence revealed; whether one was revealed before is another question."""
+    if talk.act:
+        raise Meaningless("a card of the same sentence")
+    return Both(NotSo(AnyFits(a, f)), NotSo(AnyFits(b, f)))
 
 
 def fit(o: Objects, *filters: Filter) -> Condition:
@@ -186,6 +196,22 @@ TABLE.add(
         Told(lambda talk, w, n, f: AllFit(those(talk, w, n), (f,))),
     ),
     ("{o:holder} has|have the {k:keyword_word} ability", Made(lambda o, k: fit(o, HasAbility(k)))),
+    (
+        "neither {a:holder} nor {b:holder} is {f:being}",
+        Told(neither),
+    ),
+    *(
+        (
+            f"{{o:fixed_possessive}} current {word} is different from its original {word}",
+            Made(lambda o, aspect=aspect: Changed(judged(o), aspect)),
+            f"{{o:fixed_possessive}} {word} is different from its original {word}",
+        )
+        for word, aspect in POSSESSED
+    ),
+    (
+        "{m:many_number} of {w:who} {n:nominal} is~ {f:being}",
+        Told(lambda talk, m, w, n, f: Compare(CountOf(those(talk, w, n.with_filters(*f))), *m)),
+    ),
     ("{o:done_all} have the same card name", Made(lambda o: NamesAgree(o, True))),
     ("{o:done_all} have different card names", Made(lambda o: NamesAgree(o, False))),
     ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),

@@ -36,9 +36,10 @@ from cardlaw.games.vanguard.terms.information import (
     RULES_LAYER,
     SHIELD,
     STAND,
+    STAND_PHASE,
 )
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
-from cardlaw.program.conditions import AnyFits, NotSo
+from cardlaw.program.conditions import AnyFits, Both, Condition, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
@@ -222,6 +223,10 @@ TABLE.add(
     ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
     ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
     (
+        "stand during {w:whose} stand phase",
+        Made(lambda w: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(w)), It())),
+    ),
+    (
         "be chosen by {e:effects_of_opponent}",
         P(CannotBeChosen, objects=It()),
         "be chosen for {e:effects_of_opponent}",
@@ -242,6 +247,13 @@ TABLE.add(
         "be moved to other circles",
     ),
 )
+TABLE.add("whose", ("your", YOU), ("your opponent's", OPPONENT))
+
+
+def standing_of(who: int) -> Condition:
+    return Both(IsTurnOf(who), DuringPhase(STAND_PHASE))
+
+
 TABLE.add(
     "plural_one",
     ("{n:nominal}", Made(lambda n: everybodys(n))),

@@ -72,6 +72,16 @@ TABLE.add(
     ),
 )
 
+TABLE.add(
+    "condition",
+    (
+        "your {a:zone} has as many or less cards than your opponent's",
+        Made(lambda a: as_many_or_more(Cards(OPPONENT, a), Cards(YOU, a))),
+        "the number of cards in your {a:zone} is less than or equal to your opponent's",
+        "the number of cards in your {a:zone} is equal to or less than your opponent's",
+    ),
+)
+
 # Grades of vanguards compared
 
 MINE, THEIRS = Cards(YOU, "VC"), Cards(OPPONENT, "VC")

@@ -10,12 +10,13 @@ from cardlaw.games.vanguard.parts.rare_choices import PutShuffled
 from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.wording.places import Goal
+from cardlaw.games.vanguard.wording.selections import for_each
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
+from cardlaw.program.objects import ALL, EXACTLY, Cards, Objects, ThisCard
 from cardlaw.program.values import CountOf, ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -83,6 +84,11 @@ TABLE.add(
     (
         "search^ {w:who} deck for {q:same_number} {n:nominal} as {v:value}",
         Told(lambda talk, w, q, n, v: Search(cards(talk, w, n, (q, v), "deck"))),
+    ),
+    (
+        "search^ {w:who} deck for {q:quantity} {n:nominal} for each {v:each}",
+        Told(lambda talk, w, q, n, v: Search(for_each(talk, q, cards(talk, w, n, (ALL, 0), "deck"), v, n.word))),
+        "search^ for {q:quantity} {n:nominal} from {w:who} deck for each {v:each}",
     ),
     ("search^ for {s:selection}", Made(lambda s: sought(s))),
     (

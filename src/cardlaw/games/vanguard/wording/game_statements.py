@@ -155,12 +155,19 @@ TABLE.add(
         "you may discard this card as a {i:icon_word} for the cost of calling a|any g guardian",
     ),
     (
-        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
-        Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
-        "when your opponent would call cards from their hand to (gc) , they must call {n:number} or more cards| at the same time",
-        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more cards at the same time",
-        "when your opponent would call from hand to (gc) , they must call {n:number} or more cards| at the same time",
-        "when your opponent would call from their hand to (gc) , they must call {n:number} or more cards| at the same time",
+        "{c:would_guard} , they must call {n:number} or more cards| at the same time",
+        Made(lambda c, n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+    ),
+)
+TABLE.add(
+    "would_guard",
+    (
+        "when your opponent would call cards {f:from_hand}",
+        None,
+        "when your opponent would call {f:from_hand}",
+        "when your opponent would call a card|guardian {f:from_hand}",
+        "when your opponent would call units {f:from_hand}",
+        "while your opponent calls guardians {f:from_hand}",
     ),
 )
 
@@ -238,8 +245,15 @@ TABLE.add(
         Made(lambda: Statement(None, (Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),))),
     ),
     (
-        "when your opponent would call cards from hand to (gc) , they must call {n:number} or more at the same time",
-        Made(lambda n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+        "{c:would_guard} , they must call {n:number} or more cards| at the same time",
+        Made(lambda c, n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+    ),
+)
+TABLE.add(
+    "statement",
+    (
+        "{c:would_guard} for the battle that| {t:reference} attacked|attacks , they must call {n:number} or more cards| at the same time",
+        Made(lambda c, t, n: in_battles(Statement(None, (MustCallSeveral(OPPONENT, n),)), t)),
     ),
 )
 

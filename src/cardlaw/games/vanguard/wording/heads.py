@@ -103,6 +103,7 @@ TABLE.add(
     ("soul", Mark("soul")),
     ("damage zone", Mark("damage")),
     ("bind zone", Mark("bind")),
+    ("g zone", Mark("g_zone")),
     ("trigger zone", Mark("trigger")),
     ("deck", Mark("deck")),
     ("{t:limit}", Made(lambda t: Mark(times=t))),

@@ -166,6 +166,8 @@ TABLE.add(
             ("stride", "stride step", "stride", "(vc)", keywords.STRIDE),
             ("ultimate stride", "stride step", "stride", "(vc)", keywords.ULTIMATE_STRIDE),
             ("[ ultimate stride ]", "stride step", "stride", "(vc)", keywords.ULTIMATE_STRIDE),
+            ("u stride", "stride step", "stride", "(vc)", keywords.ULTIMATE_STRIDE),
+            ("[ ustride ]", "stride step", "stride", "(vc)", keywords.ULTIMATE_STRIDE),
             ("[ g guardian ]", "opponent turn's guard step", "call", "(gc)", keywords.G_GUARDIAN),
             ("g guardian", "opponent turn's guard step", "call", "(gc)", keywords.G_GUARDIAN),
         )

@@ -78,10 +78,15 @@ TABLE.add(
     ("rode upon by {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), RodeUpon(ThisCard(), r)))),
     ("{r:card_like} rides|ride this unit|card", Told(lambda talk, r: rides(talk, r, ThisCard()))),
     (
-        "{s:happened} is~ placed by riding from {ridden:card_like}",
+        "{s:happened} is~ placed by riding from|on {ridden:card_like}",
         of(PlacedByRiding),
+        "{s:happened} is~ placed on (vc) and rides {ridden:card_like}",
         "{s:happened} is~ placed on (vc) by riding from|on {ridden:card_like}",
         "{s:happened} is~ placed on (vc) from {ridden:card_like} by riding",
+    ),
+    (
+        "placed by riding from|on {r:card_like}",
+        Told(lambda talk, r: about(talk, ThisCard(), PlacedByRiding(ThisCard(), r))),
     ),
     ("{s:happened} rides|ride {ridden:card_like}", of(PlacedByRiding)),
     ("ridden from {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), PlacedByRiding(ThisCard(), r)))),

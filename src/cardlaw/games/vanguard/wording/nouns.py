@@ -299,5 +299,15 @@ TABLE.add(
 )
 TABLE.add(
     "different_grades",
-    ("{n:nominal} with different grades", S("n"), "{n:nominal} each with different grades"),
+    (
+        "{n:nominal} with different grades",
+        S("n"),
+        "{n:nominal} each with different grades",
+        "{n:nominal} of different grades",
+    ),
+    (
+        "{n:nominal} of different grades {p:name_post}",
+        Made(lambda n, p: n.with_filters(p)),
+        "{n:nominal} and with different grades {p:name_post}",
+    ),
 )

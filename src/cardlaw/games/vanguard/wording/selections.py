@@ -170,6 +170,18 @@ TABLE.add(
         Told(lambda talk, q, n, p, m, r: either_there(talk, q, n, p, m, r)),
     ),
     (
+        "{q:quantity} {n:nominal} from {p:place} for each {v:each}",
+        Told(lambda talk, q, n, p, v: for_each(talk, q, in_place(talk, (ALL, 0), n, p), v, n.word)),
+    ),
+    (
+        "{q:quantity} {n:nominal} from {p:place} for every {m:number} {v:each}",
+        Told(lambda talk, q, n, p, m, v: for_every(talk, q, in_place(talk, (ALL, 0), n, p), m, v, n.word)),
+    ),
+    (
+        "{q:quantity} {n:nominal} from among {c:seen} for each {v:each}",
+        Told(lambda talk, q, n, c, v: for_each(talk, q, among(talk, (ALL, 0), n, c), v, n.word)),
+    ),
+    (
         "{q:quantity} of {w:who} opponent's {n:nominal} imprisoned in {v:who} prison",
         Told(lambda talk, q, w, n, v: prisoner(talk, q, n, v)),
     ),
@@ -182,6 +194,21 @@ TABLE.add(
         "{q:quantity} of their {n:nominal} imprisoned in {v:who} prison",
     ),
 )
+
+
+def for_each(talk: Talk, q: Quantity, objects: Objects, each: Value, word: str) -> Objects:
+    """`up to two cards from your drop zone for each ...`: as many as that makes"""
+    return known_as(talk, SomeOf(objects, ForEach(plainly(q), each), q[0] == UP_TO), word)
+
+
+def for_every(talk: Talk, q: Quantity, objects: Objects, size: int, each: Value, word: str) -> Objects:
+    return known_as(talk, SomeOf(objects, ForEvery(plainly(q), size, each), q[0] == UP_TO), word)
+
+
+def plainly(q: Quantity) -> int:
+    if q[0] not in (EXACTLY, UP_TO) or not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return q[1]
 
 
 def as_many(talk: Talk, q: Quantity, w: int, n: Nominal, number: Any) -> Objects:

@@ -31,6 +31,7 @@ from cardlaw.program.conditions import (
     Compare,
     Condition,
     DuringPhase,
+    EitherHolds,
     IsTurnOf,
     NotSo,
 )
@@ -45,14 +46,15 @@ TABLE = Table()
 
 # In this battle
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+TABLE.add("ordinal", *((word, number) for number, word in enumerate(ORDINALS, 1)))
 TABLE.add(
     "condition",
     *(
         (
             f"it is the {word} battle of that turn",
             BattleNumber(number),
-            f"it is the {word} battle of this turn",
+            f"it is|was the {word} battle of this|the turn",
             f"that|this battle is the {word} battle of that|this turn",
             f"this is the {word} battle of that|this turn",
             f"it was the {word} battle of that|this turn",
@@ -69,6 +71,10 @@ TABLE.add(
             f"it is the {word} battle or more of this turn",
         )
         for number, word in enumerate(ORDINALS, 1)
+    ),
+    (
+        "it is|was the {a:ordinal} or {b:ordinal} battle of that|this|the turn",
+        Made(lambda a, b: EitherHolds(BattleNumber(a), BattleNumber(b))),
     ),
     (
         "the attack hit",

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     BecomesOriented,
 )
 from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom
-from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.conditions import AttackHit, Paying
 from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
 from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
@@ -28,6 +28,7 @@ from cardlaw.games.vanguard.parts.patterns import (
 from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
+    Occurs,
     StepBegins,
     TurnBegins,
 )
@@ -63,6 +64,7 @@ TABLE.add(
         "when {a:event} , or {b:event}",
         "when {a:event} , or when {b:event}",
     ),
+    ("when {e:event} ,| or {m:moment_of}", P(Either, first=S("e"), second=S("m")), "when {e:event} and {m:moment_of}"),
     ("{c:time} ,| when {e:event}", P(While, pattern=S("e"), condition=S("c"))),
     (
         "{c:time} ,| when {a:event} ,| or when {b:event}",
@@ -105,6 +107,14 @@ TABLE.add(
         "at the beginning of the guard step of the battle in which {t:battler} was|is attacked",
         "at the beginning of the guard step that {t:battler} was|is attacked",
     ),
+)
+TABLE.add(
+    "moment_of",
+    *(
+        (f"at the beginning of {{w:turn_of}} {name} phase", P(PhaseBegins, who=S("w"), phase=number))
+        for number, name in enumerate(PHASES)
+    ),
+    ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
 )
 TABLE.add("phase_name", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
 TABLE.add(
@@ -160,6 +170,18 @@ TABLE.add(
     (
         "{s:happened} was|is boosted",
         Made(lambda s: While(BattleEnds(s, ATTACKING), AnyFits(Cards(YOU, "RC"), (InState("boosting"),)))),
+    ),
+    (
+        "{s:possessive} attack hit {t:other_one}",
+        Told(lambda talk, s, t: battled(talk, s, While(BattleEnds(s, ATTACKING, t), AttackHit(True)))),
+    ),
+    (
+        "{s:possessive} attack hit",
+        Told(lambda talk, s: battled(talk, s, While(BattleEnds(s, ATTACKING), AttackHit(True)))),
+    ),
+    (
+        "{s:possessive} attack did not hit",
+        Told(lambda talk, s: battled(talk, s, While(BattleEnds(s, ATTACKING), AttackHit(False)))),
     ),
     ("{w:who} drive check revealed|reveals {n:card_like}", Made(lambda w, n: EndsWithCheck(w, n.filters))),
 )
@@ -251,11 +273,17 @@ TABLE.add(
         "an ability",
         "a card effect",
         "effects",
+        "a card ability",
+        "an effect from a card",
+        "the effect of a card",
+        "an effect of a card",
     ),
 )
 
 
 def caused(e: Pattern, c: int) -> Pattern:
+    if isinstance(e, Occurs) and e.what == "chosen":
+        return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
         raise Meaningless("something that effects cause")
     fields = {
@@ -303,6 +331,7 @@ TABLE.add(
         "{e:plain_event} due to the effect of {o:source_one}",
         "{e:plain_event} by the abilities of {o:source_one}",
         "{e:plain_event} due to an effect from|of {o:source_one}",
+        "{e:plain_event} for the effect of {o:source_one}",
     ),
     ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
     ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
