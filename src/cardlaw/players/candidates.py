@@ -34,6 +34,8 @@ def usual_answer(world: Game, judgement: Judgement) -> list[int]:
 def candidates(world: Game, judgement: Judgement, chance: Chance, most: int = CANDIDATES) -> list[list[int]]:
     """The answers worth a trial, the planned and the usual one first; copies of one card count once."""
     decision = asked(world)
+    if judgement.settles(decision):
+        return [usual_answer(world, judgement)]
     found = [judgement.plan(world.state, decision)]
     for answer in (usual_answer(world, judgement), *other_answers(world, decision, judgement, chance, most)):
         if answer not in found:

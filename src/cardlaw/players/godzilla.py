@@ -44,6 +44,12 @@ class GodzillaJudgement:
             return WON - state.turn if outcome.winner == player else state.turn - WON
         return side(state, player) - side(state, 1 - player)
 
+    def belief(self, state: State, player: int) -> float:
+        return 1.0
+
+    def settles(self, decision: Decision) -> bool:
+        return False
+
     def habit(self, state: State, decision: Decision) -> list[int]:
         options = decision.options
         if options[-1].verb == PASS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.players.candidates import candidates, value_after
-from cardlaw.players.judgement import judgement_of
+from cardlaw.players.judgement import Judgement, judgement_of
 from cardlaw.players.seat import Seat
 
 
@@ -13,17 +13,21 @@ from cardlaw.players.seat import Seat
 class HeuristicPlayer:
     """One-ply search with an evaluation; the same seed plays the same way in the same game."""
 
-    def __init__(self, seed: int = 0, samples: int = 2) -> None:
+    def __init__(self, seed: int = 0, samples: int = 2, judgement: Judgement | None = None) -> None:
         self.seed = seed
         self.samples = samples
+        self.judgement = judgement  # an opinion of one's own; otherwise the one that there is on the game
 
     def choose(self, seat: Seat) -> list[int]:
         chance = seat.chance(self.seed)
-        judgement = judgement_of(seat.game)
+        judgement = self.judgement if self.judgement is not None else judgement_of(seat.game)
         worlds = [seat.imagine(chance.next()) for _ in range(self.samples)]
+        answers = candidates(worlds[0], judgement, chance)
+        if len(answers) == 1:
+            return answers[0]
         best: list[int] = []
         best_value = float("-inf")
-        for answer in candidates(worlds[0], judgement, chance):
+        for answer in answers:
             value = sum(value_after(world, answer, seat.player, judgement) for world in worlds)
             if value > best_value:
                 best, best_value = answer, value

@@ -19,6 +19,12 @@ class Judgement(Protocol):
     def value(self, state: State, player: int) -> float:
         """How good a position is for a player."""
 
+    def belief(self, state: State, player: int) -> float:
+        """How well the imagined cards of the other player fit what they did: 1 where nothing speaks against them."""
+
+    def settles(self, decision: Decision) -> bool:
+        """Is habit better here than what a few trials to the end of a turn can show?"""
+
     def habit(self, state: State, decision: Decision) -> list[int]:
         """A quick answer that is seldom bad."""
 
@@ -42,7 +48,7 @@ def weiss() -> Judgement:
 
 
 def vanguard() -> Judgement:
-    from cardlaw.players.vanguard import VanguardJudgement
+    from cardlaw.players.vanguard.judgement import VanguardJudgement
 
     return VanguardJudgement()
 

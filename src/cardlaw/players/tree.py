@@ -31,6 +31,18 @@ class Node:
     def mean(self) -> float:
         return self.worth / self.visits if self.visits else 0.5
 
+    def shortened(self, most: int) -> Node:
+        """The same node, whose branches count for no more than so many visits."""
+        found = Node()
+        for key, child in self.children.items():
+            kept = min(child.visits, most)
+            if kept:
+                known = Node()
+                known.visits, known.worth, known.children = kept, child.mean() * kept, child.children
+                known.offered = min(child.offered, most)
+                found.children[key] = known
+        return found
+
 
 @final
 class Move:

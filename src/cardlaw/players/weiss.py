@@ -46,6 +46,7 @@ CLIMAX_IN_HAND = 0.45  # one is welcome, more are in the way
 STOCK_CARD = 0.28
 ENOUGH_STOCK = 8
 CANCELS = 4.0  # for the share of climaxes in the deck
+SURPRISE = 0.6  # how often somebody keeps a character in hand that there was room for
 EFFORT = 1e-7  # of two ways to the same position the shorter is better
 MAY_ENCORE = 6  # stock from which a character is bought back
 
@@ -65,6 +66,14 @@ class WeissJudgement:
                 return 0.0
             return WON - state.turn if outcome.winner == player else state.turn - WON
         return side(state, player) - side(state, 1 - player) - EFFORT * state.clock
+
+    def belief(self, state: State, player: int) -> float:
+        if state.turn_player != player or state.turn <= 2:
+            return 1.0
+        return float(SURPRISE ** left_unplayed(state, 1 - player))
+
+    def settles(self, decision: Decision) -> bool:
+        return False
 
     def habit(self, state: State, decision: Decision) -> list[int]:
         options = decision.options
@@ -147,6 +156,19 @@ def hand_value(state: State, player: int) -> float:
 
 def printed(state: State, card: int, aspect: int) -> int:
     return state.cards[card].face.numbers[aspect - FIRST_NUMBER]
+
+
+def left_unplayed(state: State, player: int) -> int:
+    """How many characters of a hand could fill open positions of the center stage."""
+    room = sum(is_center(place) and character_at(state, place) < 0 for place in STAGE_OF[player])
+    level = player_level(state, player)
+    if not room or not level:
+        return 0
+    ready = 0
+    for card in state.zones[player * SIZE + HAND]:
+        if not is_printed(state, card, CLIMAX) and printed(state, card, LEVEL_OF_CARD) == 0:
+            ready += printed(state, card, COST) <= stock(state, player)
+    return min(room, ready)
 
 
 # -- habits -------------------------------------------------------------------------------------------------------

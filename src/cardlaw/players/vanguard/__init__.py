@@ -1,0 +1,1 @@
+"""An opinion on Vanguard: what positions are worth, and what is usual in each phase."""
