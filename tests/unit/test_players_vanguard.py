@@ -19,8 +19,9 @@ RULESETS = ("vg-d2.00", "vg-legion")
 JUDGEMENT = judgement_of("vanguard")
 
 
-def position(setup: str) -> Game:
-    return Position(parse_scenario(f"ruleset: vg-d2.00\ntitle: a position\nsetup:\n{setup}")).game()
+def position(setup: str, *cards: str) -> Game:
+    own = "cards:\n" + "".join(f"  - {card}\n" for card in cards) if cards else ""
+    return Position(parse_scenario(f"ruleset: vg-d2.00\ntitle: a position\n{own}setup:\n{setup}")).game()
 
 
 def value(setup: str) -> float:
@@ -44,19 +45,125 @@ def test_the_other_side_counts_the_other_way_round() -> None:
     assert value("  A: {hand: 1}\n  B: {damage: 4}") > value("  A: {hand: 1}\n  B: {damage: 1}")
 
 
-def test_it_guards_when_the_damage_would_hurt_and_not_before() -> None:
-    setup = """
+# -- guarding -----------------------------------------------------------------------------------------------------
+
+ATTACKED = """
   turn: {{player: A, phase: battle}}
-  A: {{VC: {{card: Filler Vanguard, as: K}}}}
-  B: {{VC: {{card: Filler Vanguard, as: V}}, hand: [Filler Critical, Filler], damage: {damage}}}
+  A: {{{attacker}}}
+  B: {{VC: Filler Vanguard, hand: [{hand}], damage: {damage}}}
 """
-    for damage, verb in ((0, "pass"), (4, "guard")):
-        game = position(setup.format(damage=damage))
-        while game.decision is not None and game.decision.purpose != "guard":
-            game.answer(*range(game.decision.min))
-        assert game.decision is not None
-        [number] = JUDGEMENT.habit(game.state, game.decision)
-        assert game.decision.options[number].verb == verb
+SENTINEL = "{name: Wall, type: normal unit, grade: 1, power: 5000, shield: 0, critical: 1, text: ['[CONT]:Sentinel']}"
+
+
+def guards(attacker: str, hand: str, damage: int) -> list[str]:
+    """With which cards the vanguard is guarded by habit, once all attacks but the first are left out."""
+    game = position(ATTACKED.format(attacker=attacker, hand=hand, damage=damage), SENTINEL)
+    used: list[str] = []
+    while game.decision is not None and game.decision.purpose not in ("guard", "attack"):
+        game.answer(*JUDGEMENT.habit(game.state, game.decision))
+    if game.decision is not None and game.decision.purpose == "attack":
+        game.answer(*JUDGEMENT.habit(game.state, game.decision))
+    while game.decision is not None and game.decision.purpose != "guard":
+        game.answer(*JUDGEMENT.habit(game.state, game.decision))
+    while game.decision is not None and game.decision.purpose in ("guard", "guard.more"):
+        answer = JUDGEMENT.habit(game.state, game.decision)
+        chosen = [game.decision.options[number].card for number in answer]
+        used += [game.state.cards[card].face.name for card in chosen if card >= 0]
+        game.answer(*answer)
+    return sorted(used)
+
+
+REAR = "VC: {card: Filler Vanguard, rest: true}, RC.front.left: Filler Grade 3"
+BOOSTED = "VC: {card: Filler Vanguard, rest: true}, RC.front.left: Filler Grade 3, RC.back.left: Filler"
+
+
+@pytest.mark.parametrize(
+    ("attacker", "hand", "damage", "used"),
+    [
+        (REAR, "Filler Critical, Filler", 0, []),  # the first damage costs less than a card
+        (REAR, "Filler Critical, Filler", 5, ["Filler"]),  # one small shield is enough
+        (BOOSTED, "Filler Critical, Filler", 5, ["Filler Critical"]),  # it is not
+        (BOOSTED, "Filler, Filler, Filler", 5, ["Filler", "Filler"]),
+        (BOOSTED, "Filler, Wall", 5, ["Wall"]),
+        (BOOSTED, "Filler", 5, []),  # what cannot be stopped is not guarded
+        (REAR, "Wall", 2, []),  # too good for this
+    ],
+)
+def test_it_guards_when_the_damage_would_hurt_and_with_what_is_missed_least(
+    attacker: str, hand: str, damage: int, used: list[str]
+) -> None:
+    assert guards(attacker, hand, damage) == used
+
+
+def test_it_guards_more_against_drive_checks_that_may_lose_the_game() -> None:
+    """The vanguard attacks with two checks to come: one trigger breaks a guard of 5000."""
+    used = guards("VC: Filler Vanguard", "Filler, Filler Critical, Filler Critical", 5)
+    assert used.count("Filler Critical") == 2
+
+
+# -- the own turn -------------------------------------------------------------------------------------------------
+
+
+def habit(setup: str, purpose: str) -> str:
+    """The name or place that is chosen by plan where a position first asks for a purpose."""
+    game = position(setup)
+    while game.decision is not None and game.decision.purpose != purpose:
+        game.answer(*JUDGEMENT.plan(game.state, game.decision))
+    assert game.decision is not None
+    option = game.decision.options[JUDGEMENT.plan(game.state, game.decision)[0]]
+    if option.card >= 0:
+        return game.state.cards[option.card].face.name
+    return game.state.layout.areas[option.place].name if option.place >= 0 else option.verb
+
+
+def test_attackers_stand_in_front_and_boosters_behind_somebody() -> None:
+    assert habit("  A: {hand: [Filler Grade 2, Filler Critical*3]}", "circle").startswith("RC.front")
+    assert habit("  A: {RC.front.right: Filler Grade 2, hand: [Filler, Filler Critical*3]}", "circle") in (
+        "RC.back.right",
+        "RC.back.center",
+    )
+
+
+def test_guards_stay_in_hand() -> None:
+    assert habit("  A: {hand: [Filler Critical*5]}", "main") == "pass"
+
+
+def test_the_vanguard_attacks_first_and_a_weak_unit_strikes_what_it_can_beat() -> None:
+    front = "VC: Filler Vanguard, RC.front.left: Filler Grade 3"
+    assert habit(f"  turn: {{phase: battle}}\n  A: {{{front}}}", "attack") == "Filler Vanguard"
+    weak = "VC: {card: Filler Vanguard, rest: true}, RC.front.left: Filler"
+    setup = f"  turn: {{phase: battle}}\n  A: {{{weak}}}\n  B: {{RC.front.left: {{card: Filler Grade 0}}}}"
+    assert habit(setup, "target") == "Filler Grade 0"
+
+
+@pytest.mark.parametrize(("guarded", "receiver"), [(False, "Filler Grade 3"), (True, "Filler Vanguard")])
+def test_power_of_a_trigger_goes_to_who_attacks_next_unless_it_breaks_the_guard(guarded: bool, receiver: str) -> None:
+    setup = """
+  turn: {player: A, phase: battle}
+  A: {VC: Filler Vanguard, RC.front.left: Filler Grade 3, deck: [Filler Critical*5]}
+  B: {VC: Filler Vanguard, hand: [Filler]}
+"""
+    game = position(setup)
+    while game.decision is not None and game.decision.purpose != "trigger.power":
+        answer = JUDGEMENT.habit(game.state, game.decision)
+        if game.decision.purpose == "guard" and guarded and game.decision.options[0].verb == "guard":
+            answer = [0]
+        game.answer(*answer)
+    assert game.decision is not None
+    [number] = JUDGEMENT.habit(game.state, game.decision)
+    assert game.state.cards[game.decision.options[number].card].face.name == receiver
+
+
+# -- beliefs ------------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_that_would_have_been_called_is_believed_less() -> None:
+    def belief(hand: str) -> float:
+        setup = f"  turn: {{number: 6, player: A}}\n  A: {{hand: 1}}\n  B: {{hand: [{hand}]}}"
+        return JUDGEMENT.belief(position(setup).state, 0)
+
+    assert belief("Filler Critical*3") == 1.0
+    assert belief("Filler Grade 2*2, Filler Critical") < belief("Filler Grade 2, Filler Critical*2") < 1.0
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

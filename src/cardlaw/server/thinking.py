@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from cardlaw.kernel.game import Game
 from cardlaw.match.records import give
+from cardlaw.players.base import Player
 from cardlaw.players.factory import make_player
 from cardlaw.players.seat import Seat
 from cardlaw.server.origins import begin, origin_from_json
 
 KEPT = 64
 _games: dict[str, Game] = {}  # as far as this process knows them
+_players: dict[str, Player] = {}  # who go on thinking where they left off
 
 
 def machine_choice(id: str, origin: bytes, answers: list[tuple[int, ...]], strength: str, seed: int) -> list[int]:
@@ -22,4 +24,15 @@ def machine_choice(id: str, origin: bytes, answers: list[tuple[int, ...]], stren
     _games[id] = game
     while len(_games) > KEPT:
         del _games[next(iter(_games))]
-    return make_player(strength, seed).choose(Seat(game))
+    return player_of(f"{id} {strength} {seed}", strength, seed).choose(Seat(game))
+
+
+def player_of(key: str, strength: str, seed: int) -> Player:
+    """The player of a seat, the same as last time if this process still has it."""
+    player = _players.pop(key, None)
+    if player is None:
+        player = make_player(strength, seed)
+    _players[key] = player
+    while len(_players) > KEPT:
+        del _players[next(iter(_players))]
+    return player

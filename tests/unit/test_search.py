@@ -1,0 +1,61 @@
+"""The searching player: it goes on thinking where it left off, and believes what fits what was seen."""
+
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.knowledge import is_known
+from cardlaw.players.beliefs import believed_world
+from cardlaw.players.budget import Budget
+from cardlaw.players.judgement import judgement_of
+from cardlaw.players.search import REMEMBERED, SearchPlayer
+from cardlaw.players.seat import Seat
+from cardlaw.testing.position import Position
+from cardlaw.testing.scenario import parse_scenario
+
+
+def position(setup: str) -> Game:
+    return Position(parse_scenario(f"ruleset: vg-d2.00\ntitle: a position\nsetup:\n{setup}")).game()
+
+
+def game_before_a_call() -> Game:
+    return position("  A: {RC.front.left: Filler Grade 2, hand: [Filler Grade 3, Filler Critical*2]}\n  B: {hand: 3}")
+
+
+def test_what_was_found_out_about_the_next_question_is_kept() -> None:
+    game, player = game_before_a_call(), SearchPlayer(1, Budget(visits=80))
+    game.answer(*player.choose(Seat(game)))
+    assert game.decision is not None and game.decision.purpose == "circle"
+    known = player.memory.recall(Seat(game)).children.values()
+    assert known and all(0 < node.visits <= REMEMBERED and 0.0 <= node.mean() <= 1.0 for node in known)
+
+
+def test_nothing_is_remembered_at_another_question() -> None:
+    game, player = game_before_a_call(), SearchPlayer(1, Budget(visits=80))
+    player.choose(Seat(game))
+    assert not player.memory.recall(Seat(game)).children  # the same question once more
+    assert not player.memory.recall(Seat(position("  A: {hand: [Filler*3]}"))).children
+
+
+def test_a_player_with_memory_plays_the_same_way_again() -> None:
+    answers = []
+    for _ in range(2):
+        game, player = game_before_a_call(), SearchPlayer(4, Budget(visits=60))
+        for _ in range(5):
+            game.answer(*player.choose(Seat(game)))
+        answers.append(game.answers)
+    assert answers[0] == answers[1]
+
+
+def test_worlds_that_do_not_fit_what_was_seen_are_imagined_less_often() -> None:
+    """B left a front circle open: hands without attackers to call are believed more than chance deals them."""
+    setup = "  turn: {number: 6, player: A}\n  B: {hand: 2, deck: [Filler Grade 2*10, Filler Critical*10]}"
+    game, judgement = position(setup), judgement_of("vanguard")
+    seat, chance = Seat(game), Chance(5)
+    hand = game.state.layout.place(1, "hand")
+    assert not any(is_known(game.state, card, 0) for card in game.state.zones[hand])
+
+    def attackers(world: Game) -> int:
+        return sum(world.state.cards[card].face.name == "Filler Grade 2" for card in world.state.zones[hand])
+
+    believed = sum(attackers(believed_world(seat, judgement, chance)) for _ in range(150))
+    imagined = sum(attackers(seat.imagine(chance.next())) for _ in range(150))
+    assert believed < 0.85 * imagined
