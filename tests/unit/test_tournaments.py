@@ -101,9 +101,12 @@ def test_the_ladder_swaps_seats_and_decks() -> None:
 def test_the_ladder_for_programs() -> None:
     result = cardlaw("ladder", "--ruleset", RULESET, "--games", "2", "--pair", "easy/random", "--jobs", "1", "--json")
     assert result.exit_code == 0, result.output
-    (pair,) = json.loads(result.stdout)["pairs"]
+    found = json.loads(result.stdout)
+    (pair,) = found["pairs"]
     assert {"first", "second", "games", "wins", "draws", "interval"} == set(pair)
     assert pair["first"] == "easy" and pair["games"] == 2 and len(pair["interval"]) == 2
+    (course,) = found["courses"]
+    assert course["turns"] > 1 and sum(course["endings"].values()) == 2
 
 
 def test_reports_stand_alone_in_every_language() -> None:

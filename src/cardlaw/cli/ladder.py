@@ -17,6 +17,7 @@ from cardlaw.kernel.errors import BadInput
 from cardlaw.players.factory import check_player
 from cardlaw.simulate.ladder import Rung, climb, ratings, usual_pairs
 from cardlaw.simulate.ledger import Ledger
+from cardlaw.simulate.run import UNFINISHED
 
 
 @click.command()
@@ -54,10 +55,17 @@ def ladder(
             lambda result: progress.advance(task),
         )
     if as_json:
-        data = {"ruleset": ruleset, "pairs": [rung.data() for rung in rungs], "ratings": ratings(rungs)}
+        data = {
+            "ruleset": ruleset,
+            "pairs": [rung.data() for rung in rungs],
+            "courses": [rung.course() for rung in rungs],
+            "ratings": ratings(rungs),
+        }
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
     else:
         Console().print(table_of(rungs))
+        for rung in rungs:
+            click.echo(words("endings", first=rung.first, second=rung.second, endings=endings_of(rung)))
 
 
 def pair_of(text: str) -> tuple[str, str]:
@@ -71,14 +79,23 @@ def pair_of(text: str) -> tuple[str, str]:
 
 def table_of(rungs: list[Rung]) -> Table:
     table = Table()
-    for heading in ("first", "second", "games", "wins", "draws", "share", "interval"):
+    for heading in ("first", "second", "games", "wins", "draws", "share", "interval", "turns"):
         table.add_column(words(heading), justify="left" if heading in ("first", "second") else "right")
     for rung in rungs:
         low, high = rung.interval
         share = f"{100 * rung.wins / rung.games:.1f} %"
         span = f"{100 * low:.1f} – {100 * high:.1f} %"
-        table.add_row(rung.first, rung.second, str(rung.games), f"{rung.wins:g}", str(rung.draws), share, span)
+        counts = (str(rung.games), f"{rung.wins:g}", str(rung.draws))
+        table.add_row(rung.first, rung.second, *counts, share, span, f"{rung.turns:.1f}")
     return table
+
+
+def endings_of(rung: Rung) -> str:
+    """Why the games ended, and how many for each reason."""
+    from cardlaw.messages import render
+
+    said = {UNFINISHED: "simulate.unfinished"}
+    return "; ".join(f"{games} × {render(said.get(reason, reason))}" for reason, games in rung.endings().items())
 
 
 def words(key: str, **params: Any) -> str:

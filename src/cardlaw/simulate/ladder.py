@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -28,7 +29,16 @@ class Rung:
     games: int
     wins: float
     draws: int
-    results: tuple[tuple[int, ...], ...] = ()
+    results: tuple[Result, ...] = ()
+
+    @property
+    def turns(self) -> float:
+        """How many turns a game took on average."""
+        return sum(result.turns for result in self.results) / max(len(self.results), 1)
+
+    def endings(self) -> dict[str, int]:
+        """How many games ended for which reason, the most frequent first."""
+        return dict(Counter(result.reason for result in self.results).most_common())
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -44,6 +54,10 @@ class Rung:
             "draws": self.draws,
             "interval": [round(low, 4), round(high, 4)],
         }
+
+    def course(self) -> dict[str, Any]:
+        """How the games went, for programs."""
+        return {"first": self.first, "second": self.second, "turns": round(self.turns, 2), "endings": self.endings()}
 
 
 def usual_pairs(visits: int = 0) -> list[tuple[str, str]]:
@@ -87,7 +101,7 @@ def climb(
         results = [one for found in run_all(plans, jobs, "", ledger, on_result) for one in found]
         draws = sum(result.winner < 0 for result in results)
         wins = sum(result.winner == 0 for result in results) + draws / 2
-        rungs.append(Rung(first, second, len(results), wins, draws, tuple((one.winner,) for one in results)))
+        rungs.append(Rung(first, second, len(results), wins, draws, tuple(results)))
     return rungs
 
 
@@ -100,7 +114,8 @@ def ratings(rungs: Sequence[Rung]) -> dict[str, dict[str, float]]:
     model = PlackettLuce()
     found: dict[str, Any] = {name: model.rating() for rung in rungs for name in (rung.first, rung.second)}
     for rung in rungs:
-        for (winner,) in rung.results:
+        for result in rung.results:
+            winner = result.winner
             ranks = [0.0, 0.0] if winner < 0 else [float(winner), float(1 - winner)]
             teams = model.rate([[found[rung.first]], [found[rung.second]]], ranks=ranks)
             found[rung.first], found[rung.second] = teams[0][0], teams[1][0]
