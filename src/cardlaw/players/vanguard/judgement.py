@@ -18,7 +18,7 @@ from cardlaw.players.vanguard.worth import WEIGHTS, Weights, keeping_worth, side
 WON = 1000.0
 EFFORT = 1e-7
 RECEIVERS = ("trigger.power", "trigger.critical")
-BEFORE_THE_GAME = ("mulligan", "first_vanguard")  # trials to the end of the turn show nothing of these
+SETTLED = ("mulligan", "first_vanguard", "boost")  # trials to the end of the turn show nothing of these
 
 
 @final
@@ -43,7 +43,7 @@ class VanguardJudgement:
         return belief_in_hand(state, 1 - player) if state.turn_player == player else 1.0
 
     def settles(self, decision: Decision) -> bool:
-        return decision.purpose in BEFORE_THE_GAME
+        return decision.purpose in SETTLED
 
     def habit(self, state: State, decision: Decision) -> list[int]:
         options, purpose = decision.options, decision.purpose
