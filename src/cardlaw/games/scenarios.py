@@ -61,6 +61,8 @@ class Vocabulary:
     turned: tuple[str, ...] = ()  # areas in which cards lie face up or face down
     lie_over: tuple[str, ...] = ()  # areas in which cards may lie over others
     endgame: ClassVar[Endgame] = Endgame()
+    played_from: ClassVar[tuple[str, ...]] = ("hand",)  # areas of cards that are not in play yet
+    led_from: ClassVar[tuple[str, ...]] = ()  # areas of the card whose grade decides what its player may do
     quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
 
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:

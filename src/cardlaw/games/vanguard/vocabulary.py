@@ -59,6 +59,8 @@ class VanguardVocabulary(Vocabulary):
         "VC": (1, 1, UNIT),
         **{circle.name: (0, 1, UNIT) for circle in CIRCLES if circle.zone == RC},
     }
+    played_from = ("hand", "g_zone")
+    led_from = ("VC",)
     endgame = Endgame(
         phases=("main", "battle"),
         withheld=("hand", "ride_deck", "g_zone"),

@@ -99,7 +99,7 @@ class Boards:
         self.vocabulary = package.vocabulary()
         self.face = casting.face(card)
         self.silent = casting.face({key: value for key, value in card.items() if key != "text"})
-        self.helpers = casting.helpers_for(" ".join(card.get("text") or ()))
+        self.helpers = casting.helpers_for(" ".join(card.get("text") or ()), abilities)
         self.fillers = self.colored_fillers(card)
         spoken = spoken_of(abilities)
         self.cast = [(one, [casting.face(data) for data in casting.cards_for(one.filters)]) for one in spoken]
@@ -153,9 +153,11 @@ class Boards:
         if not state.layout.has(area):
             return
         place = state.place(player, area)
-        is_used = area == HAND or state.layout.areas[place].active
+        is_used = area in self.vocabulary.played_from or state.layout.areas[place].active
         here, elsewhere = self.wanted(state, player, place, type)
         plain = [face for face in self.fillers if of_type(face, type)] or elsewhere or here
+        if area in self.vocabulary.led_from and plan.mode == RICH and chance.below(2):
+            plain, here = leading(plain), leading(here)
         helpers = [face for face in self.helpers if of_type(face, type)] if plan.helped and is_used else []
         for _ in range(count if plain or here else 0):
             helping = helpers and chance.below(100) < HELPED
@@ -282,6 +284,17 @@ class Boards:
             for group in self.vocabulary.unknown_together:
                 begin_pool(state, [card for area in group for card in state.zone(player, area)])
         state.stack.extend(self.vocabulary.stand_at(state, plan.phase))
+
+
+def leading(faces: Sequence[Face]) -> list[Face]:
+    """Those of the highest grade, where cards have one: much is allowed only under such a leader."""
+    highest = max((grade_of(face) for face in faces), default=0)
+    return [face for face in faces if grade_of(face) == highest]
+
+
+def grade_of(face: Face) -> int:
+    grade = face.data.get("grade")
+    return grade if isinstance(grade, int) else 0
 
 
 def register(state: State, face: Face) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.package import GamePackage
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
@@ -38,7 +39,7 @@ class Casting:
         self.plain = self.plain_cards()
         self.speaking = [card for found in shipped_sets(package) for card in found.cards.values() if card.get("text")]
         self.helpers = [self.face(card) for card in stagehands(package.game)]
-        self.by_keyword = self.faces_by_keyword()
+        self.by_kind = self.faces_by_kind()
         self.known: dict[tuple[str, ...], list[Data]] = {}
         self.state = State(package.ruleset, Catalogue(), Chance(0))
         self.context = Context(0, 0)
@@ -67,26 +68,27 @@ class Casting:
             self.faces[key] = self.package.face(data, "exercise")
         return self.faces[key]
 
-    def helpers_for(self, text: str) -> list[Face]:
-        """The stagehands that do what a text speaks of, and our own cards with a keyword that it names."""
-        words = set(WORD.findall(text.lower()))
-        likeness = {face.id: len(words & set(WORD.findall(" ".join(face.text).lower()))) for face in self.helpers}
+    def helpers_for(self, text: str, abilities: Sequence[Ability]) -> list[Face]:
+        """The stagehands that do what a text or its program speaks of, and our own cards of a kind that it names."""
+        meant = [word for ability in abilities for word in constants(ability)[0]]
+        words = words_in(" ".join([text, *meant]))
+        likeness = {face.id: len(words & words_in(" ".join(face.text))) for face in self.helpers}
         ranked = sorted(self.helpers, key=lambda face: (-likeness[face.id], face.id))
         found = [*ranked[:HELPERS], *ranked[: HELPERS // 2]]
-        for keyword, faces in self.by_keyword.items():
-            if keyword and keyword <= words:
+        for kind, faces in self.by_kind.items():
+            if kind and kind <= words:
                 found.extend(faces[:HELPERS])
         return found
 
-    def faces_by_keyword(self) -> dict[frozenset[str], list[Face]]:
-        """Our own cards by the words of the keywords that they have."""
+    def faces_by_kind(self) -> dict[frozenset[str], list[Face]]:
+        """Our own cards by the words of the keywords that they have, and by each word of their races."""
         found: dict[frozenset[str], list[Face]] = {}
-        for face in map(self.face, self.speaking):
-            for ability in face.abilities:
-                if ability.keyword:
-                    faces = found.setdefault(frozenset(WORD.findall(ability.keyword.lower())), [])
-                    if face not in faces:
-                        faces.append(face)
+        for card in self.speaking:
+            face = self.face(card)
+            kinds = [words_in(one.keyword) for one in face.abilities if one.keyword]
+            kinds.extend(frozenset([word]) for word in words_in(str(card.get("race") or "")))
+            for kind in dict.fromkeys(kinds):
+                found.setdefault(kind, []).append(face)
         return found
 
     def cards_named(self, names: Sequence[str]) -> list[Face]:
@@ -176,6 +178,11 @@ class Casting:
         except (BadInput, UnsupportedText):
             return False
         return True
+
+
+def words_in(text: str) -> frozenset[str]:
+    """The longer words of a text, one as several."""
+    return frozenset(word.removesuffix("s") for word in WORD.findall(text.lower()))
 
 
 def constants(root: Node) -> tuple[list[str], list[int]]:

@@ -119,16 +119,19 @@ def plan_of(package: GamePackage, number: int) -> Plan:
     phases = package.ruleset.phases
     main = package.vocabulary().default_phase
     last = phases[-1]
+    fight = package.vocabulary().endgame.phases[-1]
     plans = (
         Plan(RICH, 0, main),
         Plan(RICH, 1, last),
         Plan(RICH, 1, main),
+        Plan(RICH, 0, fight),
         Plan(MIXED, 0, main, True),
         Plan(POOR, 0, main),
         Plan(MIXED, 1, main, True),
         Plan(RICH, 0, main, True),
         Plan(MIXED, 1, last),
         Plan(RICH, 1, main, True),
+        Plan(RICH, 1, fight),
         Plan(POOR, 1, last),
     )
     return replace(plans[number % len(plans)], number=number)
