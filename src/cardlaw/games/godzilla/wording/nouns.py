@@ -27,7 +27,7 @@ from cardlaw.program.objects import ALL, ANY_NUMBER, Bound, Cards, Filter, Objec
 from cardlaw.program.values import AT_MOST, EQUAL, Number, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison, Quantity
-from cardlaw.text.english.objects import Nominal, Place, cards, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, cards, known_as, numbered, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
@@ -173,7 +173,7 @@ def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
 
 
 def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
-    return CardsUnder(h, n.filters, q[0], q[1])
+    return numbered(CardsUnder, q, h, n.filters)
 
 
 TABLE.add(

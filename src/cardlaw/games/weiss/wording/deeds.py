@@ -31,7 +31,7 @@ from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, in_place, known_as
+from cardlaw.text.english.objects import Nominal, in_place, known_as, numbered
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -102,7 +102,7 @@ TABLE.add(
 
 
 def search(w: int, q: Quantity, n: Nominal) -> Any:
-    return Search(Cards(w, "deck", n.filters, q[0], q[1]))
+    return Search(numbered(Cards, q, w, "deck", n.filters))
 
 
 def shown(talk: Talk, s: Objects, w: int) -> Reveal:
@@ -113,8 +113,8 @@ def shown(talk: Talk, s: Objects, w: int) -> Reveal:
 
 
 def search_both(w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Any:
-    first = Cards(w, "deck", n.filters, q[0], q[1])
-    return ChooseBoth(first, Cards(w, "deck", m.filters, r[0], r[1]), True)
+    first = numbered(Cards, q, w, "deck", n.filters)
+    return ChooseBoth(first, numbered(Cards, r, w, "deck", m.filters), True)
 
 
 def choose_both(a: Objects, b: Objects) -> Any:
@@ -265,7 +265,7 @@ TABLE.add(
 
 
 def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
-    return Steps((LookAtArea(w, "stock"), Choose(known_as(talk, Cards(w, "stock", n.filters, q[0], q[1]), "card"))))
+    return Steps((LookAtArea(w, "stock"), Choose(known_as(talk, numbered(Cards, q, w, "stock", n.filters), "card"))))
 
 
 TABLE.add(

@@ -33,7 +33,18 @@ from cardlaw.program.objects import (
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, That, among, any_kind, cards, in_place, known_as, that
+from cardlaw.text.english.objects import (
+    Nominal,
+    Place,
+    That,
+    among,
+    any_kind,
+    cards,
+    in_place,
+    known_as,
+    numbered,
+    that,
+)
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, P, S, Slots, Told
@@ -125,7 +136,7 @@ def this_from(talk: Talk, p: Place) -> Objects:
 
 
 def markers(talk: Talk, q: Quantity, host: Objects, n: Nominal | None = None) -> Objects:
-    return known_as(talk, Markers(host, n.filters if n is not None else (), q[0], q[1]), "card")
+    return known_as(talk, numbered(Markers, q, host, n.filters if n is not None else ()), "card")
 
 
 def placeless(talk: Talk, q: Quantity, n: Nominal) -> Objects:
@@ -139,7 +150,7 @@ def placeless(talk: Talk, q: Quantity, n: Nominal) -> Objects:
         return cards(talk, YOU, n, q)
     if (InBattle() not in n.filters and n.word != "character") or talk.costing:
         raise Meaningless("whose characters are meant")
-    return known_as(talk, Cards(EACH_PLAYER, "stage", n.filters, q[0], q[1]), n.word)
+    return known_as(talk, numbered(Cards, q, EACH_PLAYER, "stage", n.filters), n.word)
 
 
 TABLE.add(
