@@ -105,3 +105,11 @@ def test_the_position_of_a_seat_shows_no_card_that_it_does_not_know(web: TestCli
     assert "Filler" not in content["setup"]["A"]["hand"]
     parse_scenario(text)
     assert web.get("/api/seats/nobody/position").status_code == 404
+
+
+def test_words_and_areas_are_looked_up_with_clauses_and_what_proves_them(web: TestClient) -> None:
+    found = web.get("/api/glossary/vg-d2.00").json()
+    assert found["areas"]["drop"] == "4.7" and {"words": ["Sentinel"], "clause": "14.6"} in found["words"]
+    told = web.get("/api/clauses/vg-d2.00/14.5", params={"lang": "id"}).json()
+    assert told["below"] and told["above"]["id"] == "14" and told["proven_by"] >= 1 and told["proofs"][0]["title"]
+    assert web.get("/api/clauses/vg-d2.00/99.9").status_code == 400

@@ -115,3 +115,42 @@ def test_whole_turns_are_told_in_every_language(language: str) -> None:
     screen = played(game, *["1"] * 40, language=language)
     assert game.state.turn > 5 or game.outcome is not None
     assert "Lamplighter" in screen
+
+
+ATTACKED = """
+ruleset: vg-d2.00
+title: an attack
+setup:
+  turn: {player: B, phase: battle}
+  A: {hand: [Filler Critical, Filler], damage: 2}
+  B: {RC.back.center: Filler, deck: [Filler*10]}
+"""
+
+
+def attacked() -> Game:
+    """The opponent attacks with the vanguard, boosted; A may guard."""
+    game = position(ATTACKED)
+    while game.decision is not None and game.decision.player == 1:
+        game.answer(0)
+    return game
+
+
+def test_an_attack_is_summed_up_above_the_question() -> None:
+    screen = played(attacked())
+    assert "Filler Vanguard + Filler 21000 → Filler Vanguard 13000" in screen
+    assert "shield still needed 10000" in screen
+    assert "As it stands, the attack hits the vanguard." in screen
+
+
+def test_combat_is_told_again_on_demand_and_where_there_is_none_that_is_said() -> None:
+    assert played(attacked(), "combat").count("As it stands, the attack hits the vanguard.") == 2
+    assert "There is no combat now." in played(position(), "combat")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_names_an_option_and_the_chance_to_win(language: str) -> None:
+    game = attacked()
+    before = game.fingerprint()
+    screen = played(game, "hint", language=language)
+    assert re.search(r"^\d+: ", screen, re.MULTILINE) and screen.count("%") == 2
+    assert game.fingerprint() == before

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import lru_cache
-from math import comb
-
 from cardlaw.games.combat import Combat, Risk
 from cardlaw.server.frames import Frame
 from cardlaw.server.protocol import SEATS, CancelChance, CombatFact, CombatTarget, CombatView
-from cardlaw.simulate.odds import Piles, damage_odds
+from cardlaw.simulate.cancelling import cancel_odds
 
 
 def combat_of(frame: Frame) -> CombatView | None:
@@ -42,19 +38,5 @@ def known(frame: Frame, cards: tuple[int, ...]) -> list[int]:
 
 
 def cancel_chance(risk: Risk) -> CancelChance:
-    """The chance over every number of climaxes that the deck may have among the cards that were not seen."""
-    canceled, mean = chances(risk.hit, risk.deck, risk.unseen, risk.climaxes, risk.room, risk.room_climaxes)
+    canceled, mean = cancel_odds(risk)
     return CancelChance(risk.hit, float(canceled), float(mean), risk.climaxes, risk.unseen)
-
-
-@lru_cache(maxsize=512)
-def chances(
-    hit: int, deck: int, unseen: int, climaxes: int, room: int, room_climaxes: int
-) -> tuple[Fraction, Fraction]:
-    canceled = mean = Fraction()
-    for inside in range(max(0, climaxes - (unseen - deck)), min(climaxes, deck) + 1):
-        weight = Fraction(comb(deck, inside) * comb(unseen - deck, climaxes - inside), comb(unseen, climaxes))
-        odds = damage_odds((hit,), Piles(deck, inside, room, room_climaxes))
-        canceled += weight * odds.canceled[0]
-        mean += weight * odds.mean
-    return canceled, mean

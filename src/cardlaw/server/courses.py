@@ -8,7 +8,7 @@ from typing import Any
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
 from cardlaw.match.words import Words
-from cardlaw.server.hints import chance
+from cardlaw.players.prospects import chance
 from cardlaw.server.replays import Replay
 
 TURNING = 0.15  # a change of the chance to win that is worth looking at

@@ -8,12 +8,13 @@ import msgspec
 import yaml
 
 from cardlaw.desk.asking import Asker, reason_in_words
+from cardlaw.desk.books import Surroundings
 from cardlaw.desk.puzzles.library import Puzzle, puzzle_named, puzzles_of
 from cardlaw.desk.puzzles.playing import OPEN, WRONG, Attempt, Judged
 from cardlaw.desk.quiz import CLAUSE, Question, chapters, questions
 from cardlaw.desk.solving.search import Limits
 from cardlaw.desk.stories import JudgeWords
-from cardlaw.games.clauses import clause_table
+from cardlaw.games.clauses import Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
@@ -31,10 +32,12 @@ from cardlaw.server.protocol import Head, SeatView, Settings, State, UndoView
 from cardlaw.server.replays import Replay
 from cardlaw.server.seats import Handles
 from cardlaw.server.states import Memory, new_faces
+from cardlaw.testing.library import Entry, scenarios
 from cardlaw.testing.scenario import parse_scenario
 from cardlaw.testing.written_position import position_of
 
 THINKING = Limits(5.0)  # CPU time for judging one answer; a worker is ended a little later
+MOST_PROOFS = 6
 ASKED = {"legal": "quiz.ask_legal", "clause": "quiz.ask_clause", "number": "quiz.ask_number"}
 SAID = {"yes": "quiz.yes", "no": "quiz.no"}
 
@@ -127,6 +130,37 @@ def seat_position(origin: Origin, answers: list[tuple[int, ...]], seat: str, tit
         give(game, answer)
     content = position_of(game, package_of(origin.ruleset), title, PLAYERS.index(seat))
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+
+
+# -- clauses ------------------------------------------------------------------------------------------------------
+
+
+def clause_view(package: GamePackage, id: str, lang: str) -> dict[str, Any]:
+    """A clause with those above and below it, what proves it, and the same rule in other books.
+
+    A heading is proven by whatever proves what stands below it.
+    """
+    found = Surroundings(package.ruleset.name, id, lang)
+    proofs = [entry for entry in scenarios() if entry.ruleset == package.ruleset.name and proves(entry, id)]
+    return {
+        "ruleset": package.ruleset.name,
+        "id": id,
+        "kind": found.clause.kind,
+        "title": found.clause.title,
+        "above": clause_line(found.above) if found.above is not None else None,
+        "below": [clause_line(clause) for clause in found.below],
+        "proofs": [{"name": entry.name, "title": entry.title} for entry in proofs[:MOST_PROOFS]],
+        "proven_by": len(proofs),
+        "elsewhere": [{"ruleset": name, **clause_line(clause)} for name, clause in found.elsewhere[:MOST_PROOFS]],
+    }
+
+
+def clause_line(clause: Clause) -> dict[str, str]:
+    return {"id": clause.id, "title": clause.title}
+
+
+def proves(entry: Entry, id: str) -> bool:
+    return any(claimed == id or claimed.startswith(id + ".") for claimed in entry.clauses)
 
 
 # -- the quiz -----------------------------------------------------------------------------------------------------

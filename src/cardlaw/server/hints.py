@@ -6,13 +6,8 @@ import asyncio
 import logging
 
 from cardlaw.games.clauses import clause_table
-from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.errors import CardlawError
-from cardlaw.kernel.game import Game
-from cardlaw.kernel.knowledge import determinize
-from cardlaw.kernel.state import State
 from cardlaw.match.labels import Labels
-from cardlaw.players.judgement import judgement_of
+from cardlaw.players.prospects import chances
 from cardlaw.server.clients import Client
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.origins import origin_to_json
@@ -22,7 +17,6 @@ from cardlaw.server.states import frame_of
 from cardlaw.server.thinking import machine_choice
 
 STRENGTH = "normal"
-WORLDS = 4
 log = logging.getLogger("cardlaw.server")
 
 
@@ -71,27 +65,3 @@ def hint_of(client: Client, decision: str, chosen: list[int], request: int | Non
         text="; ".join(told) or words.say("hint.nothing"),
         why=words.say("hint.why", before=round(before * 100), after=round(after * 100)),
     )
-
-
-def chances(game: Game, player: int, name: str, chosen: list[int]) -> tuple[float, float]:
-    """The chance to win as the machine judges it before and after an answer, in worlds that fit what is known."""
-    before: list[float] = []
-    after: list[float] = []
-    for seed in range(WORLDS):
-        world = game.clone()
-        world.state = determinize(game.state, player, Chance(seed + 1))
-        before.append(chance(world.state, player, name))
-        try:
-            world.answer_unchecked(chosen)
-        except CardlawError:
-            continue
-        after.append(chance(world.state, player, name))
-    first = sum(before) / len(before)
-    return first, sum(after) / len(after) if after else first
-
-
-def chance(state: State, player: int, game: str) -> float:
-    """An advantage of `scale` makes winning about three times as likely as losing."""
-    judgement = judgement_of(game)
-    value = max(-20.0, min(20.0, judgement.value(state, player) / judgement.scale))
-    return float(1 / (1 + 3**-value))

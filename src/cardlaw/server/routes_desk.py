@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from cardlaw.games.glossary import WORD, clause_of_area, glossary
 from cardlaw.server import desk, drawing
 from cardlaw.server.bodies import Drawing, DrawingWish, PuzzleAttempt, PuzzleInquiry, QuizWish, ScenarioText
 from cardlaw.server.origins import origin_from_json
@@ -45,6 +46,23 @@ async def quiz(request: Request) -> dict[str, Any]:
     charge(request, "read")
     package_in(wanted.ruleset)
     return await site_of(request).readers.run(desk.quiz, wanted, lang_of(request))
+
+
+async def get_glossary(request: Request) -> dict[str, Any]:
+    """The words that can be looked up, each with the clause about it."""
+    package = package_in(request.path_params["ruleset"])
+    layout = package.ruleset.layout
+    words = [term for term in glossary(package.ruleset.name) if term.kind == WORD]
+    return {
+        "areas": {area.name: clause_of_area(package, area.name) for area in (*layout.own, *layout.shared)},
+        "words": [{"words": list(term.words), "clause": term.clause} for term in words],
+    }
+
+
+async def get_clause(request: Request) -> dict[str, Any]:
+    """A clause in our words with what stands around it and the scenarios that prove it."""
+    package, id = package_in(request.path_params["ruleset"]), request.path_params["id"]
+    return await to_thread.run_sync(desk.clause_view, package, id, lang_of(request))
 
 
 async def puzzle_list(request: Request) -> dict[str, Any]:
@@ -87,6 +105,8 @@ ROUTES = [
     Route("/api/desk/drawing/scenario", endpoint(write_drawing), methods=["POST"]),
     Route("/api/desk/ask", endpoint(ask), methods=["POST"]),
     Route("/api/desk/quiz", endpoint(quiz), methods=["POST"]),
+    Route("/api/glossary/{ruleset}", endpoint(get_glossary)),
+    Route("/api/clauses/{ruleset}/{id}", endpoint(get_clause)),
     Route("/api/puzzles", endpoint(puzzle_list), methods=["GET"]),
     Route("/api/puzzles/attempt", endpoint(puzzle_attempt), methods=["POST"]),
     Route("/api/puzzles/inquiry", endpoint(puzzle_inquiry), methods=["POST"]),

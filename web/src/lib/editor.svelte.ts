@@ -88,7 +88,7 @@ export class EditorTable extends TableUi {
 
   override clickPlace(place: string): void {
     if (this.held) this.put(this.held, place, null);
-    else if (this.zone(place).length) this.open({ kind: 'zone', place });
+    else this.open({ kind: 'zone', place });
   }
 
   override drop(card: number, from: string, target: Target): void {

@@ -5,6 +5,7 @@ import type { MatLayout } from '../layouts/types';
 import type { Ruleset } from './api';
 import type { SeatGame } from './game.svelte';
 import { t } from './i18n.svelte';
+import { provideBook } from './meanings.svelte';
 import { allCards, dropped, ofCard, ofPlace, toShow, type Target } from './options';
 import type { Board, CardView, FaceView, OptionView, Seat, Zone } from './protocol';
 
@@ -148,7 +149,7 @@ export class TableUi {
   clickPlace(place: string, element: HTMLElement): void {
     const options = this.placeOptions(place);
     if (options.length) this.take(options, element);
-    else if (this.zone(place).length) this.open({ kind: 'zone', place });
+    else this.open({ kind: 'zone', place });
   }
 
   drop(card: number, from: string, target: Target, element: HTMLElement): void {
@@ -176,5 +177,8 @@ export function parsePlace(place: string): { seat: Seat | null; area: string } {
 }
 
 const KEY = Symbol('table');
-export const provideTable = (table: () => TableUi): void => void setContext(KEY, table);
+export function provideTable(table: () => TableUi): void {
+  setContext(KEY, table);
+  provideBook(() => table().ruleset.id);
+}
 export const useTable = (): (() => TableUi) => getContext<() => TableUi>(KEY);

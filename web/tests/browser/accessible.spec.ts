@@ -88,12 +88,15 @@ test.describe('on a phone', () => {
 });
 
 for (const ruleset of RULESETS) {
-  test(`the table of ${ruleset} has no serious problem`, async ({ seeded: page }, info) => {
+  test(`the table of ${ruleset} has no serious problem, dark or light`, async ({ seeded: page }, info) => {
     await startGame(page, { ruleset });
     await play(page, 12);
-    await page.mouse.move(2, 2);
-    await page.screenshot({ path: info.outputPath('table.png') });
-    expect(await seriousProblems(page)).toEqual([]);
+    for (const colours of ['dark', 'light']) {
+      if (colours === 'light') await page.getByRole('button', { name: 'Light colours' }).click();
+      await page.mouse.move(2, 2);
+      await page.screenshot({ path: info.outputPath(`table-${colours}.png`) });
+      expect(await seriousProblems(page)).toEqual([]);
+    }
   });
 }
 

@@ -16,13 +16,16 @@ export class Server {
   private port = 0;
   private said: string[] = [];
 
+  /** Further arguments of `cardlaw serve`. */
+  constructor(private readonly further: string[] = []) {}
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const child = spawn(PYTHON, serveArguments(this.port, this.folder), {
+    const child = spawn(PYTHON, [...serveArguments(this.port, this.folder), ...this.further], {
       cwd: this.folder,
       env: {
         ...pythonEnvironment(),

@@ -10,7 +10,9 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from cardlaw.cli.terminal.advice import advice_lines
 from cardlaw.cli.terminal.board import Table
+from cardlaw.cli.terminal.combat import combat_lines
 from cardlaw.cli.terminal.inquiries import Inquiries, Unanswerable
 from cardlaw.cli.terminal.log import drawn
 from cardlaw.cli.terminal.options import Labels, NotAnAnswer, names_numbers, parse_answer
@@ -166,6 +168,9 @@ class Session:
         words, sight = self.say, Sight(self.game, self.viewer)
         labels = Labels(self.game, self.table, sight, words)
         self.console.print(Rule(style="bright_black"))
+        combat = self.table.telling.combat(self.game.state, self.viewer)
+        if combat is not None and combat.is_attack:
+            self.print_all([*combat_lines(combat, sight, words)])
         whether = decision.options[0].verb == YES_OPTION
         question = Text(words.question(decision.purpose, whether), style="bold")
         if decision.min != 1 or decision.max != 1:
@@ -240,6 +245,8 @@ class Session:
             "why": lambda rest: self.print_all(self.inquiries().why(rest)),
             "explain": lambda rest: self.print_all(self.inquiries().explain(rest)),
             "card": lambda rest: self.print_all(self.inquiries().card(rest)),
+            "hint": lambda _: self.hint(),
+            "combat": lambda _: self.show_combat(),
             "log": self.show_log,
             "board": lambda _: self.show_again(),
             "undo": lambda _: self.undo(),
@@ -258,6 +265,21 @@ class Session:
 
     def inquiries(self) -> Inquiries:
         return Inquiries(self.game, self.table, Sight(self.game, self.viewer), self.say, self.clauses)
+
+    def hint(self) -> None:
+        """What a machine would do in the viewer's place, and why."""
+        waiting = self.console.status(self.say.say("ui.thinking")) if self.console.is_terminal else nullcontext()
+        with waiting:
+            lines = advice_lines(self.game, self.table, Sight(self.game, self.viewer), self.say)
+        self.print_all([*lines])
+
+    def show_combat(self) -> None:
+        """The attack under way, or the threat that stands on the table."""
+        combat = self.table.telling.combat(self.game.state, self.viewer)
+        if combat is None:
+            self.print(self.say.say("combat.none"), "yellow")
+        else:
+            self.print_all([*combat_lines(combat, Sight(self.game, self.viewer), self.say)])
 
     def show_help(self) -> None:
         values = (*self.game.state.ruleset.number_names, "traits")
