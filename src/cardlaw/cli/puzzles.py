@@ -44,15 +44,22 @@ def list_command(ruleset: str | None, language: str) -> None:
 @click.option("--seed", default=1, show_default=True, help="Of the first game; the next game has the next seed.")
 @click.option("--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="CPU time at the most.")
 @click.option("--nodes", default=3000, show_default=True, type=click.IntRange(1), help="Positions of one proof.")
-def make_command(ruleset: str, folder: Path, number: int, seed: int, seconds: float, nodes: int) -> None:
+@click.option("--theme", "themes", multiple=True, help="Only puzzles that are won with this verb, such as act.")
+def make_command(
+    ruleset: str, folder: Path, number: int, seed: int, seconds: float, nodes: int, themes: tuple[str, ...]
+) -> None:
     """Make puzzles of RULESET from games between machines and add them to FOLDER, each proven."""
+    package = package_of(ruleset)
+    for theme in themes:
+        if theme not in package.vocabulary().verbs:
+            raise BadInput(f"theme: expected one of {', '.join(package.vocabulary().verbs)}, found {theme!r}")
     known = list(puzzles_of(ruleset, folder))
     texts = {puzzle.path.read_text(encoding="utf-8") for puzzle in known}
     until = time.process_time() + seconds
     made = 0
     while made < number and time.process_time() < until:
         for found in make(ruleset, seed, Limits(PROOF.seconds, nodes)):
-            if found.text not in texts:
+            if found.text not in texts and (not themes or set(themes) & set(themes_of(found.solution, package))):
                 known.append(kept(found, ruleset, folder, len(known) + 1))
                 texts.add(found.text)
                 made += 1

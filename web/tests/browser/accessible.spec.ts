@@ -84,6 +84,12 @@ test.describe('on a phone', () => {
     await play(page, 8);
     await page.screenshot({ path: info.outputPath('table.png') });
     expect(await seriousProblems(page)).toEqual([]);
+    // In a step of a phase, whose name is longer than the bar.
+    const battle = 'ruleset: ws-2.09\nsetup: {turn: {player: A, phase: attack}, A: {center.left: Filler}}';
+    const started = await page.request.post('/api/positions', { data: { scenario: battle } });
+    await page.goto(((await started.json()) as { path: string }).path);
+    await nextQuestion(page, '');
+    expect(await seriousProblems(page)).toEqual([]);
   });
 });
 

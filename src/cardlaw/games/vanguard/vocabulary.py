@@ -62,7 +62,7 @@ class VanguardVocabulary(Vocabulary):
     played_from = ("hand", "g_zone")
     led_from = ("VC",)
     endgame = Endgame(
-        phases=("main", "battle"),
+        phases=("ride", "main", "battle"),
         withheld=("hand", "ride_deck", "g_zone"),
         piles=("drop",),
         ways=tuple(tuple(({}, {"damage": damage, "hand": hand}) for damage in (5, 4, 3)) for hand in (0, 1, 2, 3)),
