@@ -183,13 +183,33 @@ def that(talk: Talk, word: str, several: bool | None = None, how: str = "") -> O
 
 
 def seen(talk: Talk) -> Bound:
-    """`them`, from among which something is chosen: several cards that were looked at, revealed or moved."""
+    """`them`, from among which something is chosen: several cards that were looked at, revealed or moved.
+
+    Some of the cards looked at that were revealed are meant before the others, until they are moved.
+    """
+    moved: set[int] = set()
     for mention in reversed(talk.mentions):
-        several = mention.several or mention.how in ("seen", "revealed")
-        if several and isinstance(mention.objects, Bound) and mention.how and not mention.part:
+        if not isinstance(mention.objects, Bound):
+            continue
+        shown = mention.several and mention.how == "revealed" and mention.objects.variable not in moved
+        if shown or is_whole(mention):
+            talk.owner = mention.owner
+            return mention.objects
+        moved.add(mention.objects.variable)
+    raise Meaningless("several cards spoken of before")
+
+
+def all_seen(talk: Talk) -> Bound:
+    """The cards that were looked at, revealed or moved, not a part of them."""
+    for mention in reversed(talk.mentions):
+        if isinstance(mention.objects, Bound) and is_whole(mention):
             talk.owner = mention.owner
             return mention.objects
     raise Meaningless("several cards spoken of before")
+
+
+def is_whole(mention: Mention) -> bool:
+    return bool((mention.several or mention.how in ("seen", "revealed")) and mention.how and not mention.part)
 
 
 def revealed(talk: Talk) -> Bound:
@@ -203,7 +223,7 @@ def revealed(talk: Talk) -> Bound:
 
 def rest(talk: Talk) -> Objects:
     """`the rest`: the cards seen that are still where they were."""
-    return Bound(seen(talk).variable, left=True)
+    return Bound(all_seen(talk).variable, left=True)
 
 
 class That(Meaning):

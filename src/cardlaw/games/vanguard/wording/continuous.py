@@ -121,6 +121,11 @@ class Larger:
         same = isinstance(change, ChangeNumber) and change.value == Number(self.usual)
         return same and self.aspect in (None, getattr(change, "aspect", None))
 
+    def counts_the_same(self, condition: Condition) -> bool:
+        """`If your soul has one card, ... If your soul has zero cards, ...`: one of two numbers of the same cards."""
+        here, there = self.condition, condition
+        return isinstance(here, Compare) and isinstance(there, Compare) and here.value == there.value
+
     def revised(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         """The smaller number where the condition does not hold, the larger one where it does."""
         found: list[Part] = []
@@ -135,7 +140,8 @@ class Larger:
                 for change in usual:
                     found.append(((*conditions, NotSo(self.condition)), (Statement(statement.objects, (change,)),)))
                     larger = remade(change, {"value": self.more})
-                    found.append(((*conditions, self.condition), (Statement(statement.objects, (larger,)),)))
+                    needed = tuple(one for one in conditions if not self.counts_the_same(one))
+                    found.append(((*needed, self.condition), (Statement(statement.objects, (larger,)),)))
         if times != 1:
             raise Meaningless("one number that is replaced")
         return tuple(found)

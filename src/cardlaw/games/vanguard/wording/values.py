@@ -165,7 +165,7 @@ TABLE.add(
     ("{n:amount} {m:less}", Made(lambda n, m=AT_MOST: (m, n)), "at most {n:amount}"),
     ("no", (EQUAL, Number(0))),
     ("exactly {n:amount}", Made(lambda n: (EQUAL, n)), "only {n:amount}"),
-    ("{n:several}", Made(lambda n: (AT_LEAST if n else EQUAL, Number(n)))),
+    ("{n:several}", Made(lambda n: (EQUAL, Number(n)))),
     ("a total of {m:many_number}", S("m")),
 )
 TABLE.add(
