@@ -102,10 +102,19 @@ TABLE.add(
         "{o:subject} gets all of the following according to the number of {c:counted} . {b:cont_bullets}",
         Made(lambda o, c, b: by_number(c, b)),
     ),
+)
+TABLE.add(
+    "gets_the_following",  # the last ability of the list ends the sentence
     (
         "{o:subject} gets all of the following . {a:bulleted_abilities}",
         Made(lambda o, a: (((), (Statement(o, a),)),)),
         "{o:subject} gets all of the following abilities|effects . {a:bulleted_abilities}",
+    ),
+    ("{o:openings} {c:gets_the_following}", Made(scoped)),
+    (
+        "{s:statements} ,| and {c:gets_the_following}",
+        Made(lambda s, c: (((), s), *c)),
+        "{s:statements} , {c:gets_the_following}",
     ),
 )
 
@@ -151,6 +160,7 @@ THEN = "then ,| {c:cont_deeds} ."
 TABLE.add(
     "cont_sentence",
     ("{c:cont_deeds} .", S("c")),
+    ("{c:gets_the_following} .|", S("c")),
     ("if {c:conditions} ,| {m:more_gained} .", Made(lambda c, m: Larger(c, m))),
     (
         "{d:cont_deeds} ,| and if {c:conditions} ,| {m:more_gained} .",
