@@ -157,7 +157,7 @@ TABLE.add(
     ("{q:quantity} of {c:seen_noun} {n:nominal}", Told(among)),
     ("{s:group}", S("s")),
 )
-TABLE.add("seen_noun", ("those", Told(lambda talk: seen(talk))), ("the revealed", Told(lambda talk: seen(talk))))
+TABLE.add("seen_noun", ("those", Told(lambda talk: seen(talk))), ("the revealed", Told(lambda talk: revealed(talk))))
 TABLE.add(
     "group",  # all of some cards
     ("{q:every} {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, n, q))),

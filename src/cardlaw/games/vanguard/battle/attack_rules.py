@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.board.areas import back_circles, front_circles, is_front
+from cardlaw.games.vanguard.board.areas import back_center, back_circles, front_circles, is_front, player_at
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
@@ -18,6 +18,7 @@ from cardlaw.program.objects import Objects
 
 FROM_BACK_ROW = "attack from the back row"
 VANGUARD_FROM_BACK = "attack a vanguard from the back row"
+FROM_BACK_CENTER = "attack from the back row center"
 BACK_ROW_TOO = "attack the back row"
 INTERCEPT_FROM_BACK = "intercept from the back row"
 DRIVE_CHECKS = "drive checks"
@@ -77,7 +78,10 @@ def can_attack_from(state: State, card: int) -> bool:
 
 
 def attacks_anything_from(state: State, card: int) -> bool:
-    return is_front(state, state.cards[card].place) or is_allowed(state, card, FROM_BACK_ROW)
+    place = state.cards[card].place
+    if is_front(state, place) or is_allowed(state, card, FROM_BACK_ROW):
+        return True
+    return place == back_center(state, player_at(state, place)) and is_allowed(state, card, FROM_BACK_CENTER)
 
 
 def attackable_from(state: State, card: int, opponent: int) -> list[int]:

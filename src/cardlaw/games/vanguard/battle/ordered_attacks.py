@@ -45,6 +45,7 @@ class OrderedAttacks(Procedure):
             ref_card(target)
             for target in self.targets
             if state.is_current(target)
+            and target != ref
             and leader_of(state, ref_card(target)) < 0
             and forbidden_by(state, attack_event(state, ref_card(ref), ref_card(target))) is None
         ]

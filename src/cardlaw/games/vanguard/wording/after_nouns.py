@@ -44,7 +44,7 @@ from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import ALL, Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, NumberOn, Plus
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import in_place
 from cardlaw.text.forms import ListOf, Table
@@ -236,6 +236,15 @@ TABLE.add(
         "with the same grade as {o:grade_of} {n:signed}",
         "and grade {n:signed} than|of {o:grade_of}",
     ),
+    ("with grade~ equal to {v:graded_value}", Made(lambda v: NumberIs(GRADE, EQUAL, v))),
+    ("with grade~ equal to {v:graded_value} or greater", Made(lambda v: NumberIs(GRADE, AT_LEAST, v))),
+)
+TABLE.add(
+    "graded_value",
+    (
+        "{o:fixed_possessive} grade {n:signed}",
+        P(Plus, value=P(NumberOn, objects=S("o"), aspect=GRADE), number=S("n")),
+    ),
 )
 TABLE.add(
     "after_noun",  # more of what is said with `with`
@@ -367,6 +376,7 @@ TABLE.add(
     *((f"with {icon}", HasIcon(icon), f"with a {icon} trigger", f"with {icon} triggers") for icon in ICONS),
     ("with {b:breaks}", Made(lambda b: HasActivation(*b)), "that has|have {b:breaks}", "with the {b:breaks} ability"),
     ("with persona ride", HasPersona()),
+    ("without regalis piece", Not(HasAbility("regalis piece")), "without the regalis piece ability"),
     ("with a trigger icon", HasIcon("")),
     ("with {n:name}", Made(lambda n: icon_named(n))),
 )

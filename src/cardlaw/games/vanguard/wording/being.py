@@ -29,7 +29,7 @@ from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AnyOf, NumberIs
+from cardlaw.program.filters import AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
 from cardlaw.program.values import EQUAL, CountOf, Value
 from cardlaw.text.discourse import Talk, every
@@ -195,6 +195,14 @@ TABLE.add(
         "all of {w:who} {n:nominal} is~ {f:state_being}",
         Told(lambda talk, w, n, f: AllFit(those(talk, w, n), (f,))),
     ),
+    (
+        "{o:holder} has|have the same card name as {f:fixed}",
+        Made(lambda o, f: fit(o, SameName(f))),
+    ),
+    (
+        "{o:holder} has|have a different card name from {f:fixed}",
+        Made(lambda o, f: fit(o, Not(SameName(f)))),
+    ),
     ("{o:holder} has|have the {k:keyword_word} ability", Made(lambda o, k: fit(o, HasAbility(k)))),
     (
         "neither {a:holder} nor {b:holder} is {f:being}",
@@ -221,6 +229,7 @@ TABLE.add(
     ),
     ("you are in {n:name}", Made(lambda n: in_rush(n))),
     ("it is {t:kind_word} instead", P(WorldIs, who=YOU, word=S("t")), "it is {t:kind_word} instead of {u:kind_word}"),
+    ("your world is not {t:kind_word}", P(NotSo, condition=P(WorldIs, who=YOU, word=S("t")))),
     ("your world is {t:kind_word}", P(WorldIs, who=YOU, word=S("t"))),
     (
         "your world is {t:kind_word} or {u:kind_word}",

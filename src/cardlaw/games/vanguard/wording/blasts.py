@@ -7,7 +7,9 @@ from typing import Any
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.program.context import YOU
 from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import ANY_NUMBER, Cards
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S
 
@@ -38,6 +40,16 @@ for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast)):
             f"{word} {{n:number}} ] {{k:nominal}}",
         ),
     )
+TABLE.add(
+    "deed",
+    (
+        "soul-blast {n:number} or more {k:nominal}",
+        Made(lambda n, k: SoulBlast(n, (), Cards(YOU, "soul", k.found_in("soul"), ANY_NUMBER, n))),
+        "[ soul-blast ] {n:number} or more {k:nominal}",
+        "soul-blast ] {n:number} or more {k:nominal}",
+        "[ soul-blast {n:number} or more {k:nominal} ]",
+    ),
+)
 CHARGES = (
     (
         "counter-charge {n:number}",

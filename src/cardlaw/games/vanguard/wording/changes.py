@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import (
     BACK_ROW_TOO,
+    FROM_BACK_CENTER,
     FROM_BACK_ROW,
     INTERCEPT_FROM_BACK,
     VANGUARD_FROM_BACK,
@@ -301,6 +302,12 @@ TABLE.add(
         (Allows(VANGUARD_FROM_BACK, It()),),
         "may|can attack your opponent's vanguard from the back row",
         "may attack a vanguard from the back row",
+    ),
+    (
+        "can attack from the back row center|middle column|",
+        (Allows(FROM_BACK_CENTER, It()),),
+        "may attack from the back row center|middle column|",
+        "can attack from back row center (rc)",
     ),
     (
         "can intercept from the back row",

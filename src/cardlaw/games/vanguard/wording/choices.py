@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import ALL, Bound, Cards, Objects, SomeOf
+from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -85,15 +85,23 @@ def kinds(*choices: Objects, search: bool = False) -> Instruction:
     return ChooseKinds(choices, search)
 
 
+def likewise(q: Quantity, r: Quantity) -> Quantity:
+    """`up to one A and one B`: up to one of each."""
+    return (UP_TO, r[1]) if q[0] == UP_TO and r[0] == EXACTLY else r
+
+
 def both_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Place) -> Instruction:
+    r = likewise(q, r)
     return kinds(in_place(talk, q, n, p), in_place(talk, r, m, p))
 
 
 def both_found(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:
+    r = likewise(q, r)
     return kinds(cards(talk, w, n, q, "deck"), cards(talk, w, m, r, "deck"), search=True)
 
 
 def both_seen(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: Bound) -> Instruction:
+    r = likewise(q, r)
     return kinds(among(talk, q, n, c), among(talk, r, m, c))
 
 

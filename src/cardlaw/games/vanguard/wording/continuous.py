@@ -104,6 +104,10 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "cont_deeds",
+    ("{s:statements} if {c:conditions}", Made(lambda s, c: ((c, s),))),
+)
+TABLE.add(
     "gets_the_following",  # the last ability of the list ends the sentence
     (
         "{o:subject} gets all of the following . {a:bulleted_abilities}",

@@ -18,9 +18,12 @@ from cardlaw.games.vanguard.parts.values import Difference, Missing
 from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, SHIELD
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.turn.turn_end import EndTurn
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.effects import END_OF_TURN, GAME
+from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber
@@ -59,7 +62,12 @@ TABLE.add(
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
-    ("you get {a:quoted} {u:until}", P(GainRule, gained=S("a"), until=S("u")), "{u:until} ,| you get {a:quoted}"),
+    ("you get {a:quoted} {u:until}", Made(lambda a, u: always_true(a, u)), "{u:until} ,| you get {a:quoted}"),
+    (
+        "you get {a:quoted} and {b:quoted} {u:until}",
+        Made(lambda a, b, u: Steps((always_true(a, u), always_true(b, u)))),
+        "{u:until} ,| you get {a:quoted} ,| and {b:quoted}",
+    ),
     (
         "{o:its_plural} [act] abilities lose their cost {u:until}",
         Made(lambda o, u: GiveEffect(o, (LoseCost(It()),), u)),
@@ -110,6 +118,12 @@ TABLE.add(
 )
 TABLE.add("counter_blast", ("counter-blast {n:number}", S("n"), "[ counter-blast {n:number} ]"))
 TABLE.add("given_to", ("this unit", ThisCard()), ("{w:who} vanguard", P(Cards, who=S("w"), area="VC")))
+
+
+def always_true(a: Ability, u: int) -> GainRule:
+    if not isinstance(a, ContinuousAbility):
+        raise Meaningless("what is true while it lasts")
+    return GainRule(a, u)
 
 
 def matched(o: Objects, u: int, aspect: int = POWER) -> Instruction:

@@ -242,6 +242,7 @@ TABLE.add(
         Told(lambda talk, s, w, n: ArmUnit(s, those(talk, w, n))),
         "arm^ {s:object} to {w:who} {n:nominal}",
     ),
+    ("arm^ {s:object} to {r:reference}", P(ArmUnit, objects=S("s"), unit=S("r"))),
     ("call^ as many cards from your hand to open (rc) as possible", CallAsMany()),
 )
 TABLE.add("spread", ("in different rows", IN_DIFFERENT_ROWS), ("in the same column", IN_ONE_COLUMN))
@@ -350,7 +351,11 @@ TABLE.add(
         for word in (ENGORGED, SUCCESSFUL, BLAZING)  # hollowed and charging units leave, which their keywords tell
     ),
     ("dominate^ {s:object}", P(Dominate, objects=S("s"))),
-    ("attack {t:attacked_ones}", Told(lambda talk, t: OrderAttack(talk.that("unit", how="dominated").objects, t))),
+    (
+        "attack {t:attacked_ones}",
+        Told(lambda talk, t: OrderAttack(talk.that("unit", how="dominated").objects, t)),
+        "attacks {t:attacked_ones}",
+    ),
     ("dominate^ {s:object} {u:until}", P(Dominate, objects=S("s"), until=S("u"))),
     ("time leap {s:object}", P(TimeLeap, objects=S("s")), "time-leap {s:object}"),
     (

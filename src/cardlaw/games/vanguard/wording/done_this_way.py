@@ -112,6 +112,7 @@ TABLE.add(
         "you|they {h:did} them",
         "you|they {h:did} that card",
         "you|they {h:did} that unit",
+        "you|they {h:did} this unit|card",
         "you|they {h:did} in this way",
     ),
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
+from cardlaw.games.vanguard.parts.conditions import BattleNumber, InBattle, Paying
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import STRIDE
 from cardlaw.games.vanguard.terms.information import PHASES
@@ -23,6 +23,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 BOOSTS = AllFit(ThisCard(), (InState("boosting"),))
 STRIKES = AllFit(ThisCard(), (InState("attacking"),))
@@ -102,6 +103,26 @@ TABLE.add(
     (
         "during the battle that| {t:battler} is|was attacked by {o:other_one}",
         Made(lambda t, o: InBattle(Both(in_battle(t, "being attacked"), in_battle(o, "attacking")))),
+    ),
+    *(
+        (f"during the {word} battle of each|this turn", InBattle(BattleNumber(number)))
+        for number, word in enumerate(NTH, 1)
+    ),
+    *(
+        (
+            f"during the {word} battle of this|each turn or more",
+            InBattle(BattleNumber(number, True)),
+            f"during the {word} battle or more of this|each turn",
+        )
+        for number, word in enumerate(NTH, 1)
+    ),
+    *(
+        (
+            f"during the {word} battle of your turn or more",
+            InBattle(Both(IsTurnOf(YOU), BattleNumber(number, True))),
+            f"during the {word} battle or more of your turn",
+        )
+        for number, word in enumerate(NTH, 1)
     ),
     (
         "during the battle that| this unit is|was attacked",

@@ -112,6 +112,8 @@ def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
                 fields[name] = value
         if fields.get("destination") == "order_zone" and isinstance(subject, Cards) and subject.area == "units":
             raise Meaningless("cards that orders may be")
+        if fields.get("destination") == "trigger" and isinstance(subject, Cards):
+            subject = known(talk, Cards(subject.who, "", subject.filters), "card")  # they come from the deck
         other = said.get("target") or said.get("boosted")
         return about(talk, subject, pattern(objects=subject, **fields), other)  # type: ignore[call-arg]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cardlaw.games.vanguard.battle.attack_rules import PerformsDrive
 from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
 from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
 from cardlaw.games.vanguard.parts.battle_patterns import Boosts
@@ -27,6 +28,7 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.statements import under
+from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AllOf, Not, SameName
@@ -88,8 +90,16 @@ TABLE.add(
         "you cannot normal call {n:nominal} to {c:circle}",
     ),
     (
+        "you cannot call {n:nominal} from {z:from_zone}",
+        Made(lambda n, z: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), "", False, z)),))),
+    ),
+    (
         "you cannot ride {n:nominal}",
         Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters))),))),
+    ),
+    (
+        "you can only ride {n:nominal}",
+        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", (Not(AllOf(n.filters)),)))),))),
     ),
     (
         "you cannot normal ride this card",
@@ -117,6 +127,14 @@ TABLE.add(
     ),
     rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
     rule("you cannot persona ride", CannotPersonaRide(YOU)),
+    (
+        "you also| perform drive checks for the battles {w:who} {n:nominal} attack~",
+        Told(lambda talk, w, n: Statement(None, (PerformsDrive(0, those(talk, w, n)),))),
+    ),
+    (
+        "you also| perform drive checks for the battles that| {r:reference} attacks",
+        Made(lambda r: Statement(r, (PerformsDrive(0, It()),))),
+    ),
     rule("your persona ride also increases the power of your back row units", PersonaReachesBack()),
     (
         "the normal ride from hand on this unit by a unit with a| different card name is also| regarded as a| persona ride |too",
@@ -148,6 +166,10 @@ TABLE.add(
     (
         "this card may be discarded as a grade {n:number} {d:during}",
         Made(lambda n, d: Statement(ThisCard(), (ChangeNumber(SET_LAYER, GRADE, BECOME, Number(n), ThisCard(), d),))),
+    ),
+    (
+        "{d:during} ,| this card may be discarded as a grade {n:number}",
+        Made(lambda d, n: Statement(ThisCard(), (ChangeNumber(SET_LAYER, GRADE, BECOME, Number(n), ThisCard(), d),))),
     ),
     (
         "you may discard this card as a {i:icon_word} for the cost of calling a|any [ g guardian ]",

@@ -10,7 +10,9 @@ from cardlaw.text.reminders import parentheses
 
 BULLET = "・"
 MARKS = re.compile(r"[•●◆‧·]")
-ABILITY = re.compile(r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])|(?<=:Sentinel) +(?=\[(?:AUTO|CONT|ACT)\])")
+ABILITY = re.compile(
+    r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])|(?<=:Sentinel) +(?=\[(?:AUTO|CONT|ACT)\])|(?<=time in a fight\)) +(?=[A-Z])"
+)
 PLAY_COST = re.compile(
     r"\[COST\] ?\[[^\]]*\]\.?|(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE
 )

@@ -57,7 +57,7 @@ EVERYDAY = (
     " And Or For From Shuffle Increase Reduce Add Move Change Deal Send Cannot Include Includes Right Left Deity World"
     " Prison Song Songs Base Bases Meteorite Gem Gems Smithy Research Sealed Ghost Ghosts Dark Abyssal Plant Shadow"
     " Evil Vision Quick Arms Disaster Limit Generation Final Restraint Lord Force Accel Protect Operate Alchemagic"
-    " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom"
+    " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom Strategy Arena"
 )
 RULE_WORDS = ("Astral Plane", "Cradle", "Homare", "Momokke")
 CAPITALS = (

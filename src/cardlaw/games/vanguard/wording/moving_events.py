@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
 )
-from cardlaw.games.vanguard.parts.filters import XOVERDRESSED, InState
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, XOVERDRESSED, InRow, InState
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
     Placed,
@@ -22,7 +22,7 @@ from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, LeavesCir
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.event_subjects import Spot, about, known, of, owned, word_of
 from cardlaw.program.conditions import AllFit
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, Told
@@ -40,6 +40,11 @@ TABLE.add(
         f"{{s:happened}} {PLACED} from {{origin:event_zone}} to {{circle:event_circle}}",
     ),
     (f"{{s:happened}} {PLACED} from {{origin:event_zone}}", of(Placed)),
+    (
+        "{s:happened} is~ put on {destination:event_circle} from {origin:event_circle}",
+        of(PutInto),
+        "{s:happened} is~ moved to {destination:event_circle} from {origin:event_circle}",
+    ),
     (f"{{s:happened}} {PLACED} on {{r:event_row}}", Told(lambda talk, s, r: in_row(talk, s, r))),
     (
         f"{{s:happened}} {PLACED} on {{r:event_row}} from {{origin:event_zone}}",
@@ -61,6 +66,14 @@ TABLE.add(
         Told(lambda talk, s: same_column(talk, s, "")),
         f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
         f"{{s:happened}} {PLACED} on the same column as this unit",
+    ),
+    *(
+        (
+            f"{{s:happened}} {PLACED} in the {row} row of the same column as this unit",
+            Told(lambda talk, s, row=row: same_column(talk, s, "", InRow(row))),
+            f"{{s:happened}} {PLACED} on the {row} row (rc) in|of the same column as this unit",
+        )
+        for row in (FRONT, BACK)
     ),
     (
         f"{{s:happened}} {PLACED} on this unit's circle",
@@ -162,12 +175,12 @@ def dressed(talk: Talk, s: Objects, circle: Spot) -> Any:
     return about(talk, s, While(Placed(s, circle.name), AllFit(s, (InState(XOVERDRESSED),))))
 
 
-def same_column(talk: Talk, s: Objects, circle: str) -> Any:
+def same_column(talk: Talk, s: Objects, circle: str, *more: Filter) -> Any:
     from cardlaw.games.vanguard.parts.filters import InColumn
 
     if not isinstance(s, Cards):
         raise Meaningless("another unit")
-    cards = known(talk, Cards(s.who, s.area, (*s.filters, InColumn(ThisCard()))), word_of(talk, s))
+    cards = known(talk, Cards(s.who, s.area, (*s.filters, InColumn(ThisCard()), *more)), word_of(talk, s))
     return about(talk, cards, Placed(cards, circle))
 
 

@@ -102,6 +102,8 @@ BARE = (
     ("left deity arms", "Left Deity Arms"),
     ("right deity arms", "Right Deity Arms"),
     ("disaster", "Disaster"),
+    ("strategy", "Strategy"),
+    ("arena", "Arena"),
 )
 NOT_ALONE = (
     "World",

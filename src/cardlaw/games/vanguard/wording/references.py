@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import NameHas
+from cardlaw.games.vanguard.parts.filters import DOMINATED, InState, NameHas
 from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
     BattleOpponent,
@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.parts.selections import (
     BoostingUnit,
 )
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Mention, Talk
@@ -93,6 +93,7 @@ PAST = (
     ("counter-blast", "counter-blasted"),
     ("healed", "healed"),
     ("scouted", "scouted"),
+    ("dominated", "dominated"),
     ("sung", "sung"),
 )
 TABLE.add("past", *PAST)
@@ -226,6 +227,7 @@ TABLE.add(
         Told(lambda talk: Bound(revealed_before(talk).variable, left=True)),
         "the remaining revealed card~",
     ),
+    ("the cards not chosen", Told(lambda talk: Bound(looked_at(talk).variable, left=True))),
     (
         "the {n:noun} that attacked",
         Told(lambda talk, n: that_attacked(talk, n)),
@@ -253,10 +255,19 @@ TABLE.add(
 )
 
 
+def looked_at(talk: Talk) -> Bound:
+    """The cards of which some were chosen."""
+    for mention in reversed(talk.mentions):
+        seen = mention.how in ("seen", "revealed") and mention.several and not mention.part
+        if seen and isinstance(mention.objects, Bound):
+            return mention.objects
+    raise Meaningless("cards that were looked at")
+
+
 def revealed_before(talk: Talk) -> Bound:
     """The cards of which some were chosen after they were revealed."""
     for mention in reversed(talk.mentions):
-        if mention.how == "revealed" and not mention.part and isinstance(mention.objects, Bound):
+        if mention.how == "revealed" and mention.several and isinstance(mention.objects, Bound):
             return mention.objects
     raise Meaningless("cards that were revealed")
 
@@ -303,6 +314,10 @@ TABLE.add(
         "another {n:nominal}",
         Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),))),
         "another of any player's {n:nominal}",
+    ),
+    (
+        "a|an {n:nominal} dominated by you",
+        Told(lambda talk, n: any_of(talk, OPPONENT, n, (InState(DOMINATED),))),
     ),
     ("the|a|an {n:nominal} on {p:place}", Told(happened_there)),
     ("{n:bare_name}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),

@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
     CLANS,
+    GRADE,
     ORIGINAL_GAINED,
     RULES_LAYER,
     SET_LAYER,
@@ -33,7 +34,7 @@ from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWo
 from cardlaw.program.objects import ALL, Bound, Cards, It, Objects
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
-from cardlaw.program.values import Value
+from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.steps import May as MayMeaning
@@ -114,6 +115,11 @@ TABLE.add(
         "{o:subject_possessive} card name is also regarded as {n:name}",
         "{o:subject} is~ also| regarded as a card named {n:name}",
         "{o:subject} is~ also| regarded as having the card name {n:name}",
+    ),
+    (
+        "{o:subject} is~ regarded as grade {n:number}",
+        Made(lambda o, n: becomes(o, Number(n), GRADE, SET_LAYER)),
+        "{o:subject} is~ regarded as a grade {n:number}",
     ),
     (
         "when {o:subject} would be rode|ridden upon , it is also| regarded as a|an| {n:name}",

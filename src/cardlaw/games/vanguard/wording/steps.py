@@ -23,9 +23,10 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
+from cardlaw.program.objects import Bound
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.openings import NOTHING, ForTimes, all_of
 from cardlaw.text.english.sentences import told_sentence
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps
@@ -74,9 +75,10 @@ TABLE.add(
     (TRAILING_IF, Made(lambda d, c: only_if(d, c))),
     (
         "{d:deed} if {a:conditions} ,| and|or {e:deed} if it is not",
-        Made(lambda d, a, e: If(all_of(a), (d,), (e,))),
+        Told(lambda talk, d, a, e: one_or_other(talk, d, a, e)),
         "{d:deed} if {a:conditions} ,| and|or {e:deed} if not",
         "{d:deed} if {a:conditions} ,| and|or {e:deed} if it isn't",
+        "{d:deed} if {a:conditions} ,| and|or {e:deed} if you did not",
     ),
 )
 TABLE.add(
@@ -87,6 +89,27 @@ TABLE.add(
         "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
     ),
 )
+
+
+def one_or_other(talk: Talk, d: Instruction, a: tuple[Condition, ...], e: Instruction) -> Instruction:
+    """Later words may ask which of the two was done: each has a variable of its own."""
+    second = told_apart(talk, e)
+    return If(all_of(a), (told_apart(talk, d),), (second,))
+
+
+def told_apart(talk: Talk, deed: Instruction) -> Instruction:
+    """What was done to a card spoken of before, known by what was done only if it was."""
+    if not isinstance(deed, Bind) or deed.fresh:
+        return deed
+    told = [one for one in talk.mentions if getattr(one.objects, "variable", 0) == deed.variable]
+    if len(told) < 2:
+        return deed
+    last, variable = told[-1], talk.fresh()
+    own = Mention(Bound(variable), last.noun, last.several, last.owner, last.how, True)
+    own.place, own.origin = last.place, last.origin
+    known = [one for one in talk.mentions if one is not last]
+    talk.mentions = [*known[: known.index(told[0])], own, *known[known.index(told[0]) :]]
+    return Bind(variable, deed)
 
 
 def only_if(d: Instruction, c: tuple[Condition, ...]) -> Instruction:

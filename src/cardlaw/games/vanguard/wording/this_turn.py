@@ -6,7 +6,7 @@ from cardlaw.games.vanguard.battle.checks import TriggerChecked
 from cardlaw.games.vanguard.parts.alchemagic_texts import DuringAlchemagic, PlaysJoined
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
-from cardlaw.games.vanguard.parts.filters import OnCircle
+from cardlaw.games.vanguard.parts.filters import InState, OnCircle
 from cardlaw.games.vanguard.parts.patterns import PutInto
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
@@ -27,6 +27,7 @@ from cardlaw.games.vanguard.turn.recollection import (
     RodeThisTurn,
 )
 from cardlaw.program.conditions import (
+    AnyFits,
     Both,
     Compare,
     Condition,
@@ -85,6 +86,12 @@ TABLE.add(
         "that attack hits",
         "the attack hits",
         "the attack hit during that battle",
+    ),
+    (
+        "that attack hit {t:other_one}",
+        Made(lambda t: Both(AttackHit(True), AnyFits(t, (InState("being attacked"),)))),
+        "the attack hit {t:other_one}",
+        "this unit's attack hit {t:other_one}",
     ),
     (
         "the attack did not hit",
@@ -239,4 +246,5 @@ def called(m: tuple[int, Value], n: Nominal, origin: str = "") -> Condition:
 
 
 def in_phase(who: int, phase: int) -> Condition:
-    return DuringPhase(phase) if who == EACH_PLAYER else Both(IsTurnOf(who), DuringPhase(phase))
+    """Asked when the text is performed, unlike the time in which something happens."""
+    return NotSo(NotSo(DuringPhase(phase) if who == EACH_PLAYER else Both(IsTurnOf(who), DuringPhase(phase))))

@@ -36,7 +36,7 @@ from cardlaw.games.vanguard.placing.time_leap import ByTimeLeap
 from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
-from cardlaw.games.vanguard.wording.event_subjects import known
+from cardlaw.games.vanguard.wording.event_subjects import about, known, owned
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
@@ -324,6 +324,10 @@ TABLE.add(
     "caused_event",
     ("{e:plain_event}", S("e")),
     ("{e:plain_event} {c:cause}", Made(caused)),
+    (
+        "{s:happened} is~ placed {c:cause} on {k:event_circle}",
+        Told(lambda talk, s, c, k: about(talk, owned(talk, s, k.who), Placed(owned(talk, s, k.who), k.name, "", c))),
+    ),
     (
         "{e:plain_event} by the ability of {o:source_one}",
         Made(lambda e, o: caused_by(e, o)),

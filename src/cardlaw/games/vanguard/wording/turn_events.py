@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
 from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
@@ -18,7 +18,7 @@ from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
-from cardlaw.program.values import AT_LEAST, Number, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, Number, Value
 from cardlaw.text.discourse import Talk, remade
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
@@ -28,6 +28,7 @@ from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
 TABLE = Table()
 Many = tuple[int, Value]
 ONCE: Many = (AT_LEAST, Number(1))
+NEVER: Many = (EQUAL, Number(0))
 
 
 class Several:
@@ -61,10 +62,13 @@ class Past:
         return AnyFits(placed.objects, (*filters, OnCircle(placed.circle)) if placed.circle else filters)
 
 
+IN_THIS_BATTLE = ("attacking", "being attacked", "boosting", "boosted", "in battle")
+
+
 def is_spoken_of(reference: Objects) -> bool:
     """A certain unit: one that the text speaks of, or the one in battle."""
     if isinstance(reference, Cards):
-        return any(isinstance(one, InState) for one in reference.filters)
+        return any(isinstance(one, InState) and one.word in IN_THIS_BATTLE for one in reference.filters)
     return not isinstance(reference, ThisCard)
 
 
@@ -141,6 +145,7 @@ VERBS = {
     "intercepts": (("intercepted",), ("did not intercept",)),
     "play": (("played", "have played"), ("did not play", "have not played")),
     "hits": (("hit",), ("did not hit",)),
+    "operate": (("operated", "operate"), ("did not operate",)),
     "oversoul": (("oversoul",), ("did not oversoul",)),
 }
 SUBJECTS = {
@@ -248,6 +253,8 @@ for category, area in (("several_units", True), ("several_moved", False)):
             Told(lambda talk, m, n, area=area: several(talk, m, n, EACH_PLAYER, area)),
             "a total of {m:many_number} {n:nominal}",
         ),
+        ("no {n:nominal}", Told(lambda talk, n, area=area: several(talk, NEVER, n, EACH_PLAYER, area))),
+        ("none of {w:who} {n:nominal}", Told(lambda talk, w, n, area=area: several(talk, NEVER, n, w, area))),
     )
 TABLE.add(
     "several_cards",
@@ -261,6 +268,7 @@ TABLE.add(
         Told(lambda talk, m, n: several(talk, m, only_cards(n), EACH_PLAYER, False)),
         "a total of {m:many_number} {n:card_nominal}",
     ),
+    ("no {n:card_nominal}", Told(lambda talk, n: several(talk, NEVER, only_cards(n), EACH_PLAYER, False))),
 )
 TABLE.add("total_times", ("{m:many_number} times", S("m"), "a total of {m:many_number} times"))
 
@@ -313,6 +321,20 @@ TABLE.add(
         Made(lambda m, n, t: Compare(discarded(n), *m)),
     ),
     ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
+)
+
+
+def put(n: Nominal, z: str, b: str) -> Value:
+    return HappenedThisTurn(PutInto(Cards(YOU, "", n.found_in("")), b, z, YOU))
+
+
+TABLE.add(
+    "condition",
+    (
+        "you put {m:many} {n:nominal} from {z:from_zone} into {b:box} {t:this_turn}",
+        Made(lambda m, n, z, b, t: Compare(put(n, z, b), *m)),
+        "you put {m:many} {n:nominal} into {b:box} from {z:from_zone} {t:this_turn}",
+    ),
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
 TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))

@@ -16,7 +16,7 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import Table
@@ -64,6 +64,12 @@ TABLE.add(
         "{w:who} {n:nominal} in|on {p:place}",
         Told(lambda talk, w, n, p: there(talk, n, p)),
         "of {w:who} {n:nominal} in|on {p:place}",
+    ),
+    (
+        "{n:nominal} in total in|on|from {p:place}",
+        Told(there),
+        "total of {n:nominal} in|on {p:place}",
+        "{n:nominal} in|on {p:place} in total",
     ),
     (
         "{n:nominal} imprisoned in {w:who} prison",
@@ -154,6 +160,11 @@ TABLE.add(
     ),
     ("the sum of the power of {c:counted}", P(TotalOf, objects=S("c"), aspect=POWER), "the total power of {c:counted}"),
     ("{n:number}", P(Number, number=S("n"))),
+    ("the number of {c:counted} {n:signed}", P(Plus, value=P(CountOf, objects=S("c")), number=S("n"))),
+    (
+        "{o:fixed_possessive} grade {n:signed}",
+        P(Plus, value=P(NumberOn, objects=S("o"), aspect=GRADE), number=S("n")),
+    ),
 )
 
 # How many there must be
