@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import place_of
 from cardlaw.games.vanguard.board.board import DROP, SOUL
 from cardlaw.games.vanguard.board.orienting import turn
-from cardlaw.games.vanguard.parts.cheaper_costs import BlastedDamage
+from cardlaw.games.vanguard.parts.cheaper_costs import BlastedDamage, BlastedSoul, spend_next
 from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.terms.information import SOUL_BLAST, SOUL_CHARGE
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
@@ -26,8 +26,8 @@ from cardlaw.program.values import Value
 class CounterBlast(ObjectInstruction):
     """`Counter-Blast 1`: turn face-up cards of the damage zone face down"""
 
-    def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
-        super().__init__(BlastedDamage(number, filters))
+    def __init__(self, number: int, filters: tuple[Filter, ...] = (), less: Value | None = None) -> None:
+        super().__init__(BlastedDamage(number, filters, less))
         self.number = number
         self.filters = filters
 
@@ -40,6 +40,7 @@ class CounterBlast(ObjectInstruction):
             return None
         if not self.objects.quantity(state, context):
             state.cite("cost.none", ref_card(context.source))
+            spend_next(state, context)
             return None
         return super().start(state, base)
 
@@ -49,6 +50,8 @@ class CounterBlast(ObjectInstruction):
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         cards = current(state, refs)
+        if state.paying:
+            spend_next(state, context)
         return turn(state, cards, DOWN, "counter_blast", context.master, ref_card(context.source))
 
 
@@ -77,12 +80,21 @@ class SoulBlast(ObjectInstruction):
         self.filters = filters
 
     def start(self, state: State, base: int) -> Control:
-        """As part of an effect it is done whole or not at all."""
+        """As part of an effect it is done whole or not at all; made smaller to nothing it counts as done."""
+        context = context_at(state, base)
+        if isinstance(self.chosen, BlastedSoul) and not self.chosen.quantity(state, context):
+            state.cite("cost.none", ref_card(context.source))
+            return None
         if self.chosen is None and not self.is_possible(state, context_at(state, base)):
             state.cite("blast.whole")
             state.result = 0
             return None
         return super().start(state, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        if isinstance(self.chosen, BlastedSoul):
+            return len(self.chosen.all(state, context)) >= self.chosen.quantity(state, context)
+        return super().is_possible(state, context)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)

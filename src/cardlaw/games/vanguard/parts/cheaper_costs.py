@@ -15,9 +15,12 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.values import Value
 
 OF_ABILITIES: Final = "act"
+OF_AUTOMATIC: Final = "auto"
 OF_NEXT_ORDER: Final = "order"
+OF_NEXT_COST: Final = "next"  # of whatever ability, and only once
 
 
 @final
@@ -46,8 +49,10 @@ class CheaperBlast(Change):
         overlay.permissions.append(effect)
 
     def is_for(self, state: State, effect: Effect, context: Context) -> bool:
-        """Does it make a cost cheaper that is paid for this card by this player, outside automatic abilities?"""
-        if context.event is not None:
+        """Does it make a cost cheaper that is paid for this card by this player?"""
+        if self.what == OF_NEXT_COST:
+            return context.source in self.targets(state, effect)
+        if (context.event is not None) != (self.what == OF_AUTOMATIC):
             return False
         if self.what == OF_NEXT_ORDER:
             return effect.master == context.master and is_order(state, ref_card(context.source))
@@ -87,6 +92,22 @@ def spend_reductions(state: State, player: int) -> None:
         state.epoch += 1
 
 
+def spend_next(state: State, context: Context) -> None:
+    """A counter-blast was paid for an ability: what waited for the next one is used up."""
+    kept = [effect for effect in state.effects if not waits_for(state, effect, context)]
+    if len(kept) < len(state.effects):
+        state.cite("cost.next_time")
+        state.effects = kept
+        state.epoch += 1
+
+
+def waits_for(state: State, effect: Effect, context: Context) -> bool:
+    change = effect.modification
+    if not isinstance(change, CheaperBlast) or change.what != OF_NEXT_COST:
+        return False
+    return change.is_for(state, effect, context)
+
+
 def is_for_next_order(effect: Effect) -> bool:
     change = effect.modification
     return isinstance(change, CheaperBlast) and change.what == OF_NEXT_ORDER
@@ -96,10 +117,11 @@ def is_for_next_order(effect: Effect) -> bool:
 class BlastedDamage(Objects):
     """Face-up cards of the damage zone, as many as a counter-blast still asks for."""
 
-    def __init__(self, number: int, filters: tuple[Filter, ...] = ()) -> None:
+    def __init__(self, number: int, filters: tuple[Filter, ...] = (), less: Value | None = None) -> None:
         super().__init__()
         self.number = number
         self.filters = (FaceIs(UP), *filters)
+        self.less = less  # by how much the text of the cost itself makes it smaller
 
     def all(self, state: State, context: Context) -> list[int]:
         refs = [state.ref(card) for card in state.zone(context.player(YOU), "damage")]
@@ -110,9 +132,51 @@ class BlastedDamage(Objects):
 
     def quantity(self, state: State, context: Context) -> int:
         less = sum(reductions(state, context))
+        if self.less is not None:
+            less += self.less.evaluate(state, context)
         if less:
             state.cite("blast.smaller", ref_card(context.source))
         return max(self.number - less, 0)
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         return min(self.quantity(state, context), available)
+
+
+@final
+class BlastedSoul(Objects):
+    """Cards of the soul, as many as a soul-blast still asks for after its own text made it smaller."""
+
+    def __init__(self, number: int, filters: tuple[Filter, ...], less: Value) -> None:
+        super().__init__()
+        self.number = number
+        self.filters = filters
+        self.less = less
+
+    def all(self, state: State, context: Context) -> list[int]:
+        refs = [state.ref(card) for card in state.zone(context.player(YOU), "soul")]
+        return [ref for ref in refs if all(condition.fits(state, context, ref) for condition in self.filters)]
+
+    def is_choice(self) -> bool:
+        return True
+
+    def quantity(self, state: State, context: Context) -> int:
+        less = self.less.evaluate(state, context)
+        if less:
+            state.cite("blast.smaller", ref_card(context.source))
+        return max(self.number - less, 0)
+
+    def at_least(self, state: State, context: Context, available: int) -> int:
+        return min(self.quantity(state, context), available)
+
+
+@final
+class NumberIf(Value):
+    """A number where a condition holds, else none."""
+
+    def __init__(self, number: int, condition: Condition) -> None:
+        super().__init__()
+        self.number = number
+        self.condition = condition
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return self.number if self.condition.holds(state, context) else 0

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
+from cardlaw.games.vanguard.parts.cheaper_costs import BlastedSoul, NumberIf
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.program.context import YOU
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.costs import Cost
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import ANY_NUMBER, Cards
+from cardlaw.program.values import ForEach, Value
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S
+from cardlaw.text.meaning import Made, Meaningless, P, S
 
 TABLE = Table()
 
@@ -73,4 +77,66 @@ TABLE.add(
     ("{a:charge} / {b:charge}", P(Both, instructions=(S("a"), S("b")))),
     ("{d:charge} for each {v:each}", Made(lambda d, v: ForEachOf(v, (d,)))),
     ("soul-charge the same number of cards as {v:value}", P(SoulCharge, number=S("v"))),
+)
+
+
+# A cost that its own text makes smaller
+
+
+class Cheaper:
+    """`This cost is reduced by [Counter-Blast 1] for each ...`"""
+
+    def __init__(self, blast: type[Instruction], less: Value) -> None:
+        self.blast = blast
+        self.less = less
+
+
+def less_of(cost: Cost, q: Cheaper) -> Cost:
+    found = [action for action in cost.actions if blast_of(action) is q.blast]
+    if len(found) != 1:
+        raise Meaningless("one such part of the cost")
+    return Cost(tuple(smaller(action, q.less) if action is found[0] else action for action in cost.actions))
+
+
+def blast_of(action: Instruction) -> type[Instruction]:
+    return type(action.instruction if isinstance(action, Bind) else action)
+
+
+def smaller(action: Instruction, less: Value) -> Instruction:
+    if isinstance(action, Bind):
+        return Bind(action.variable, smaller(action.instruction, less), action.fresh)
+    if isinstance(action, CounterBlast):
+        return CounterBlast(action.number, action.filters, less)
+    if not isinstance(action, SoulBlast) or action.chosen is not None:
+        raise Meaningless("a plain blast")
+    return SoulBlast(action.number, action.filters, BlastedSoul(action.number, action.filters, less))
+
+
+TABLE.add(
+    "less_blast",
+    *(
+        (
+            f"{word} {{n:number}}",
+            Made(lambda n, part=part: (part, n)),
+            f"[ {word} {{n:number}} ]",
+            f"[ {word} {{n:number}}",
+            f"{word} ] {{n:number}}",
+        )
+        for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast))
+    ),
+)
+TABLE.add(
+    "own_cost",
+    (
+        "this cost is reduced by {b:less_blast} for each {v:each} .",
+        Made(lambda b, v: Cheaper(b[0], ForEach(b[1], v))),
+        "this ability's cost is reduced by {b:less_blast} for each {v:each} .",
+        "the cost of this ability is reduced by {b:less_blast} for each {v:each} .",
+    ),
+    (
+        "if {c:conditions} ,| this cost is reduced by {b:less_blast} .",
+        Made(lambda c, b: Cheaper(b[0], NumberIf(b[1], all_of(c)))),
+        "if {c:conditions} ,| this ability's cost is reduced by {b:less_blast} .",
+        "if {c:conditions} ,| the cost of this ability is reduced by {b:less_blast} .",
+    ),
 )

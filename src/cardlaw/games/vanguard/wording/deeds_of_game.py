@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.cheaper_costs import OF_ABILITIES, OF_NEXT_ORDER, CheaperBlast, LoseCost
+from cardlaw.games.vanguard.parts.cheaper_costs import (
+    OF_ABILITIES,
+    OF_AUTOMATIC,
+    OF_NEXT_COST,
+    OF_NEXT_ORDER,
+    CheaperBlast,
+    LoseCost,
+)
 from cardlaw.games.vanguard.parts.declaring import DeclareGrade
 from cardlaw.games.vanguard.parts.effects import GainRule
 from cardlaw.games.vanguard.parts.matching import MatchEach
@@ -74,9 +81,17 @@ TABLE.add(
         "{u:until} ,| {o:its_plural} [act] abilities lose their cost",
     ),
     (
-        "{u:until} ,| reduce the cost of {o:its_plural} original [act] ability|abilities by {n:counter_blast}",
-        Made(lambda u, o, n: GiveEffect(o, (CheaperBlast(OF_ABILITIES, n, It()),), u)),
-        "reduce the cost of {o:its_plural} original [act] ability|abilities by {n:counter_blast} {u:until}",
+        "reduce the cost of {o:its_plural} original {k:kind_of_ability} ability|abilities by {n:counter_blast}",
+        Told(lambda talk, o, k, n: give(talk, cheaper(o, k, n), OPEN)),
+        "reduce the cost of all of| {o:its_plural} original {k:kind_of_ability} ability|abilities by {n:counter_blast}",
+    ),
+    (
+        "reduce the cost of {o:its_plural} original {k:kind_of_ability} ability|abilities by {n:counter_blast} {u:until}",
+        Told(lambda talk, o, k, n, u: give_until(talk, cheaper(o, k, n), u)),
+    ),
+    (
+        "reduce the next counter-blast cost you pay for {o:its_plural} abilities|ability by {n:number}",
+        Told(lambda talk, o, n: give(talk, cheaper(o, OF_NEXT_COST, n), OPEN)),
     ),
     (
         "the next time you would play an order this turn , reduce that cost by {n:counter_blast}",
@@ -116,8 +131,24 @@ TABLE.add(
     ("its", Told(lambda talk: talk.that("card").objects), "their", "those cards'", "that unit's", "that card's"),
     ("this unit's", ThisCard()),
 )
+TABLE.add("kind_of_ability", ("[act]", OF_ABILITIES), ("[auto]", OF_AUTOMATIC))
+TABLE.add(
+    "statement",
+    (
+        "the cost of {o:its_plural} original {k:kind_of_ability} ability|abilities is~ reduced by {n:counter_blast}",
+        Made(lambda o, k, n: cheaper(o, k, n)),
+    ),
+    (
+        "the cost of all |the original {k:kind_of_ability} abilities of {o:subject} is~ reduced by {n:counter_blast}",
+        Made(lambda k, o, n: cheaper(o, k, n)),
+    ),
+)
 TABLE.add("counter_blast", ("counter-blast {n:number}", S("n"), "[ counter-blast {n:number} ]"))
 TABLE.add("given_to", ("this unit", ThisCard()), ("{w:who} vanguard", P(Cards, who=S("w"), area="VC")))
+
+
+def cheaper(o: Objects, kind: str, number: int) -> Statement:
+    return Statement(o, (CheaperBlast(kind, number, It()),))
 
 
 def always_true(a: Ability, u: int) -> GainRule:

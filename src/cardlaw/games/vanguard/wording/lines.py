@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
 from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
 from cardlaw.games.vanguard.parts.name_limits import UnusedByName, UseForName
+from cardlaw.games.vanguard.wording.blasts import Cheaper, less_of
 from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
@@ -65,6 +66,15 @@ def paid_once(e: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         raise Meaningless("the cost of a Homare ability")
     paid = MayPay(once_a_turn(first.cost), first.then, first.otherwise, first.who)
     return (Bind(e[0].variable, paid, e[0].fresh) if isinstance(e[0], Bind) else paid, *e[1:])
+
+
+def made_cheaper(e: tuple[Instruction, ...], q: Cheaper) -> tuple[Instruction, ...]:
+    """An effect whose payment the text before it makes smaller."""
+    payments = [part for one in e for part in every(one) if isinstance(part, MayPay)]
+    if len(payments) != 1:
+        raise Meaningless("the cost that is reduced")
+    payments[0].cost = less_of(payments[0].cost, q)
+    return e
 
 
 def is_cost(first: Instruction | None) -> bool:
@@ -144,6 +154,17 @@ TABLE.add(
         Made(lambda line: shared(line)),
         "[ melody ] - {line:line} this is shared by all of your units with [ melody ] .",
         "melody - {line:line} this is shared by all of your units with [ melody ] .",
+    ),
+)
+TABLE.add(
+    "line",
+    (
+        "{p:prefixes} [auto] {m:marks} :| {q:own_cost} {t:trigger} ,| {e:effect}",
+        Made(lambda p, m, q, t, e: automatic(Head(p, m), t, made_cheaper(e, q))),
+    ),
+    (
+        "{p:prefixes} [act] {m:marks} :| {q:own_cost} {k:act_cost} ,| and| {e:effect}",
+        Made(lambda p, m, q, k, e: activated(Head(p, m), less_of(k, q), e)),
     ),
 )
 TABLE.add("act_cost", ("{c:marked_cost}", S("c")), ("{c:plain_cost}", S("c")))

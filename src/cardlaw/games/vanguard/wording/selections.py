@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, InColumn, InState
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, HasName, InColumn, InState
 from cardlaw.games.vanguard.parts.selections import (
     BoostedUnit,
     OuterDress,
@@ -19,6 +19,7 @@ from cardlaw.program.filters import Other
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
 from cardlaw.program.values import ForEach, Value
 from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import every as every_part
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
 from cardlaw.text.forms import Table
@@ -52,6 +53,18 @@ TABLE.add(
         "all of {n:all_names} in|on|from {p:place}",
     ),
 )
+
+
+def on_the_circle(talk: Talk, found: Any, phrase: Any) -> Any:
+    """A card that is called by its name on the vanguard circle may be a unit or the arms of one."""
+    named = isinstance(found, Cards) and found.area == "VC" and found.is_choice() and "p" in dict(phrase.inside)
+    if not named or not any(isinstance(part, HasName) for one in found.filters for part in every_part(one)):
+        return found
+    cards = Cards(found.who, "VC/arms", found.filters, found.choice, found.number)
+    return known_as(talk, cards, "card")
+
+
+TABLE.after["selection"] = on_the_circle
 
 
 def another_paid(talk: Talk, n: Nominal) -> Objects:

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
+from cardlaw.games.vanguard.parts.conditions import InBattle
 from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
 from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.parts.rare_choices import ByKind
@@ -15,14 +16,14 @@ from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
-from cardlaw.games.vanguard.wording.statements import given
+from cardlaw.games.vanguard.wording.statements import given, under
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.lasting import THIS_GAME, GiveEffect, Later
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.objects import Bound
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
@@ -128,9 +129,11 @@ def steps_by_kind(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         last = joined[-1] if joined else None
         if template == TRAILING_IF == before and isinstance(deed, If):
             if isinstance(last, If):
-                joined[-1] = ByKind((last.condition, deed.condition), (*last.then, *deed.then))
+                then = told_apart(talk, deed.then[0])
+                joined[-1] = ByKind((last.condition, deed.condition), (told_apart(talk, last.then[0]), then))
             elif isinstance(last, ByKind):
-                joined[-1] = ByKind((*last.conditions, deed.condition), (*last.instructions, *deed.then))
+                then = told_apart(talk, deed.then[0])
+                joined[-1] = ByKind((*last.conditions, deed.condition), (*last.instructions, then))
         elif (everyones := done_by_each(deed)) is not None:
             before_that = last.instructions if isinstance(last, EachPlayerDoes) else ()
             joined = [*(joined[:-1] if before_that else joined), EachPlayerDoes((*before_that, *everyones))]
@@ -228,6 +231,24 @@ def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
     return told_sentence(talk, told, phrase)
 
 
+def in_those_battles(talk: Talk, told: Any, phrase: Any) -> Any:
+    """`For the battle this unit attacked, ...`: what is given for a while holds in such battles, whenever they come."""
+    return tuple(one_in_battles(talk, part) for part in told) if isinstance(told, tuple) else told
+
+
+def one_in_battles(talk: Talk, part: Instruction) -> Instruction:
+    if not isinstance(part, If) or not isinstance(part.condition, InBattle) or part.otherwise:
+        return part
+    gifts = [one for told in part.then for one in (told.instructions if isinstance(told, Steps) else (told,))]
+    if not all(isinstance(gift, (GiveRule, GiveEffect)) for gift in gifts):
+        return part
+    for gift in gifts:
+        assert isinstance(gift, (GiveRule, GiveEffect))
+        gift.changes = tuple(under(change, None, part.condition) for change in gift.changes)
+    return Steps(tuple(gifts)) if len(gifts) > 1 else gifts[0]
+
+
+TABLE.after["governed"] = in_those_battles
 TABLE.after["deed"] = told_deed
 TABLE.after["sentence"] = whole_sentence
 
