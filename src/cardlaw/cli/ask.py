@@ -29,9 +29,8 @@ def ask(file: Path, language: str, as_json: bool) -> None:
         found = [answer.data() for answer in answers]
         click.echo(json.dumps(found[0] if len(found) == 1 else found, ensure_ascii=False, indent=2))
         return
-    words = JudgeWords(language)
     for answer in answers:
-        show(answer, words)
+        show(answer, JudgeWords(language, answer.scenario.package.game))
 
 
 def show(answer: Answer, words: JudgeWords) -> None:

@@ -30,7 +30,7 @@ def puzzle(ruleset: str, name: str | None, difficulty: str | None, language: str
     """Put a puzzle of RULESET: the one called NAME, else the next that you have not solved."""
     solved = Solved()
     chosen = puzzle_named(ruleset, name) if name else next_puzzle(ruleset, difficulty, solved)
-    words = JudgeWords(language)
+    words = JudgeWords(language, package_of(ruleset).game)
     if chosen is None:
         click.echo(words.say("puzzle.none_left"))
         return

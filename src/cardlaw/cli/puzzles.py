@@ -29,8 +29,8 @@ def puzzles() -> None:
 @click.option("--language", type=click.Choice(languages()), default="en", show_default=True)
 def list_command(ruleset: str | None, language: str) -> None:
     """List the puzzles of RULESET, or of all, the easiest first."""
-    words = JudgeWords(language)
     for name in [ruleset] if ruleset else ruleset_names():
+        words = JudgeWords(language, package_of(name).game)
         click.secho(name, bold=True)
         for puzzle in puzzles_of(name):
             told = ", ".join(words.named("theme", theme) for theme in puzzle.themes)

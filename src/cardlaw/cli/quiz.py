@@ -34,7 +34,7 @@ def quiz(ruleset: str, chapter: str, number: int, missed: bool, seed: int | None
     if as_json:
         click.echo(json.dumps([question.data() for question in asked], ensure_ascii=False, indent=2))
         return
-    words = JudgeWords(language)
+    words = JudgeWords(language, package_of(ruleset).game)
     if not asked:
         click.echo(words.say("quiz.nothing"))
         return

@@ -36,7 +36,7 @@ def solve(file: Path, seconds: float, nodes: int, language: str, as_json: bool) 
     if runner.game.decision is None:
         raise BadInput(f"{file}: expected a position in which somebody is to decide, found a game that is over")
     solution = Solver(runner.game, Limits(seconds, nodes)).solve()
-    words = JudgeWords(language)
+    words = JudgeWords(language, scenario.package.game)
     data = solution_data(solution, scenario.package, words)
     if as_json:
         click.echo(json.dumps(data, ensure_ascii=False))

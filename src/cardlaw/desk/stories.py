@@ -21,10 +21,10 @@ NOBODY = -1
 
 
 class JudgeWords(Words):
-    """Messages in which both players are named by letter."""
+    """Messages in which both players are named by letter, with the words of one game."""
 
-    def __init__(self, language: str) -> None:
-        super().__init__(language, NOBODY)
+    def __init__(self, language: str, game: str) -> None:
+        super().__init__(language, NOBODY, game)
 
     def player(self, player: int) -> str:
         return self.seat(player)
@@ -71,7 +71,7 @@ class Story:
     ) -> None:
         self.game = game
         self.package = package
-        self.words = JudgeWords(language)
+        self.words = JudgeWords(language, package.game)
         self.chronicle = JudgeChronicle(game, package.telling(), label or self.printed_name)
         self.told = 0
         self.turns_before = game.start.turn  # a position may begin in any turn

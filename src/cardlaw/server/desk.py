@@ -58,7 +58,7 @@ def told(package: GamePackage, lines: list[dict[str, Any]], lang: str) -> list[d
 def ask(text: str, lang: str) -> dict[str, Any]:
     """What comes of the actions of a position: as `cardlaw ask` tells it, with the board before and after."""
     scenario = parse_scenario(without_aliases(text, "scenario"))
-    package, words = scenario.package, JudgeWords(lang)
+    package, words = scenario.package, JudgeWords(lang, scenario.package.game)
     asker = Asker(scenario, lang)
     before = board_of(asker.game, package, scenario.title, lang)
     answer = asker.ask().data()
@@ -91,7 +91,7 @@ def outcome_words(outcome: dict[str, Any] | None, package: GamePackage, words: J
 def board_of(game: Game, package: GamePackage, title: str, lang: str) -> dict[str, Any]:
     """A position with every card open, as the table shows it."""
     shown = opened(game)
-    frame = Frame(shown, package.telling(), 0, Handles(0), Words(lang, 0), clause_table(package, lang))
+    frame = Frame(shown, package.telling(), 0, Handles(0), Words(lang, 0, package.game), clause_table(package, lang))
     seats = {letter: SeatView(letter, "human", "", "", True) for letter in ("A", "B")}
     state = State(
         seq=0,
@@ -174,7 +174,8 @@ def quiz(wish: QuizWish, lang: str) -> dict[str, Any]:
 
 
 def question_view(question: Question, lang: str) -> dict[str, Any]:
-    package, words = package_of(question.ruleset), JudgeWords(lang)
+    package = package_of(question.ruleset)
+    words = JudgeWords(lang, package.game)
     table = clause_table(package, lang)
     said = [words.say(SAID[choice]) if choice in SAID else choice for choice in question.choices]
     choices = [clause_choice(choice, table) for choice in said] if question.kind == CLAUSE else said
@@ -203,7 +204,7 @@ def clause_choice(choice: str, table: dict[str, Any]) -> str:
 
 
 def puzzle_list(ruleset: str, lang: str) -> dict[str, Any]:
-    words = JudgeWords(lang)
+    words = JudgeWords(lang, package_of(ruleset).game)
     return {"puzzles": [puzzle_line(puzzle, words) for puzzle in puzzles_of(ruleset)]}
 
 
@@ -231,14 +232,14 @@ def attempt(wish: PuzzleAttempt, lang: str) -> dict[str, Any]:
         "state": plain(state),
         "ending": told(package, judged.ending, lang),
         "refutation": refutation(judged, package, lang),
-        "hint": hint_in_words(state, hint, lang) if hint is not None else None,
+        "hint": hint_in_words(state, hint, JudgeWords(lang, package.game)) if hint is not None else None,
     }
 
 
-def hint_in_words(state: State, answer: tuple[int, ...], lang: str) -> str:
+def hint_in_words(state: State, answer: tuple[int, ...], words: JudgeWords) -> str:
     """An answer as its buttons say it."""
     options = state.decision.options if state.decision is not None else []
-    return "; ".join(options[number].label for number in answer) or JudgeWords(lang).say("desk.none")
+    return "; ".join(options[number].label for number in answer) or words.say("desk.none")
 
 
 def refutation(judged: Judged, package: GamePackage, lang: str) -> list[dict[str, Any]]:

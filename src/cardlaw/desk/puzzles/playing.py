@@ -39,7 +39,7 @@ class Attempt:
     def __init__(self, puzzle: Puzzle, answers: list[Answer], language: str = "en") -> None:
         self.puzzle = puzzle
         self.scenario = puzzle.scenario()
-        self.words = JudgeWords(language)
+        self.words = JudgeWords(language, self.scenario.package.game)
         self.language = language
         self.game = Runner(self.scenario).game
         assert self.game.decision is not None
