@@ -7,7 +7,7 @@ from zlib import crc32
 
 from mypy_extensions import mypyc_attr, trait
 
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, all_rests
 
 if TYPE_CHECKING:
     from cardlaw.kernel.effects import Effect
@@ -99,6 +99,10 @@ class Modification(Node):
         self.layer = layer
         self.writes = writes
         self.reads = 0
+
+    def decided_by(self) -> int:
+        """What of the game (bits of `stirring`) decides whether, to what and how it applies."""
+        return all_rests(self)
 
     def sets_value(self) -> bool:
         """Does it set information to a value rather than change it?"""

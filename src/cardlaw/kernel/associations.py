@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.stirring import TIES
+
 if TYPE_CHECKING:
     from cardlaw.kernel.state import State
 
@@ -29,14 +31,14 @@ class Association:
 def associate(state: State, kind: str, card: int, to: int, name: str = "", player: int = -1) -> None:
     """Tie a card (a reference), or a marker, to something."""
     state.associations.append(Association(kind, card, to, name, player, state.tick()))
-    state.epoch += 1
+    state.stir(TIES)
 
 
 def dissociate(state: State, gone: list[Association]) -> None:
     """End some ties."""
     if gone:
         state.associations = [one for one in state.associations if one not in gone]
-        state.epoch += 1
+        state.stir(TIES)
 
 
 def forget_past_ties(state: State) -> None:

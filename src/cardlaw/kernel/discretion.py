@@ -86,6 +86,7 @@ def question_in_worlds(state: State, watcher: int, slots: list[int]) -> Decision
             if state.cards[slot].guesses[watcher] & pools:
                 world.change(slot).face = face
         world.in_play = [card.id for card in world.cards if card.id in state.in_play or lies_in_play(world, card.id)]
+        world.stir()
         found = question_in(world, watcher)
         if found is not None:
             return found
@@ -141,7 +142,7 @@ def take_step(world: State) -> Decision | None:
 
 
 def forget_derived(world: State) -> None:
-    world.epoch += 1
+    world.stir()
     world.overlay = None
     world.overlay_epoch = -1
     world.mask_epoch = -1

@@ -14,4 +14,4 @@ def end_game(state: State, winner: int, reason: str, because: tuple[str, ...] = 
         clauses += state.ruleset.clauses(key)
     state.outcome = Outcome(winner, reason, tuple(dict.fromkeys(clauses)))
     state.decision = None
-    state.epoch += 1
+    state.stir()

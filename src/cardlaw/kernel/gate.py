@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
@@ -16,6 +16,7 @@ from cardlaw.kernel.moves import move_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import TOLD
 from cardlaw.kernel.triggers import notice
 
 
@@ -106,7 +107,11 @@ def perform(state: State, events: list[Event]) -> None:
             done.append(event)
     if not done:
         return
-    state.epoch += 1
+    stirred: i64 = TOLD
+    for event in done:
+        if event.kind != CARD_MOVED:
+            stirred |= state.ruleset.stirred_by(event)
+    state.stir(stirred)
     if any(state.ruleset.changes_game(event) for event in done):
         state.changes += 1
     state.interrupt = True

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.cards import (
     ABILITIES,
@@ -21,6 +23,7 @@ from cardlaw.kernel.cards import (
 )
 from cardlaw.kernel.effects import Applied, Effect
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD
 
 SLOTS = 64
 
@@ -40,6 +43,7 @@ class Overlay:
         self.totals: dict[int, int] = {}
         self.applied: dict[int, list[Applied]] | None = None  # kept only while an explanation is computed
         self.orders: list[str] = []  # why effects of one layer stand in their order
+        self.rests: i64 = EVERYTHING  # what of the game all of this rests on
 
     def copy(self) -> Overlay:
         other = Overlay()
@@ -69,6 +73,10 @@ class Overlay:
 def changed_information(state: State) -> int:
     """Which information (as bits) some effect in the game could be changing."""
     if state.mask_epoch != state.epoch:
+        if state.mask_epoch >= 0 and state.trace is None and not state.unmasked & mask_rests(state):
+            state.mask_epoch = state.epoch
+            return state.mask
+        state.unmasked = 0
         mask = state.ruleset.rule_mask(state)
         for card in state.in_play:
             mask |= state.cards[card].face.modifies
@@ -80,14 +88,35 @@ def changed_information(state: State) -> int:
     return state.mask
 
 
+def mask_rests(state: State) -> i64:
+    """What the mask of information that may be changed rests on."""
+    return FIELD | EFFECTS | state.ruleset.mask_rests
+
+
+def is_stale(state: State, overlay: Overlay) -> bool:
+    """Was something stirred that the overlay rests on? With a trace it is made anew, which tells the rules applied."""
+    if state.trace is not None or state.unread & overlay.rests:
+        return True
+    state.overlay_epoch = state.epoch
+    return False
+
+
 def overlay_of(state: State) -> Overlay:
     """The overlay for the state as it is now."""
     overlay = state.overlay
-    if overlay is None or (state.overlay_epoch != state.epoch and not state.building):
+    if overlay is None or (state.overlay_epoch != state.epoch and not state.building and is_stale(state, overlay)):
         from cardlaw.kernel.layers import compute_overlay
 
         overlay = compute_overlay(state, False)
     return overlay
+
+
+def information_rests(state: State) -> i64:
+    """What all that has been asked about cards just now rests on."""
+    overlay = state.overlay
+    if overlay is not None and state.overlay_epoch == state.epoch:
+        return overlay.rests
+    return mask_rests(state)
 
 
 def number_of(state: State, card: int, aspect: int) -> int:

@@ -14,6 +14,7 @@ from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.layout import OWNER, PUBLIC, SECRET
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import KNOWN
 
 KEY_BASE: Final = 1 << 12  # more than there are faces or areas
 
@@ -32,7 +33,7 @@ def begin_pool(state: State, cards: list[int]) -> None:
     """Cards that start the game together in one deck: anyone who does not know them knows that much."""
     pool = new_pool(state)
     for id in cards:
-        record = state.change(id)
+        record = state.learn(id)
         record.pools = (pool, pool)
         record.guesses = (1 << pool, 1 << pool)
 
@@ -58,7 +59,7 @@ def lose_sight(state: State, cards: list[int], player: int) -> None:
         if card.known & bit:
             if pool < 0:
                 pool = new_pool(state)
-            record = state.change(id)
+            record = state.learn(id)
             record.known &= ~bit
             record.pools = with_item(record.pools, player, pool)
             guesses |= 1 << pool
@@ -66,7 +67,7 @@ def lose_sight(state: State, cards: list[int], player: int) -> None:
             guesses |= card.guesses[player]
     for id in cards:
         if state.cards[id].guesses[player] != guesses:
-            record = state.change(id)
+            record = state.learn(id)
             record.guesses = with_item(record.guesses, player, guesses)
 
 
@@ -75,11 +76,11 @@ def shuffle_cards(state: State, place: int) -> None:
     zone = state.zones[place]
     state.chance.shuffle(zone)
     state.order_changes += 1
-    state.epoch += 1
+    state.stir(KNOWN | state.layout.bits[place])
     if state.layout.areas[place].visibility == SECRET:
         for card in zone:
             if state.cards[card].shown:
-                state.change(card).shown = NOBODY
+                state.learn(card).shown = NOBODY
         lose_sight(state, zone, 0)
         lose_sight(state, zone, 1)
 
@@ -94,6 +95,7 @@ def shuffle_unseen(state: State, place: int, cards: list[int]) -> None:
         zone[at] = card
         state.veil(card)
     state.order_changes += 1
+    state.stir(KNOWN | state.layout.bits[place])
     lose_sight(state, mixed, 0)
     lose_sight(state, mixed, 1)
 
@@ -128,6 +130,7 @@ def determinize(state: State, player: int, chance: Chance) -> State:
         card = other.cards[id]
         if id not in other.in_play and card.host < 0 and other.is_in_play(card):
             other.in_play.append(id)
+    other.stir()
     other.discreet = False  # whoever plays on in thought is asked real questions only
     other.chance = Chance(chance.next(), state.chance.fixed, state.chance.coins)
     return other

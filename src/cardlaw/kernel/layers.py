@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.abilities import CONTINUOUS
+from mypy_extensions import i64
+
+from cardlaw.kernel.abilities import CONTINUOUS, Modification
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, abilities_of
+from cardlaw.kernel.information import Overlay, abilities_of, mask_rests
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import TIES
 
 CODE_BASE = 1 << 32
 INDEX_BASE = 1 << 12
@@ -19,6 +22,8 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
         overlay.applied = {}
     state.building = True
     state.overlay = overlay
+    state.unread = 0
+    overlay.rests = mask_rests(state) | TIES | state.ruleset.information_rests
     try:
         layers = gather(state)
         for layer in range(state.ruleset.layer_count):
@@ -109,9 +114,11 @@ def gather(state: State) -> list[list[Effect]]:
     """Lasting effects and those of the continuous abilities in play, by layer."""
     layers: list[list[Effect]] = [[] for _ in range(state.ruleset.layer_count)]
     layer_map = state.ruleset.layer_map
+    rests: i64 = 0
     for effect in state.effects:
         if effect.modification is not None:
             layers[layer_map[effect.modification.layer]].append(effect)
+            rests |= rests_of(effect.modification) | rests_of_references(state, effect)
     gained = bool(state.mask & (1 << ABILITIES))
     for card in state.in_play:
         record = state.cards[card]
@@ -123,7 +130,39 @@ def gather(state: State) -> list[list[Effect]]:
                     effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
                     effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     layers[layer_map[modification.layer]].append(effect)
+                    rests |= rests_of(modification)
+    overlay = state.overlay
+    if overlay is not None:
+        overlay.rests |= rests
     return layers
+
+
+_rests: dict[int, int] = {}  # of the modifications of registered abilities, by their address
+
+
+def rests_of(modification: Modification) -> i64:
+    """What of the game decides whether, to what and how a modification applies."""
+    if modification.ability < 0:
+        return modification.decided_by()
+    address = modification.ability * INDEX_BASE + modification.index
+    known = _rests.get(address)
+    if known is None:
+        known = modification.decided_by()
+        _rests[address] = known
+    return known
+
+
+def rests_of_references(state: State, effect: Effect) -> i64:
+    """A lasting effect applies to cards while they are the ones it was given to."""
+    bits = state.bits_of(state.cards[ref_card(effect.source)])
+    for ref in effect.targets or ():
+        bits |= state.bits_of(state.cards[ref_card(ref)])
+    for ref in effect.it:
+        bits |= state.bits_of(state.cards[ref_card(ref)])
+    for _, refs in effect.bound:
+        for ref in refs:
+            bits |= state.bits_of(state.cards[ref_card(ref)])
+    return bits
 
 
 def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Effect:

@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.stirring import register_area
+
 PUBLIC: Final = 0  # every player sees the cards
 OWNER: Final = 1  # only the player whose area it is
 SECRET: Final = 2  # nobody
@@ -53,6 +55,7 @@ class Layout:
         self.size: int = len(own)
         self.areas: list[Area] = []
         self.players: list[int] = []
+        self.bits: list[int] = []  # what a card lying there stirs when it changes
         self.places: list[dict[str, int]] = [{}, {}]
         self.changes: tuple[tuple[str, int], ...] = ()  # what happened to the areas since the game began
         for player in (A, B):
@@ -66,6 +69,7 @@ class Layout:
         place = len(self.areas)
         self.areas.append(area)
         self.players.append(player)
+        self.bits.append(register_area(area.name, area.active or area.field))
         for one in (A, B):
             if player in (one, -1):
                 self.places[one][area.name] = place

@@ -8,11 +8,12 @@ from cardlaw.kernel.information import snapshot_of
 from cardlaw.kernel.knowledge import follow_move
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EMPTIED
 
 
 def move_card(state: State, event: Event) -> None:
     """Perform a CARD_MOVED event: the card takes its stack along unless it moves alone."""
-    card = state.change(event.card)
+    card = state.own(event.card)
     if card.place < 0:
         appear(state, card, event)
         return
@@ -32,6 +33,7 @@ def move_card(state: State, event: Event) -> None:
     place_among(state, card, event)
     event.after = make_ref(card)
     carry_stack(state, card, event, within_field)
+    state.stir(state.layout.bits[event.origin] | state.bits_of(card))
 
 
 def appear(state: State, card: Card, event: Event) -> None:
@@ -40,6 +42,7 @@ def appear(state: State, card: Card, event: Event) -> None:
     arrive(state, card, event, False, None)
     place_among(state, card, event)
     event.after = make_ref(card)
+    state.stir(state.bits_of(card))
 
 
 def owners_area(state: State, card: Card, destination: int) -> int:
@@ -66,8 +69,9 @@ def take_out(state: State, card: Card, alone: bool) -> None:
         uncover(state, card, zone)
     else:
         zone.remove(card.id)
-    if card.id in state.in_play:
-        state.in_play.remove(card.id)
+        if not zone:
+            state.stir(EMPTIED)
+    state.leave_play(card.id)
 
 
 def uncover(state: State, card: Card, zone: list[int]) -> None:
@@ -82,7 +86,7 @@ def uncover(state: State, card: Card, zone: list[int]) -> None:
     card.beneath = NONE
     zone[zone.index(card.id)] = below.id
     if state.layout.areas[below.place].active:
-        state.in_play.append(below.id)
+        state.enter_play(below.id)
 
 
 def arrive(state: State, card: Card, event: Event, within_field: bool, before: Snapshot | None) -> None:
@@ -113,12 +117,14 @@ def place_among(state: State, card: Card, event: Event) -> None:
     if event.onto >= 0:
         stack_card(state, card, event, zone)
         return
+    if not zone:
+        state.stir(EMPTIED)
     if event.position == BOTTOM:
         zone.insert(0, card.id)
     else:
         zone.append(card.id)
     if state.is_in_play(card):
-        state.in_play.append(card.id)
+        state.enter_play(card.id)
         state.cite("information.on_entering", card.id)
 
 
@@ -134,10 +140,9 @@ def stack_card(state: State, card: Card, event: Event, zone: list[int]) -> None:
         state.moved(record, record.place, card.id)
     other.beneath = NONE
     zone[zone.index(other.id)] = card.id
-    if other.id in state.in_play:
-        state.in_play.remove(other.id)
+    state.leave_play(other.id)
     if state.layout.areas[event.destination].active:
-        state.in_play.append(card.id)
+        state.enter_play(card.id)
 
 
 def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> None:

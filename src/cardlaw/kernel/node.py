@@ -10,6 +10,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.stirring import EVERYTHING
+
 _fields: dict[type, tuple[str, ...]] = {}
 
 
@@ -60,6 +62,10 @@ class Node:
         """Which information of cards (as bits) this part itself looks at."""
         return 0
 
+    def rests_on(self) -> int:
+        """What of the game (bits of `stirring`) this part itself looks at besides the cards that its parts give it."""
+        return EVERYTHING
+
     def events_asked(self) -> int:
         """Which kinds of events (as bits) this part asks after once they are over: the rules must remember them."""
         return 0
@@ -109,6 +115,14 @@ def all_information_read(root: Node) -> int:
     for part in root.parts():
         mask |= all_information_read(part)
     return mask
+
+
+def all_rests(root: Node) -> int:
+    """What of the game a part and everything inside it look at."""
+    bits = root.rests_on()
+    for part in root.parts():
+        bits |= all_rests(part)
+    return bits
 
 
 def asking_parts(root: Node) -> list[Node]:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.layout import Layout
+from cardlaw.kernel.stirring import EVERYTHING
 
 if TYPE_CHECKING:
     from cardlaw.kernel.abilities import Ability
@@ -56,6 +57,11 @@ class Ruleset:
         self.card_ties: tuple[str, ...] = ()  # kinds of associations of cards with cards, which explanations tell
         self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others
         self.all_may_be_none: bool = False  # a cost that asks for all of something can be paid with none
+        # What of the game (bits of `stirring`) these rest on, besides the cards in play and lasting effects: what the
+        # book itself does to information, the mask of it, and rule actions (besides the information that they ask for).
+        self.information_rests: int = EVERYTHING
+        self.mask_rests: int = EVERYTHING
+        self.rule_actions_rest: int = EVERYTHING
         self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment
 
     def clauses(self, key: str) -> tuple[str, ...]:
@@ -180,6 +186,10 @@ class Ruleset:
     def perform(self, state: State, event: Event) -> bool:
         """Carry out an event of the game's own kinds; False if nothing changed."""
         return False
+
+    def stirred_by(self, event: Event) -> int:
+        """What carrying out an event of the game's own kinds stirs besides what it says itself to have stirred."""
+        return EVERYTHING
 
     def changes_game(self, event: Event) -> bool:
         """Does an event change the game, rather than only tell what is done?"""

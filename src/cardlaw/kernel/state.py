@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.associations import USED_BY, Association
 from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make_ref, ref_card, ref_incarnation
@@ -14,6 +14,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.layout import OWNER, PUBLIC, Layout
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.stirring import COUNTS, EVERYTHING, FIELD, KNOWN, VALUES
 
 if TYPE_CHECKING:
     from cardlaw.kernel.catalogue import Catalogue
@@ -89,6 +90,11 @@ class State:
         self.mask_epoch: int = -1
         self.sources: int = 0
         self.settled_epoch: int = -1  # when no rule action was due
+        self.settled_rests: i64 = EVERYTHING  # what that rests on
+        # What was stirred since the overlay, the mask and the rule actions were last worked out.
+        self.unread: i64 = EVERYTHING
+        self.unmasked: i64 = EVERYTHING
+        self.unsettled: i64 = EVERYTHING
         self.trace: Trace | None = None
 
     # -- copies ---------------------------------------------------------------------------------------------
@@ -142,13 +148,43 @@ class State:
         other.mask_epoch = self.mask_epoch
         other.sources = self.sources
         other.settled_epoch = self.settled_epoch
+        other.settled_rests = self.settled_rests
+        other.unread = self.unread
+        other.unmasked = self.unmasked
+        other.unsettled = self.unsettled
         other.trace = None
         return other
+
+    def stir(self, what: i64 = EVERYTHING) -> None:
+        """Something changed; what was worked out from it is worked out anew when it is asked for."""
+        self.epoch += 1
+        self.unread |= what
+        self.unmasked |= what
+        self.unsettled |= what
 
     def change(self, card: int) -> Card:
         """The record of a card, safe to be written to."""
         record = self.cards[card]
-        self.epoch += 1
+        self.stir(self.bits_of(record))
+        return self.own(card)
+
+    def learn(self, card: int) -> Card:
+        """The record of a card, for writing down who knows or sees it."""
+        self.stir(KNOWN)
+        return self.own(card)
+
+    def bits_of(self, record: Card) -> i64:
+        """What is stirred when something about a card changes where it lies."""
+        if record.place < 0:
+            return EVERYTHING
+        bits: i64 = self.layout.bits[record.place]
+        if not bits & FIELD and record.face.watched and self.is_in_play(record):
+            bits |= FIELD
+        return bits
+
+    def own(self, card: int) -> Card:
+        """The record of a card, copied if other games share it."""
+        record = self.cards[card]
         if record.generation != self.generation:
             record = record.copy()
             record.generation = self.generation
@@ -167,10 +203,11 @@ class State:
         self.layout = self.layout.changed(what, place)
         while len(self.zones) < self.layout.count:
             self.zones.append([])
-        self.epoch += 1
+        self.stir()
 
     def moved(self, card: Card, place: int, host: int) -> None:
         """A card lies in a place (or under another card) from now on."""
+        self.stir(self.bits_of(card))
         if card.place >= 0:
             self.lying -= lying_key(card.id, card.place, card.host)
         card.place = place
@@ -179,6 +216,7 @@ class State:
             self.lying += lying_key(card.id, place, host)
             if self.layout.areas[place].ordered:
                 self.order_changes += 1
+        self.stir(self.bits_of(card))
 
     def is_in_play(self, card: Card) -> bool:
         """Do abilities of the card work where it lies?"""
@@ -186,6 +224,17 @@ class State:
         if area.active:
             return not (area.blank and card.facing)
         return area.watched and area.name in card.face.watched
+
+    def enter_play(self, card: int) -> None:
+        """Abilities of a card work from now on."""
+        self.in_play.append(card)
+        self.stir(FIELD)
+
+    def leave_play(self, card: int) -> None:
+        """Abilities of a card do not work any longer."""
+        if card in self.in_play:
+            self.in_play.remove(card)
+            self.stir(FIELD)
 
     # -- reading --------------------------------------------------------------------------------------------
 
@@ -219,7 +268,7 @@ class State:
 
     def set_value(self, player: int, number: int, amount: int) -> None:
         self.values[player * len(self.ruleset.value_names) + number] = amount
-        self.epoch += 1
+        self.stir(VALUES)
 
     def times(self, key: int) -> int:
         """How often something was counted in this turn."""
@@ -227,7 +276,7 @@ class State:
 
     def count(self, key: int, amount: int = 1) -> None:
         self.used[key] = self.used.get(key, 0) + amount
-        self.epoch += 1
+        self.stir(COUNTS)
 
     def tick(self) -> int:
         """The next time stamp."""
@@ -249,21 +298,21 @@ class State:
         """Let players see a card; they know it from then on, and see it until the effect under way ends."""
         record = self.cards[card]
         if record.known | players != record.known or record.shown | players != record.shown:
-            record = self.change(card)
+            record = self.learn(card)
             record.known |= players
             record.shown |= players
             self.exposed.append(card)
 
     def veil(self, card: int) -> None:
         """Let nobody see a card that lies face down until the effect under way ends."""
-        self.change(card).shown = VEILED
+        self.learn(card).shown = VEILED
         self.exposed.append(card)
 
     def conceal(self) -> None:
         """What an effect showed or veiled returns to its own visibility when the effect ends."""
         for card in self.exposed:
             if self.cards[card].shown:
-                record = self.change(card)
+                record = self.learn(card)
                 if record.shown & VEILED:
                     record.known |= self.ruleset.sees_face_down(self, record.place)
                 record.shown = NOBODY

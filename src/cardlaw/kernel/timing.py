@@ -6,10 +6,12 @@ from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
+from cardlaw.kernel.information import information_rests
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import STANDBY
 from cardlaw.kernel.triggers import notice_situations
 
 
@@ -63,11 +65,19 @@ def due_rule_actions(state: State) -> Procedure | None:
 
     With a trace it is, since that tells which rules were applied.
     """
-    if state.settled_epoch == state.epoch and state.trace is None:
-        return None
+    if state.trace is None and state.settled_epoch >= 0:
+        if state.settled_epoch == state.epoch:
+            return None
+        if not state.unsettled & state.settled_rests:
+            state.settled_epoch = state.epoch
+            return None
     actions = state.ruleset.rule_actions(state)
     if actions is None:
         state.settled_epoch = state.epoch
+        state.unsettled = 0
+        state.settled_rests = state.ruleset.rule_actions_rest | information_rests(state)
+    else:
+        state.settled_epoch = -1
     return actions
 
 
@@ -108,7 +118,7 @@ def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
 def play_chosen(state: State) -> Control:
     """Take the chosen ability out of standby and play it; one that cannot be played ceases to exist."""
     standby = state.standby.pop(state.picked[0].number)
-    state.epoch += 1
+    state.stir(STANDBY)
     if state.picked[0].verb == DROP:
         state.cite("standby.dropped", ref_card(standby.source))
         return None

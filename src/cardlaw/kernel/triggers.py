@@ -12,6 +12,7 @@ from cardlaw.kernel.information import abilities_of, changed_information
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, STANDBY
 
 CODE_BASE = 1 << 32
 
@@ -69,7 +70,7 @@ def notice_waiting(state: State, event: Event, bit: int) -> None:
                 state.cite("timed_trigger.period", ref_card(effect.source))
     if spent:
         state.effects = [effect for effect in state.effects if effect not in spent]
-        state.epoch += 1
+        state.stir(EFFECTS)
 
 
 def notice_situations(state: State) -> None:
@@ -108,6 +109,7 @@ def stand_by(state: State, ability: Ability, source: int, master: int, event: Ev
 def enter_standby(state: State, standby: StandBy) -> None:
     standby.name = state.cards[ref_card(standby.source)].face.name
     state.standby.append(standby)
+    state.stir(STANDBY)
     if state.trace is not None:
         cite_standby(state, standby)
 

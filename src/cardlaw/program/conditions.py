@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING, PHASE
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value, compares
@@ -35,6 +36,9 @@ class Compare(Condition):
     def holds(self, state: State, context: Context) -> bool:
         return compares(self.value.evaluate(state, context), self.comparison, self.number.evaluate(state, context))
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class AllFit(Condition):
@@ -48,6 +52,9 @@ class AllFit(Condition):
     def holds(self, state: State, context: Context) -> bool:
         refs = self.objects.all(state, context)
         return bool(refs) and all(condition.fits(state, context, ref) for ref in refs for condition in self.filters)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -65,6 +72,9 @@ class AnyFits(Condition):
             for ref in self.objects.all(state, context)
         )
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class Both(Condition):
@@ -77,6 +87,9 @@ class Both(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.first.holds(state, context) and self.second.holds(state, context)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -92,6 +105,9 @@ class Marked(Condition):
         refs = self.objects.all(state, context)
         return bool(refs) and all(state.cards[ref_card(ref)].mark(self.mark) > 0 for ref in refs)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class IsTurnOf(Condition):
@@ -104,6 +120,9 @@ class IsTurnOf(Condition):
     def holds(self, state: State, context: Context) -> bool:
         return (state.turn_player == context.master) == (self.who == YOU)
 
+    def rests_on(self) -> int:
+        return PHASE
+
 
 @final
 class DuringPhase(Condition):
@@ -115,6 +134,9 @@ class DuringPhase(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return state.phase == self.phase
+
+    def rests_on(self) -> int:
+        return PHASE
 
 
 @final
@@ -144,6 +166,9 @@ class NotSo(Condition):
     def holds(self, state: State, context: Context) -> bool:
         return not self.condition.holds(state, context)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class EitherHolds(Condition):
@@ -157,6 +182,9 @@ class EitherHolds(Condition):
     def holds(self, state: State, context: Context) -> bool:
         return self.first.holds(state, context) or self.second.holds(state, context)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class Done(Condition):
@@ -168,3 +196,6 @@ class Done(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return context.is_bound(self.variable)
+
+    def rests_on(self) -> int:
+        return NOTHING

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.cards import ABILITIES, COLORS, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value, compares
@@ -29,6 +30,9 @@ class OfType(Filter):
 
     def information_read(self) -> int:
         return 1 << TYPES
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -51,6 +55,9 @@ class NumberIs(Filter):
     def information_read(self) -> int:
         return 1 << self.aspect
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class HasTrait(Filter):
@@ -69,6 +76,9 @@ class HasTrait(Filter):
 
     def information_read(self) -> int:
         return 1 << TRAITS
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -89,6 +99,9 @@ class Named(Filter):
     def information_read(self) -> int:
         return 1 << NAMES
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class NameContains(Filter):
@@ -103,6 +116,9 @@ class NameContains(Filter):
 
     def information_read(self) -> int:
         return 1 << NAMES
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -121,6 +137,9 @@ class SameName(Filter):
 
     def information_read(self) -> int:
         return 1 << NAMES
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -141,6 +160,9 @@ class OfColor(Filter):
     def information_read(self) -> int:
         return 1 << COLORS
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class HasKeyword(Filter):
@@ -158,6 +180,9 @@ class HasKeyword(Filter):
     def information_read(self) -> int:
         return 1 << ABILITIES
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class Other(Filter):
@@ -165,6 +190,9 @@ class Other(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return ref_card(ref) != ref_card(context.source)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -178,6 +206,9 @@ class IsOneOf(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return ref_card(ref) in [ref_card(other) for other in self.objects.all(state, context)]
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class OwnedBy(Filter):
@@ -189,6 +220,9 @@ class OwnedBy(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return state.cards[ref_card(ref)].owner == context.player(self.who)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -202,6 +236,9 @@ class Not(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return not self.filter.fits(state, context, ref)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class AnyOf(Filter):
@@ -214,6 +251,9 @@ class AnyOf(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return any(condition.fits(state, context, ref) for condition in self.filters)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class AmongThem(Filter):
@@ -222,6 +262,9 @@ class AmongThem(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return ref in context.it
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class NotAmongThem(Filter):
@@ -229,6 +272,9 @@ class NotAmongThem(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return ref not in context.it
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -241,6 +287,9 @@ class AllOf(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return all(condition.fits(state, context, ref) for condition in self.filters)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -280,3 +329,6 @@ class Extreme(Superlative):
 
     def information_read(self) -> int:
         return 1 << self.aspect
+
+    def rests_on(self) -> int:
+        return NOTHING

@@ -11,6 +11,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
@@ -64,7 +65,7 @@ def leave_effect(
     effect.uses = uses
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.epoch += 1
+    state.stir(EFFECTS)
     state.changes += 1
     state.cite("effect.continuous", ref_card(context.source))
     if change is not None:

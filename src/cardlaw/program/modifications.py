@@ -11,8 +11,9 @@ from cardlaw.kernel.cards import ABILITIES, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, words_of
-from cardlaw.kernel.node import all_information_read
+from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.objects import Objects
@@ -39,6 +40,10 @@ class Change(Modification):
     def learn_reads(self) -> None:
         """Work out, once the parts are complete, which information the effect depends on."""
         self.reads = all_information_read(self)
+
+    def rests_of_condition(self) -> int:
+        """What decides whether it applies at all, for those whose cards are looked for only when it matters."""
+        return all_rests(self.condition) if self.condition is not None else NOTHING
 
     def is_given(self, state: State, effect: Effect) -> bool:
         if self.condition is None:
@@ -95,6 +100,9 @@ class ChangeNumber(Change):
             if overlay.applied is not None:
                 overlay.note(card, self.aspect, effect, str(value))
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class ChangeWords(Change):
@@ -122,6 +130,9 @@ class ChangeWords(Change):
             overlay.words[card * SLOTS + self.aspect] = words
             overlay.note(card, self.aspect, effect, ", ".join(words))
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class GainAbility(Change):
@@ -139,6 +150,10 @@ class GainAbility(Change):
             overlay.abilities[card] = (*abilities_of(state, card), self.gained)
             overlay.note(card, ABILITIES, effect, self.gained.text)
 
+    def decided_by(self) -> int:
+        cards = all_rests(self.objects) if self.objects is not None else NOTHING
+        return cards | self.rests_of_condition()
+
 
 @final
 class LoseAbilities(Change):
@@ -154,6 +169,9 @@ class LoseAbilities(Change):
             state.cite("layer.abilities", card)
             overlay.abilities[card] = ()
             overlay.note(card, ABILITIES, effect, "")
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 def affected_context(change: Change, state: State, effect: Effect) -> Context:
@@ -180,3 +198,6 @@ class Forbid(Change):
         if not self.pattern.kinds() & (1 << event.kind):
             return False
         return self.pattern.matches(state, affected_context(self, state, effect), event)
+
+    def decided_by(self) -> int:
+        return self.rests_of_condition()

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING, PHASE, bits_of_area
 from cardlaw.program.context import EACH_PLAYER, Context
 
 ALL: Final = 0
@@ -62,6 +63,9 @@ class ThisCard(Objects):
             return [context.source]
         return followed(state, context)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 def followed(state: State, context: Context) -> list[int]:
     """The card in the area it moved to, where the trigger condition spoke of that move."""
@@ -83,6 +87,9 @@ class It(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         return [ref for ref in context.it if all(condition.fits(state, context, ref) for condition in self.filters)]
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -122,6 +129,9 @@ class Bound(Objects):
             return 0
         public = all(state.cards[ref_card(ref)].known == 3 for ref in context.refs_of(self.variable))
         return min(self.number, available) if public or not self.filters else 0
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -231,6 +241,9 @@ class Cards(Objects):
         owner = context.player(self.who)
         return state.ruleset.is_hidden_from(state, 1 - self.chooser(state, context), owner, self.area)
 
+    def rests_on(self) -> int:
+        return bits_of_area(self.area) | (PHASE if self.who == EACH_PLAYER else NOTHING)
+
 
 @final
 class Together(Objects):
@@ -243,6 +256,9 @@ class Together(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         return self.first.all(state, context) + self.second.all(state, context)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

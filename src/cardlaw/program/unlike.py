@@ -120,6 +120,9 @@ class CannotBeChosen(Change):
         super().__init__(layer, 1 << RESTRICTIONS, objects, condition)
         self.learn_reads()
 
+    def decided_by(self) -> int:
+        return self.rests_of_condition()
+
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)
 

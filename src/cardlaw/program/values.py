@@ -10,6 +10,7 @@ from cardlaw.kernel.cards import COLORS, ref_card
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import COUNTS, NOTHING, VALUES
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects
 
@@ -45,6 +46,9 @@ class Number(Value):
     def evaluate(self, state: State, context: Context) -> int:
         return self.number
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class CountOf(Value):
@@ -56,6 +60,9 @@ class CountOf(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return len(self.objects.all(state, context))
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -69,6 +76,9 @@ class ForEach(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return self.number * self.each.evaluate(state, context)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -86,6 +96,9 @@ class NumberOn(Value):
 
     def information_read(self) -> int:
         return 1 << self.aspect
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -108,6 +121,9 @@ class DifferentWords(Value):
     def information_read(self) -> int:
         return 1 << self.aspect
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class PlayerValue(Value):
@@ -120,6 +136,9 @@ class PlayerValue(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return state.value(context.player(self.who), self.number)
+
+    def rests_on(self) -> int:
+        return VALUES
 
 
 @final
@@ -134,6 +153,9 @@ class TimesThisTurn(Value):
     def evaluate(self, state: State, context: Context) -> int:
         return state.times(self.key * 2 + context.player(self.who))
 
+    def rests_on(self) -> int:
+        return COUNTS
+
 
 @final
 class NumberOfIt(Value):
@@ -141,6 +163,9 @@ class NumberOfIt(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return context.number
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -155,6 +180,9 @@ class Times(Value):
     def evaluate(self, state: State, context: Context) -> int:
         return self.value.evaluate(state, context) * self.number
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class Plus(Value):
@@ -167,6 +195,9 @@ class Plus(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return self.value.evaluate(state, context) + self.number
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -183,3 +214,6 @@ class TotalOf(Value):
 
     def information_read(self) -> int:
         return 1 << self.aspect
+
+    def rests_on(self) -> int:
+        return NOTHING

@@ -80,7 +80,7 @@ class Worlds:
             change_places(state, one, another)
         state.chance = ScriptedChance(tops, state.chance.coins)
         state.trace = trace
-        state.overlay_epoch = -1
+        state.stir()
         other.answer_unchecked(answer)
         return other
 

@@ -22,6 +22,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.information import last_information
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.filters import Superlative
@@ -96,6 +97,9 @@ class Lies(Filter):
             if other >= 0
         )
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class InZones(Filter):
@@ -112,6 +116,9 @@ class InZones(Filter):
         zone = zone_of(state, ref)
         state.cite("geometry.number", ref_card(ref))
         return zone >= 0 and zone_number(zone) in self.numbers
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -244,6 +251,9 @@ class MonsterAt(Condition):
         state.cite("awakening.active" if held else "awakening.inactive", ref_card(context.source))
         return held
 
+    def rests_on(self) -> int:
+        return FIELD
+
 
 @final
 class MonsterOf(Objects):
@@ -297,3 +307,6 @@ class CardsUnder(Objects):
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         return min(self.number, available) if self.choice == EXACTLY else 0
+
+    def rests_on(self) -> int:
+        return NOTHING

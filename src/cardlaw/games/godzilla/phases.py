@@ -26,6 +26,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
@@ -63,7 +64,7 @@ class Turn(Procedure):
 def begin_phase(state: State, phase: int) -> Control:
     """A phase begins, and with it what triggers at its beginning."""
     state.phase = phase
-    state.epoch += 1
+    state.stir(PHASE)
     return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=phase)])
 
 
@@ -202,7 +203,7 @@ class EndPhase(Procedure):
         if len(lasting) < len(state.effects):
             state.cite("durations.end")
             state.effects = lasting
-            state.epoch += 1
+            state.stir(EFFECTS)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

@@ -184,7 +184,7 @@ class Arrange(Procedure):
             for card in kept:
                 deck.remove(card)
             deck.extend(reversed(kept))
-            state.epoch += 1
+            state.stir()
         self.refs = tuple(ref for ref in self.refs if ref_card(ref) not in kept)
         return None
 

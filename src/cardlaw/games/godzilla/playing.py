@@ -27,6 +27,7 @@ from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import MoveCards, speak_of
 from cardlaw.program.context import YOU
@@ -105,7 +106,7 @@ def leave_after_burst(state: State, player: int, card: int) -> None:
     effect.it = (source,)
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.epoch += 1
+    state.stir(EFFECTS)
 
 
 @final

@@ -73,6 +73,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, NOTHING, VALUES, bits_of_area, register_words
 from cardlaw.program.unlike import can_be_chosen, kept_from_choice
 
 VERB_KEYS = {
@@ -96,6 +97,7 @@ KIND_KEYS = {
     MONSTER_MOVED_BACK: "event.moved_back",
 }
 
+register_words(("zones", "strategy", "play"), FIELD)
 RAGE_RULE = Ability("rage", CONTINUOUS)
 
 
@@ -105,6 +107,9 @@ class GodzillaRuleset(Ruleset):
 
     def __init__(self) -> None:
         super().__init__("gz-1.01", "godzilla", LAYOUT, VALUE_NAMES, PHASES, (), NUMBER_NAMES, LAYERS, CITATIONS)
+        self.information_rests = VALUES  # rage, and where the monsters are
+        self.mask_rests = VALUES
+        self.rule_actions_rest = FIELD | bits_of_area("resolution")
         self.field_moves_keep_stamp = False  # 10.8.1.7.1 by the letter: the stamp of the present area
 
     # -- procedures -----------------------------------------------------------------------------------------
@@ -180,6 +185,9 @@ class GodzillaRuleset(Ruleset):
         elif kind == CARD_REVEALED:
             state.show(event.card, 3)
         return True
+
+    def stirred_by(self, event: Event) -> int:
+        return NOTHING
 
     def after(self, state: State, events: list[Event]) -> None:
         """9.1.4.2: a token outside a zone disappears at once."""

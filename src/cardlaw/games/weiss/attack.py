@@ -19,6 +19,7 @@ from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import SKIP, Control, Jump, skip_to
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import PHASE
 from cardlaw.kernel.timing import CheckTiming
 
 
@@ -42,7 +43,7 @@ class AttackPhase(AttackFrame):
 
     def begin(self, state: State) -> Control:
         state.phase = ATTACK_PHASE
-        state.epoch += 1
+        state.stir(PHASE)
         cite_arrival(state)
         return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=ATTACK_PHASE)])
 

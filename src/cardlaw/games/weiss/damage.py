@@ -21,6 +21,7 @@ from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.actions import speak_of
 from cardlaw.program.modifications import ADD, ChangeNumber
@@ -49,7 +50,7 @@ def give_number(state: State, ref: int, aspect: int, amount: int, master: int, w
     effect = Effect(ability.modifications()[0], ability, ref, master, state.tick(), END_OF_TURN, (ref,), amount)
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.epoch += 1
+    state.stir(EFFECTS)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Final
 from cardlaw.games.weiss.information import ATTACK_PHASE, CLIMAX_PHASE
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, Effect
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 
 END_OF_CLIMAX_PHASE: Final = 4  # of the player whose effect it is
 END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
@@ -51,4 +52,4 @@ def end_effects(state: State, ending: list[Effect], cite: str = "durations.end")
         return
     state.cite(cite)
     state.effects = [effect for effect in state.effects if effect not in ending]
-    state.epoch += 1
+    state.stir(EFFECTS)

@@ -22,6 +22,7 @@ from cardlaw.kernel.cards import ABILITIES, DOWN, NAMES, TRAITS, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.node import content_names
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING, bits_of_area
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
 
@@ -141,6 +142,9 @@ class Beside(Filter):
             return [facing(place)] if is_center(place) else []
         return in_front_of(place) if self.relation == IN_FRONT else behind(place)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class OnPosition(Filter):
@@ -159,6 +163,9 @@ class OnPosition(Filter):
         if self.position == "back":
             return is_back(place)
         return position_number(place) == POSITIONS.index(self.position)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 POSITIONS: Final = ("left", "middle", "right", "back left", "back right")
@@ -262,6 +269,9 @@ class IsTop(Filter):
             state.is_current(ref) and state.layout.name(place) == self.area and state.zones[place][-1] == ref_card(ref)
         )
 
+    def rests_on(self) -> int:
+        return bits_of_area(self.area)
+
 
 @final
 class IsIn(Filter):
@@ -276,6 +286,9 @@ class IsIn(Filter):
         record = state.cards[ref_card(ref)]
         there = state.is_current(ref) and state.layout.name(record.place) == self.area
         return there and (self.even_face_down or record.facing != DOWN)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

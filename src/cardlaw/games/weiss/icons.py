@@ -29,6 +29,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import END, Control, Procedure, end_with
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import Context
@@ -96,7 +97,7 @@ class PerformIcon(Procedure):
         effect.it = (self.attacker,)
         effect.id = -state.tick()
         state.effects.append(effect)
-        state.epoch += 1
+        state.stir(EFFECTS)
 
     def move(self, state: State, card: int, destination: int) -> Control:
         return happen(state, [Event(CARD_MOVED, self.player, card, destination=destination, verb=PUT, by=self.player)])

@@ -10,6 +10,7 @@ from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
@@ -46,6 +47,9 @@ class AddToEach(Change):
             value = number_of(state, card, self.aspect) + self.value.evaluate(state, context.with_it((ref,)))
             overlay.numbers[card * SLOTS + self.aspect] = value
             overlay.note(card, self.aspect, effect, str(value))
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

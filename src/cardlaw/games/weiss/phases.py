@@ -26,6 +26,7 @@ from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
@@ -87,7 +88,7 @@ class Turn(Procedure):
 def begin_phase(state: State, phase: int) -> Control:
     state.phase = phase
     state.sub_step = -1
-    state.epoch += 1
+    state.stir(PHASE)
     cite_arrival(state)
     return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=phase)])
 

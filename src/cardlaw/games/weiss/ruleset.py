@@ -10,6 +10,7 @@ from cardlaw.games.weiss.areas import (
     CLOCK,
     HAND,
     LAYOUT,
+    POSITION_NAMES,
     SIZE,
     STAGE_OF,
     is_back,
@@ -76,6 +77,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EMPTIED, FIELD, NOTHING, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.unlike import can_be_chosen, kept_from_choice
 
@@ -105,6 +107,9 @@ KIND_KEYS = {
     CARD_PLAYED: "event.card_played",
     TURNED_OVER: "event.turned_over",
 }
+register_words(("stage", "center", "back"), FIELD)
+# Chapter 9: four levels, no cards left, and what lies on the stage, under it and in the climax area.
+RULE_ACTIONS_REST: Final = FIELD | EMPTIED | all_bits(("level", *(f"markers.{name}" for name in POSITION_NAMES)))
 KEYWORDS_USED: Final = ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")
 USE_KEYS: Final = {  # by the mark of the event
     **{USED + word: "used." + word for word in KEYWORDS_USED},
@@ -119,6 +124,9 @@ class WeissRuleset(Ruleset):
     def __init__(self) -> None:
         super().__init__("ws-2.09", "weiss", LAYOUT, (), PHASES, STEPS, NUMBER_NAMES, LAYERS, CITATIONS)
         self.field_moves_keep_stamp = True  # 8.9.1.5.1
+        self.information_rests = NOTHING
+        self.mask_rests = NOTHING
+        self.rule_actions_rest = RULE_ACTIONS_REST
         self.interrupts_while_paying = False  # 8.4.2.1
         self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
@@ -209,6 +217,9 @@ class WeissRuleset(Ruleset):
         elif event.kind == TURNED_OVER:
             turn_over(state, event.card, event.amount)
         return True
+
+    def stirred_by(self, event: Event) -> int:
+        return NOTHING
 
     def companions(self, state: State, events: list[Event]) -> list[Event]:
         return following_markers(state, events)

@@ -10,6 +10,7 @@ from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import FRONTAL
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.context import Context
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Filter, Objects
 
@@ -168,6 +169,9 @@ class AsCharacters(Objects):
             left = last is not None and is_stage(last.place) and last.incarnation + 1 == record.incarnation
             found.append(ref - REF_BASE if left and state.is_current(ref) and not is_stage(record.place) else ref)
         return found
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

@@ -110,7 +110,7 @@ class Casting:
         """Does a card have a property, as far as that can be told without a position?"""
         state = self.state
         number = self.put(self.face(card), 0)
-        state.epoch += 1
+        state.stir()
         try:
             return judge.fits(state, self.context, state.ref(number))
         except (ArithmeticError, LookupError, TypeError, AssertionError):

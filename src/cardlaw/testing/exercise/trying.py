@@ -245,7 +245,7 @@ class Play:
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
         state.decision = None
         state.stack[-1].step -= 1
-        state.epoch += 1
+        state.stir()
         other = Game(state).decision
         return other is None or {one.key() for one in other.options} != {one.key() for one in decision.options}
 

@@ -237,7 +237,7 @@ def set_targets(state: State, frame: BattleFrame, targets: list[int]) -> None:
     frame.attacks_rear_guard = any(is_rear(state, place) for place in frame.target_places)
     if len(targets) > 1:
         state.cite("attack.several")
-    state.epoch += 1
+    state.stir()
 
 
 def possible_boosters(state: State, card: int) -> list[int]:
@@ -278,7 +278,7 @@ def boost_by_effect(state: State, units: list[int], boosted: int) -> Control:
     state.cite("boost.by_effect", ready[0])
     frame.helpers = (*frame.helpers, *(state.ref(unit) for unit in ready))
     frame.helper_places = (*frame.helper_places, *(state.cards[unit].place for unit in ready))
-    state.epoch += 1
+    state.stir()
     control = orient(state, ready, REST)
     happen(state, [boost_event(state, unit, boosted) for unit in ready])
     return control
@@ -292,5 +292,5 @@ def boost_with(state: State, unit: int) -> Control:
     frame.booster = state.ref(unit)
     frame.booster_place = state.cards[unit].place
     frame.boosted_place = frame.attacker_place
-    state.epoch += 1
+    state.stir()
     return orient(state, [unit], REST)

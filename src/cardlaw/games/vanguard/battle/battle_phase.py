@@ -42,7 +42,7 @@ class BattlePhase(Procedure):
 
     def begin(self, state: State) -> Control:
         state.phase = BATTLE_PHASE
-        state.epoch += 1
+        state.stir()
         return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=BATTLE_PHASE)])
 
     def begin_start_step(self, state: State) -> Control:
@@ -126,7 +126,7 @@ class Battle(BattleFrame):
 
     def end(self, state: State) -> Control:
         self.done = True
-        state.epoch += 1
+        state.stir()
         state.result = -1 if self.nobody else 0
         return None
 

@@ -28,7 +28,7 @@ class CloseStep(Procedure):
 
     def begin(self, state: State) -> Control:
         state.sub_step = CLOSE_STEP
-        state.epoch += 1
+        state.stir()
         return None
 
     def events(self, state: State) -> list[Event]:
@@ -59,7 +59,7 @@ class CloseStep(Procedure):
         if len(lasting) < len(state.effects):
             state.cite("durations.battle")
             state.effects = lasting
-            state.epoch += 1
+            state.stir()
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

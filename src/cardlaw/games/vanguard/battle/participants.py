@@ -49,7 +49,7 @@ def battle_frame(state: State) -> BattleFrame | None:
 def begin_step(state: State, step: int) -> Control:
     """A step begins, and with it what triggers at its beginning."""
     state.sub_step = step
-    state.epoch += 1
+    state.stir()
     return happen(state, [Event(STEP_BEGAN, state.turn_player, amount=step)])
 
 

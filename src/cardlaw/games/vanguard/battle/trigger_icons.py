@@ -72,7 +72,7 @@ def give_number(state: State, ref: int, aspect: int, amount: int, master: int, w
     effect = Effect(ability.modifications()[0], ability, ref, master, state.tick(), END_OF_TURN, (ref,), amount)
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.epoch += 1
+    state.stir()
 
 
 def is_trigger_effect(effect: Effect) -> bool:
@@ -96,7 +96,7 @@ def give_on(state: State, ref: int, others: list[int]) -> None:
             )
             given.id = -state.tick()
             state.effects.append(given)
-    state.epoch += 1
+    state.stir()
 
 
 def trigger_effect(aspect: int, why: str) -> Ability:

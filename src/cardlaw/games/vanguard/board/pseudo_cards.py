@@ -52,8 +52,7 @@ def erase(state: State, card: int) -> None:
     record = state.change(card)
     if record.place >= 0 and card in state.zones[record.place]:
         state.zones[record.place].remove(card)
-    if card in state.in_play:
-        state.in_play.remove(card)
+    state.leave_play(card)
     state.moved(record, -1, -1)
     record.incarnation += 1
-    state.epoch += 1
+    state.stir()

@@ -48,7 +48,7 @@ def begin(state: State, ability: Ability, unit: int, player: int) -> None:
     for effect in effects:
         effect.id = -state.tick()
     state.effects.extend(effects)
-    state.epoch += 1
+    state.stir()
 
 
 def put_on_circle(state: State, player: int, place: int, name: str) -> None:

@@ -89,7 +89,7 @@ def spend_reductions(state: State, player: int) -> None:
         if used > 1:
             state.cite("cost.next_time_adds_up")
         state.effects = kept
-        state.epoch += 1
+        state.stir()
 
 
 def spend_next(state: State, context: Context) -> None:

@@ -38,7 +38,7 @@ class NullifyEffects(Instruction):
         if state.result:
             state.cite("effect.nullified", ref_card(context.source))
             state.effects = kept
-            state.epoch += 1
+            state.stir()
             state.changes += 1
         return None
 
@@ -80,7 +80,7 @@ class SilenceCall(Instruction):
         if len(kept) < len(state.standby):
             state.cite("standby.not_from_this")
             state.standby = kept
-            state.epoch += 1
+            state.stir()
         return None
 
     def is_meant(self, standby: StandBy, player: int, began: int) -> bool:

@@ -206,7 +206,7 @@ def strengthen_front_row(state: State, player: int, card: int) -> None:
     effect = Effect(change, ability, state.ref(card), player, state.tick(), END_OF_TURN, None, PERSONA_POWER)
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.epoch += 1
+    state.stir()
 
 
 @final

@@ -93,7 +93,7 @@ class TimeLeaping(Procedure):
             effect.it = (state.ref(self.called), self.bound)
             effect.id = -state.tick()
             state.effects.append(effect)
-            state.epoch += 1
+            state.stir()
         return None
 
     def next_unit(self, state: State) -> Control:

@@ -59,7 +59,7 @@ def put_as_gauge(
         state.cite("gauge.named" if name else "gauge.put", card)
         for unit in units:
             state.associations.append(Association(GAUGE_OF, state.ref(card), state.ref(unit), name, -1, stamp))
-    state.epoch += 1
+    state.stir()
     return control
 
 

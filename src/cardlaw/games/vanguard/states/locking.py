@@ -68,8 +68,8 @@ def perform_state_event(state: State, event: Event) -> None:
     record.orientation = STAND
     record.entered = state.clock
     record.facing = DOWN if event.kind == LOCKED else UP
-    if event.kind == LOCKED and event.card in state.in_play:
-        state.in_play.remove(event.card)
+    if event.kind == LOCKED:
+        state.leave_play(event.card)
     elif event.kind == UNLOCKED and is_circle(state, record.place):
-        state.in_play.append(event.card)
+        state.enter_play(event.card)
     event.after = make_ref(record)

@@ -13,5 +13,5 @@ def can_pay(state: State, cost: Cost, playing: Resolution) -> bool:
         return True
     world = state.clone()
     world.stack.append(playing)
-    world.epoch += 1
+    world.stir()
     return cost.can_be_paid(world, playing.context)

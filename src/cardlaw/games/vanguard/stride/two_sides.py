@@ -54,7 +54,7 @@ def flip(state: State, card: int) -> None:
         return
     state.cite("flip", card)
     state.change(card).face = other
-    state.epoch += 1
+    state.stir()
 
 
 @final

@@ -47,7 +47,7 @@ def cancel_standby(state: State, ref: int, ability: Ability) -> None:
     if len(kept) < len(state.standby):
         state.cite("limit.cancels_standby")
         state.standby = kept
-        state.epoch += 1
+        state.stir()
 
 
 def is_of(standby: StandBy, ref: int, ability: Ability) -> bool:

@@ -85,7 +85,7 @@ class Turn(Procedure):
 def begin_phase(state: State, phase: int) -> Control:
     state.phase = phase
     state.sub_step = -1
-    state.epoch += 1
+    state.stir()
     return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=phase)])
 
 
@@ -214,7 +214,7 @@ class EndPhase(Procedure):
     def begin(self, state: State) -> Control:
         state.phase = END_PHASE
         state.sub_step = -1
-        state.epoch += 1
+        state.stir()
         return None
 
     def events(self, state: State) -> list[Event]:
@@ -251,7 +251,7 @@ class EndPhase(Procedure):
         if len(lasting) < len(state.effects):
             state.cite("durations.end")
             state.effects = lasting
-            state.epoch += 1
+            state.stir()
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

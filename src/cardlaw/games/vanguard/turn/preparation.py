@@ -76,8 +76,7 @@ class Preparation(Procedure):
         control = happen(state, [event])
         record = state.change(state.picked[0].card)
         record.known = 1 << player
-        if record.id in state.in_play:
-            state.in_play.remove(record.id)
+        state.leave_play(record.id)
         return control
 
     def choose_first_vanguard_of_a(self, state: State) -> Control:
@@ -136,8 +135,8 @@ class Preparation(Procedure):
                 record.facing = UP
                 record.known = EVERYBODY
                 if card not in state.in_play:
-                    state.in_play.append(card)
-        state.epoch += 1
+                    state.enter_play(card)
+        state.stir()
         return None
 
 

@@ -24,7 +24,7 @@ class EndTurn(Instruction):
         lasting = [effect for effect in state.effects if not ends_with_battle(effect)]
         if len(lasting) < len(state.effects):
             state.effects = lasting
-        state.epoch += 1
+        state.stir()
         if state.phase != END_PHASE:
             state.count(ENDING_TURN)
         return None
@@ -53,5 +53,5 @@ class GoToEndPhase(Procedure):
         del state.stack[1:]
         turn.step = plan_of(turn).number("end_phase")
         state.later.clear()
-        state.epoch += 1
+        state.stir()
         return None

@@ -1,0 +1,60 @@
+"""What of a game changed, as bits: what was worked out is kept until something that it rests on is stirred.
+
+Whoever changes a state says what was stirred (`State.stir`); whoever works something out says what it rests on. Both
+may say too much, never too little: what declares nothing rests on everything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FIELD: Final = 1 << 0  # cards whose abilities work: which they are, and all that is recorded of them
+EFFECTS: Final = 1 << 1  # lasting effects
+TIES: Final = 1 << 2  # associations
+VALUES: Final = 1 << 3  # values of players
+COUNTS: Final = 1 << 4  # what is counted in a turn
+PHASE: Final = 1 << 5  # whose turn it is, phase and step
+BATTLE: Final = 1 << 6  # who attacks, boosts and is attacked
+STANDBY: Final = 1 << 7
+KNOWN: Final = 1 << 8  # who knows and sees what
+TOLD: Final = 1 << 9  # something happened, whatever it changed
+EMPTIED: Final = 1 << 10  # an area has its first card, or none any more
+FIRST_AREA: Final = 11
+LAST_AREA: Final = 60
+EVERYTHING: Final = (1 << (LAST_AREA + 1)) - 1
+NOTHING: Final = 0
+
+_areas: dict[str, int] = {}  # by the words that mean areas
+_next: list[int] = [FIRST_AREA]
+
+
+def register_area(name: str, in_play: bool) -> int:
+    """The bits that cards lying in an area stir: of the field, or of the area alone."""
+    if in_play:
+        _areas[name] = _areas.get(name, 0) | FIELD
+        return FIELD
+    bits = _areas.get(name, 0) & ~FIELD
+    if not bits:
+        bits = 1 << _next[0]
+        _next[0] = min(_next[0] + 1, LAST_AREA)
+        _areas[name] = _areas.get(name, 0) | bits
+    return bits
+
+
+def register_words(words: tuple[str, ...], bits: int) -> None:
+    """Words of card texts for several areas at once."""
+    for word in words:
+        _areas[word] = _areas.get(word, 0) | bits
+
+
+def all_bits(words: tuple[str, ...]) -> int:
+    """What the cards of several areas rest on."""
+    bits = 0
+    for word in words:
+        bits |= bits_of_area(word)
+    return bits
+
+
+def bits_of_area(word: str) -> int:
+    """What the cards of an area, as texts name it, rest on; everything where nobody said what the word means."""
+    return _areas.get(word, EVERYTHING)
