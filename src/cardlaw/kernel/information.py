@@ -23,7 +23,7 @@ from cardlaw.kernel.cards import (
 )
 from cardlaw.kernel.effects import Applied, Effect
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD
+from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
 SLOTS = 64
 
@@ -73,10 +73,11 @@ class Overlay:
 def changed_information(state: State) -> int:
     """Which information (as bits) some effect in the game could be changing."""
     if state.mask_epoch != state.epoch:
-        if state.mask_epoch >= 0 and state.trace is None and not state.unmasked & mask_rests(state):
+        if state.mask_epoch >= 0 and state.trace is None and not state.unmasked & state.mask_rests:
             state.mask_epoch = state.epoch
             return state.mask
         state.unmasked = 0
+        state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state)
         mask = state.ruleset.rule_mask(state)
         for card in state.in_play:
             mask |= state.cards[card].face.modifies
@@ -86,11 +87,6 @@ def changed_information(state: State) -> int:
         state.mask = mask
         state.mask_epoch = state.epoch
     return state.mask
-
-
-def mask_rests(state: State) -> i64:
-    """What the mask of information that may be changed rests on."""
-    return FIELD | EFFECTS | state.ruleset.mask_rests
 
 
 def is_stale(state: State, overlay: Overlay) -> bool:
@@ -116,7 +112,7 @@ def information_rests(state: State) -> i64:
     overlay = state.overlay
     if overlay is not None and state.overlay_epoch == state.epoch:
         return overlay.rests
-    return mask_rests(state)
+    return state.mask_rests
 
 
 def number_of(state: State, card: int, aspect: int) -> int:

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from cardlaw.kernel.abilities import CONTINUOUS, Modification
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, abilities_of, mask_rests
+from cardlaw.kernel.information import Overlay, abilities_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import TIES
+from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
 CODE_BASE = 1 << 32
 INDEX_BASE = 1 << 12
@@ -23,7 +23,7 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
     state.building = True
     state.overlay = overlay
     state.unread = 0
-    overlay.rests = mask_rests(state) | TIES | state.ruleset.information_rests
+    overlay.rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state)
     try:
         layers = gather(state)
         for layer in range(state.ruleset.layer_count):

@@ -57,11 +57,6 @@ class Ruleset:
         self.card_ties: tuple[str, ...] = ()  # kinds of associations of cards with cards, which explanations tell
         self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others
         self.all_may_be_none: bool = False  # a cost that asks for all of something can be paid with none
-        # What of the game (bits of `stirring`) these rest on, besides the cards in play and lasting effects: what the
-        # book itself does to information, the mask of it, and rule actions (besides the information that they ask for).
-        self.information_rests: int = EVERYTHING
-        self.mask_rests: int = EVERYTHING
-        self.rule_actions_rest: int = EVERYTHING
         self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment
 
     def clauses(self, key: str) -> tuple[str, ...]:
@@ -81,6 +76,10 @@ class Ruleset:
     def rule_actions(self, state: State) -> Procedure | None:
         """The check-type rule actions that are due, to be carried out at the same time."""
         return None
+
+    def rule_actions_rest(self, state: State) -> int:
+        """What (bits of `stirring`) it rests on that none is due now, besides the information that was asked for."""
+        return EVERYTHING
 
     def before_abilities(self, state: State) -> Procedure | None:
         """What a check timing resolves once no rule action is due, before any ability in standby; it restarts then."""
@@ -203,6 +202,10 @@ class Ruleset:
         """What the rules do at once when events have happened together (before abilities notice them)."""
 
     # -- information ----------------------------------------------------------------------------------------
+
+    def information_rests(self, state: State) -> int:
+        """What (bits of `stirring`) the book's own part in information rests on, besides cards in play and effects."""
+        return EVERYTHING
 
     def rule_mask(self, state: State) -> int:
         """Information (as bits) that rules other than effects change now."""

@@ -88,6 +88,7 @@ class State:
         self.building: bool = False
         self.mask: int = 0
         self.mask_epoch: int = -1
+        self.mask_rests: i64 = EVERYTHING
         self.sources: int = 0
         self.settled_epoch: int = -1  # when no rule action was due
         self.settled_rests: i64 = EVERYTHING  # what that rests on
@@ -146,6 +147,7 @@ class State:
         other.building = False
         other.mask = self.mask
         other.mask_epoch = self.mask_epoch
+        other.mask_rests = self.mask_rests
         other.sources = self.sources
         other.settled_epoch = self.settled_epoch
         other.settled_rests = self.settled_rests
@@ -175,7 +177,7 @@ class State:
 
     def bits_of(self, record: Card) -> i64:
         """What is stirred when something about a card changes where it lies."""
-        if record.place < 0:
+        if record.place < 0 or record.face.token:
             return EVERYTHING
         bits: i64 = self.layout.bits[record.place]
         if not bits & FIELD and record.face.watched and self.is_in_play(record):
@@ -276,6 +278,11 @@ class State:
 
     def count(self, key: int, amount: int = 1) -> None:
         self.used[key] = self.used.get(key, 0) + amount
+        self.stir(COUNTS)
+
+    def note(self, key: int, number: int) -> None:
+        """Keep a number for this turn."""
+        self.used[key] = number
         self.stir(COUNTS)
 
     def tick(self) -> int:

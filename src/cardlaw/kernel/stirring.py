@@ -48,10 +48,10 @@ def register_words(words: tuple[str, ...], bits: int) -> None:
 
 
 def all_bits(words: tuple[str, ...]) -> int:
-    """What the cards of several areas rest on."""
+    """What the cards of several areas out of play rest on, in every book that has them."""
     bits = 0
     for word in words:
-        bits |= bits_of_area(word)
+        bits |= register_area(word, False)
     return bits
 
 

@@ -75,7 +75,7 @@ def due_rule_actions(state: State) -> Procedure | None:
     if actions is None:
         state.settled_epoch = state.epoch
         state.unsettled = 0
-        state.settled_rests = state.ruleset.rule_actions_rest | information_rests(state)
+        state.settled_rests = state.ruleset.rule_actions_rest(state) | information_rests(state)
     else:
         state.settled_epoch = -1
     return actions

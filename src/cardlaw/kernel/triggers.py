@@ -143,7 +143,7 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
     keys, waiting = ending_abilities(state, event, state.used, enter)
     if enter:
         for key in keys:
-            state.used[key] = 1
+            state.note(key, 1)
     return bool(keys) or waiting
 
 

@@ -107,9 +107,6 @@ class GodzillaRuleset(Ruleset):
 
     def __init__(self) -> None:
         super().__init__("gz-1.01", "godzilla", LAYOUT, VALUE_NAMES, PHASES, (), NUMBER_NAMES, LAYERS, CITATIONS)
-        self.information_rests = VALUES  # rage, and where the monsters are
-        self.mask_rests = VALUES
-        self.rule_actions_rest = FIELD | bits_of_area("resolution")
         self.field_moves_keep_stamp = False  # 10.8.1.7.1 by the letter: the stamp of the present area
 
     # -- procedures -----------------------------------------------------------------------------------------
@@ -122,6 +119,9 @@ class GodzillaRuleset(Ruleset):
 
     def rule_actions(self, state: State) -> Procedure | None:
         return rule_actions(state)
+
+    def rule_actions_rest(self, state: State) -> int:
+        return FIELD | bits_of_area("resolution")
 
     def interrupts(self, state: State) -> Procedure | None:
         return interrupts(state)
@@ -209,6 +209,10 @@ class GodzillaRuleset(Ruleset):
         return KIND_KEYS.get(event.kind, "event.other")
 
     # -- information ----------------------------------------------------------------------------------------
+
+    def information_rests(self, state: State) -> int:
+        """Rage, and where the monsters are."""
+        return VALUES
 
     def rule_mask(self, state: State) -> int:
         return 1 << THREAT_LEVEL if rage(state, 0) or rage(state, 1) else 0

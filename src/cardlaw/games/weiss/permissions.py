@@ -61,6 +61,9 @@ class PlayableWithout(Change):
         self.what = what
         self.learn_reads()
 
+    def decided_by(self) -> int:
+        return self.rests_of_condition()
+
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.permissions.append(effect)
 

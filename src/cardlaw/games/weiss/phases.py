@@ -26,7 +26,7 @@ from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import PHASE
+from cardlaw.kernel.stirring import COUNTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
@@ -60,6 +60,7 @@ class Turn(Procedure):
         state.turn += 1
         state.turn_began = state.tick()
         state.used.clear()
+        state.stir(COUNTS)
         state.seen.clear()
         return None
 

@@ -124,9 +124,6 @@ class WeissRuleset(Ruleset):
     def __init__(self) -> None:
         super().__init__("ws-2.09", "weiss", LAYOUT, (), PHASES, STEPS, NUMBER_NAMES, LAYERS, CITATIONS)
         self.field_moves_keep_stamp = True  # 8.9.1.5.1
-        self.information_rests = NOTHING
-        self.mask_rests = NOTHING
-        self.rule_actions_rest = RULE_ACTIONS_REST
         self.interrupts_while_paying = False  # 8.4.2.1
         self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
@@ -141,6 +138,9 @@ class WeissRuleset(Ruleset):
 
     def rule_actions(self, state: State) -> Procedure | None:
         return rule_actions(state)
+
+    def rule_actions_rest(self, state: State) -> int:
+        return RULE_ACTIONS_REST
 
     def interrupts(self, state: State) -> Procedure | None:
         return interrupts(state)
@@ -255,6 +255,9 @@ class WeissRuleset(Ruleset):
         return KIND_KEYS.get(event.kind, "event.other")
 
     # -- information ----------------------------------------------------------------------------------------
+
+    def information_rests(self, state: State) -> int:
+        return NOTHING
 
     def cards_in(self, state: State, player: int, area: str) -> list[int]:
         if area == "stage":

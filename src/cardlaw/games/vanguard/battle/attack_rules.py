@@ -59,6 +59,9 @@ class PerformsDrive(Change):
         self.number = number  # 0: as its own drive says
         self.learn_reads()
 
+    def decided_by(self) -> int:
+        return self.rests_of_condition()
+
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.permissions.append(effect)
 

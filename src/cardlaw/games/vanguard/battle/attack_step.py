@@ -34,6 +34,7 @@ from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import BATTLE
 from cardlaw.kernel.timing import CheckTiming
 
 
@@ -166,6 +167,7 @@ class AttackStep(Procedure):
         card = state.picked[0].card
         frame.attacker = state.ref(card)
         frame.attacker_place = state.cards[card].place
+        state.stir(BATTLE)
         if state.cards[card].orientation != STAND:
             state.cite("attack.unsuitable", card)
             return self.leave(state)
@@ -237,7 +239,7 @@ def set_targets(state: State, frame: BattleFrame, targets: list[int]) -> None:
     frame.attacks_rear_guard = any(is_rear(state, place) for place in frame.target_places)
     if len(targets) > 1:
         state.cite("attack.several")
-    state.stir()
+    state.stir(BATTLE)
 
 
 def possible_boosters(state: State, card: int) -> list[int]:
@@ -278,7 +280,7 @@ def boost_by_effect(state: State, units: list[int], boosted: int) -> Control:
     state.cite("boost.by_effect", ready[0])
     frame.helpers = (*frame.helpers, *(state.ref(unit) for unit in ready))
     frame.helper_places = (*frame.helper_places, *(state.cards[unit].place for unit in ready))
-    state.stir()
+    state.stir(BATTLE)
     control = orient(state, ready, REST)
     happen(state, [boost_event(state, unit, boosted) for unit in ready])
     return control
@@ -292,5 +294,5 @@ def boost_with(state: State, unit: int) -> Control:
     frame.booster = state.ref(unit)
     frame.booster_place = state.cards[unit].place
     frame.boosted_place = frame.attacker_place
-    state.stir()
+    state.stir(BATTLE)
     return orient(state, [unit], REST)

@@ -16,6 +16,7 @@ from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import BATTLE, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 
 
@@ -42,7 +43,7 @@ class BattlePhase(Procedure):
 
     def begin(self, state: State) -> Control:
         state.phase = BATTLE_PHASE
-        state.stir()
+        state.stir(PHASE)
         return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=BATTLE_PHASE)])
 
     def begin_start_step(self, state: State) -> Control:
@@ -126,7 +127,7 @@ class Battle(BattleFrame):
 
     def end(self, state: State) -> Control:
         self.done = True
-        state.stir()
+        state.stir(BATTLE)
         state.result = -1 if self.nobody else 0
         return None
 

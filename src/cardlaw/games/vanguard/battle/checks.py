@@ -34,9 +34,9 @@ def recollect_check(state: State, event: Event) -> None:
     if event.kind != TRIGGER_REVEALED or event.card < 0:
         return
     if event.amount == DRIVE_CHECK:
-        state.used[checked_key(state, event.card, event.player)] = 1
+        state.note(checked_key(state, event.card, event.player), 1)
     if words_of(state, event.card, TRIGGER_ICONS):
-        state.used[key_of(TRIGGER_CHECKED, event.player)] = 1
+        state.note(key_of(TRIGGER_CHECKED, event.player), 1)
 
 
 @final

@@ -12,6 +12,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.triggers import ending_abilities
 
@@ -28,7 +29,7 @@ class CloseStep(Procedure):
 
     def begin(self, state: State) -> Control:
         state.sub_step = CLOSE_STEP
-        state.stir()
+        state.stir(PHASE)
         return None
 
     def events(self, state: State) -> list[Event]:
@@ -59,7 +60,7 @@ class CloseStep(Procedure):
         if len(lasting) < len(state.effects):
             state.cite("durations.battle")
             state.effects = lasting
-            state.stir()
+            state.stir(EFFECTS)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

@@ -11,6 +11,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import PHASE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,7 +50,7 @@ def battle_frame(state: State) -> BattleFrame | None:
 def begin_step(state: State, step: int) -> Control:
     """A step begins, and with it what triggers at its beginning."""
     state.sub_step = step
-    state.stir()
+    state.stir(PHASE)
     return happen(state, [Event(STEP_BEGAN, state.turn_player, amount=step)])
 
 

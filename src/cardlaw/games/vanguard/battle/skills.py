@@ -11,6 +11,7 @@ from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.abilities import ContinuousAbility, KeywordAbility
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import ThisCard
@@ -50,6 +51,9 @@ class DriveBonus(Change):
         seen = overlay.totals.get(key, 0)
         overlay.totals[key] = 1
         return bool(seen)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 def drive_skill(word: str) -> Ability:

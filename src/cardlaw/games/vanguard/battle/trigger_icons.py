@@ -31,6 +31,7 @@ from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.context import Context
@@ -72,7 +73,7 @@ def give_number(state: State, ref: int, aspect: int, amount: int, master: int, w
     effect = Effect(ability.modifications()[0], ability, ref, master, state.tick(), END_OF_TURN, (ref,), amount)
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.stir()
+    state.stir(EFFECTS)
 
 
 def is_trigger_effect(effect: Effect) -> bool:
@@ -96,7 +97,7 @@ def give_on(state: State, ref: int, others: list[int]) -> None:
             )
             given.id = -state.tick()
             state.effects.append(given)
-    state.stir()
+    state.stir(EFFECTS)
 
 
 def trigger_effect(aspect: int, why: str) -> Ability:

@@ -34,7 +34,7 @@ from cardlaw.games.vanguard.board.areas import (
     vanguards,
     zone_at,
 )
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_ZONE, RIDE_DECK, VC
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_AREA, ORDER_ZONE, RIDE_DECK, VC
 from cardlaw.games.vanguard.board.pseudo_cards import erase, may_exist
 from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.books.book import VanguardBook
@@ -77,7 +77,7 @@ from cardlaw.games.vanguard.turn.memory import remember_events
 from cardlaw.games.vanguard.turn.phases import Turn
 from cardlaw.games.vanguard.turn.preparation import Preparation
 from cardlaw.games.vanguard.turn.recollection import recollect
-from cardlaw.games.vanguard.turn.rule_actions import rule_actions
+from cardlaw.games.vanguard.turn.rule_actions import rule_actions, rule_actions_rest
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, PLACE, Option
@@ -90,10 +90,13 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, PHASE, TIES, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.abilities import AutomaticAbility
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
+register_words(("units", "field", "VC", "RC", "GC", "front", "back", "front_rear", "back_rear"), FIELD | TIES)
+ORDER_AREA_BITS: Final = all_bits(("order_area",))
 MANY_ZONES: Final = 4  # an ability that names more than this works everywhere
 OPTION_VERBS: Final = (*VERBS, "attack")
 
@@ -120,6 +123,9 @@ class VanguardRuleset(VanguardBook):
             if process is not None:
                 return process
         return None
+
+    def rule_actions_rest(self, state: State) -> int:
+        return rule_actions_rest(state)
 
     def before_abilities(self, state: State) -> Procedure | None:
         for feature in self.features:
@@ -294,6 +300,9 @@ class VanguardRuleset(VanguardBook):
             add_vanguard_damage(state, event.player, event.amount)
         return True
 
+    def stirred_by(self, event: Event) -> int:
+        return NOTHING
+
     def changes_game(self, event: Event) -> bool:
         return event.kind not in (ABILITY_USED, CARD_REVEALED, CHOSEN, ORDER_PLAYED)
 
@@ -359,6 +368,12 @@ class VanguardRuleset(VanguardBook):
         return event_key(state, event)
 
     # -- information ----------------------------------------------------------------------------------------
+
+    def information_rests(self, state: State) -> int:
+        """Battles, turns, and the orders that are being played."""
+        if joined_orders(state) or any(cards_in(state, player, ORDER_AREA) for player in (0, 1)):
+            return EVERYTHING
+        return BATTLE | PHASE | ORDER_AREA_BITS
 
     def rule_mask(self, state: State) -> int:
         mask = battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)

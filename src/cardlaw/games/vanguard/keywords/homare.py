@@ -19,7 +19,7 @@ class OnceForHomare(Instruction):
     """The part of a cost that can be paid once a turn for all abilities with the keyword."""
 
     def start(self, state: State, base: int) -> Control:
-        state.used[key_of(PAID, context_at(state, base).master)] = 1
+        state.note(key_of(PAID, context_at(state, base).master), 1)
         return None
 
     def is_possible(self, state: State, context: Context) -> bool:

@@ -14,6 +14,7 @@ from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 
 ON_UNIT: Final = "marker on a unit"  # a marker: to the unit that it exists on
 ON_CIRCLE: Final = "marker on a circle"  # a marker: to the circle that it exists on; gift markers do so too
@@ -48,7 +49,7 @@ def begin(state: State, ability: Ability, unit: int, player: int) -> None:
     for effect in effects:
         effect.id = -state.tick()
     state.effects.extend(effects)
-    state.stir()
+    state.stir(EFFECTS)
 
 
 def put_on_circle(state: State, player: int, place: int, name: str) -> None:

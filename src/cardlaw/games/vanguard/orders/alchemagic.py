@@ -33,6 +33,9 @@ class MayAlchemagic(Change):
         self.different = different  # `with a different card name`
         self.learn_reads()
 
+    def decided_by(self) -> int:
+        return self.rests_of_condition()
+
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.permissions.append(effect)
 

@@ -24,6 +24,6 @@ class RegalisPieces(Feature):
         if state.times(key) and state.times(key) != card + 1:
             state.cite("regalis.again", card)
             return False
-        state.used[key] = card + 1
+        state.note(key, card + 1)
         state.cite("regalis.first", card)
         return True

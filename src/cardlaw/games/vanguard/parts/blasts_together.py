@@ -25,8 +25,8 @@ def recollect_blast(state: State, events: list[Event]) -> None:
     if not blasted or not state.paying:
         return
     player = blasted[0].by
-    state.used[key_of(LAST, player)] = len(blasted)
-    state.used[key_of(FIRST, player)] = blasted[0].card + 1
+    state.note(key_of(LAST, player), len(blasted))
+    state.note(key_of(FIRST, player), blasted[0].card + 1)
     note_most(state, MOST, player, len(blasted))
     source = blasted[0].source
     if source >= 0 and is_vanguard_circle(state, state.cards[source].place):
@@ -36,7 +36,7 @@ def recollect_blast(state: State, events: list[Event]) -> None:
 def note_most(state: State, what: str, player: int, number: int) -> None:
     key = key_of(what, player)
     if number > state.times(key):
-        state.used[key] = number
+        state.note(key, number)
 
 
 @final

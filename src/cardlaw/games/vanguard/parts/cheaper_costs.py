@@ -11,6 +11,7 @@ from cardlaw.kernel.cards import PERMISSIONS, UP, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.modifications import Change
@@ -89,7 +90,7 @@ def spend_reductions(state: State, player: int) -> None:
         if used > 1:
             state.cite("cost.next_time_adds_up")
         state.effects = kept
-        state.stir()
+        state.stir(EFFECTS)
 
 
 def spend_next(state: State, context: Context) -> None:

@@ -14,6 +14,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, abilities_of, last_information, number_by_ref, number_of, permissions
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
@@ -71,6 +72,9 @@ class InBattle(Condition):
     def holds(self, state: State, context: Context) -> bool:
         return self.condition.holds(state, context)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class Activation(Condition):
@@ -99,6 +103,9 @@ class Activation(Condition):
                     state.cite("permission", ref_card(effect.source))
                     return True
         return False
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

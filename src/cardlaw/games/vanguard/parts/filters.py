@@ -26,6 +26,7 @@ from cardlaw.kernel.associations import USED_BY, ties_of
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, TIES
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, ThisCard
 
@@ -195,6 +196,9 @@ class FaceIs(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return state.cards[ref_card(ref)].facing == self.facing
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class OnCircle(Filter):
@@ -207,6 +211,9 @@ class OnCircle(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         place = place_by_ref(state, ref)
         return kind_of(state, place) in self.circle.split("/")
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -244,6 +251,9 @@ class HasAbility(Filter):
 
     def information_read(self) -> int:
         return 1 << ABILITIES
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 IN_BATTLE: Final = "in battle"
@@ -294,6 +304,9 @@ class InState(Filter):
             return False
         crossed = state.cards[card].mark(XOVERDRESS_MARK) > 0
         return crossed if self.word == XOVERDRESSED else not crossed or switches(state).xoverdress_is_overdress
+
+    def rests_on(self) -> int:
+        return EVERYTHING if self.word in (FRIENDS, IN_HARMONY) else BATTLE | FIELD | TIES
 
 
 def is_friend(state: State, card: int) -> bool:

@@ -10,6 +10,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, restrictions, words_by_ref, words_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
@@ -67,6 +68,9 @@ class LoseOriginal(Change):
             state.cite("ability.original_lost", card)
             overlay.note(card, ABILITIES, effect, "")
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class LosesOriginalPower(Change):
@@ -81,6 +85,9 @@ class LosesOriginalPower(Change):
             card = ref_card(ref)
             overlay.numbers[card * SLOTS + POWER] = 0
             overlay.note(card, POWER, effect, "0")
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

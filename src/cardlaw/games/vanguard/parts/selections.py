@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.board.areas import is_circle
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 from cardlaw.kernel.verbs import top_cards
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
@@ -72,6 +73,9 @@ class Bearer(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         card = bearer_of(state, ref_card(context.source))
         return [state.ref(card)] if card >= 0 else []
+
+    def rests_on(self) -> int:
+        return FIELD | TIES
 
 
 @final

@@ -29,6 +29,7 @@ from cardlaw.kernel.events import CARD_MOVED, DISCARD, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards, reveal
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.context import YOU
@@ -206,7 +207,7 @@ def strengthen_front_row(state: State, player: int, card: int) -> None:
     effect = Effect(change, ability, state.ref(card), player, state.tick(), END_OF_TURN, None, PERSONA_POWER)
     effect.id = -state.tick()
     state.effects.append(effect)
-    state.stir()
+    state.stir(EFFECTS)
 
 
 @final

@@ -18,6 +18,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import look, shuffle
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import EACH_PLAYER, Context
@@ -93,7 +94,7 @@ class TimeLeaping(Procedure):
             effect.it = (state.ref(self.called), self.bound)
             effect.id = -state.tick()
             state.effects.append(effect)
-            state.stir()
+            state.stir(EFFECTS)
         return None
 
     def next_unit(self, state: State) -> Control:

@@ -41,7 +41,7 @@ GRADE_AT_BEGINNING: Final = "grade at the beginning"
 
 def note_beginning(state: State) -> None:
     """What the turn player's vanguard is like when the turn begins."""
-    state.used[key_of(GRADE_AT_BEGINNING, state.turn_player)] = leading_grade(state, state.turn_player)
+    state.note(key_of(GRADE_AT_BEGINNING, state.turn_player), leading_grade(state, state.turn_player))
 
 
 def skill_of(state: State, card: int) -> FromGZone | None:

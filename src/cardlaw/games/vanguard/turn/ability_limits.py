@@ -7,6 +7,7 @@ from typing import Final
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, STANDBY
 
 CODE_BASE: Final = 1 << 32
 USES: Final = 5
@@ -31,6 +32,7 @@ def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:
 def forbid_use(state: State, ref: int, ability: Ability) -> None:
     """From now on the ability cannot be used in this turn; copies standing by are cancelled."""
     state.count(use_key(ref, ability) + 1)
+    state.stir(FIELD)
     cancel_standby(state, ref, ability)
 
 
@@ -38,6 +40,7 @@ def count_use(state: State, ref: int, ability: Ability) -> None:
     """An ability with a restriction icon was resolved and changed the game."""
     state.cite("limit.used")
     state.count(use_key(ref, ability))
+    state.stir(FIELD)
     if state.times(use_key(ref, ability)) >= ability.times:
         cancel_standby(state, ref, ability)
 
@@ -47,7 +50,7 @@ def cancel_standby(state: State, ref: int, ability: Ability) -> None:
     if len(kept) < len(state.standby):
         state.cite("limit.cancels_standby")
         state.standby = kept
-        state.stir()
+        state.stir(STANDBY)
 
 
 def is_of(standby: StandBy, ref: int, ability: Ability) -> bool:

@@ -31,6 +31,7 @@ from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence, plan_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 from cardlaw.kernel.triggers import ending_abilities
 from cardlaw.kernel.verbs import DrawCards
@@ -85,7 +86,7 @@ class Turn(Procedure):
 def begin_phase(state: State, phase: int) -> Control:
     state.phase = phase
     state.sub_step = -1
-    state.stir()
+    state.stir(PHASE)
     return happen(state, [Event(PHASE_BEGAN, state.turn_player, amount=phase)])
 
 
@@ -214,7 +215,7 @@ class EndPhase(Procedure):
     def begin(self, state: State) -> Control:
         state.phase = END_PHASE
         state.sub_step = -1
-        state.stir()
+        state.stir(PHASE)
         return None
 
     def events(self, state: State) -> list[Event]:
@@ -251,7 +252,7 @@ class EndPhase(Procedure):
         if len(lasting) < len(state.effects):
             state.cite("durations.end")
             state.effects = lasting
-            state.stir()
+            state.stir(EFFECTS)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

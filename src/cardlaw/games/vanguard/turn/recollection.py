@@ -13,6 +13,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import COUNTS, FIELD
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter
@@ -49,7 +50,7 @@ def recollect_placing(state: State, event: Event) -> None:
         note(state, RODE, event.player)
         note(state, f"{RODE} {number_of(state, event.card, GRADE)}", event.player)
         key = game_key(RODE, event.player)
-        state.used[key] = max(state.used.get(key, 0), 1 + number_of(state, event.card, GRADE))
+        state.note(key, max(state.used.get(key, 0), 1 + number_of(state, event.card, GRADE)))
 
 
 def note(state: State, what: str, player: int = 0) -> None:
@@ -67,6 +68,7 @@ def forget_turn(state: State) -> None:
     kept = {key: count for key, count in state.used.items() if key <= WHOLE_GAME}
     state.used.clear()
     state.used.update(kept)
+    state.stir(COUNTS | FIELD)
 
 
 @final

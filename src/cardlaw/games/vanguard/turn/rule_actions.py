@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, units_on, vanguards, zone_at
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to, leader_of
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, ORDER_AREA, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.orders.illegal_orders import arms_to_associate
-from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, unseen_top
+from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
 from cardlaw.games.vanguard.placing.riding import Ride, rode_upon
 from cardlaw.games.vanguard.terms.information import (
     RIDE,
@@ -27,17 +27,20 @@ from cardlaw.games.vanguard.turn.illegal_cards import (
     stray_tokens,
 )
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
-from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending
+from cardlaw.games.vanguard.turn.turn_end import ENDING_TURN, GoToEndPhase, is_ending
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.information import words_of
+from cardlaw.kernel.information import permissions, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING, STANDBY, TIES, VALUES, all_bits
 
 LOSING_DAMAGE = 6
+RESTS_ON_ZONES: Final = all_bits(("damage", "trigger", "order_area", "order_zone"))
+GAUGE_BITS: Final = all_bits(("gauge",))
 
 
 def losing_reason(state: State, player: int) -> str:
@@ -139,6 +142,23 @@ def rule_actions(state: State) -> Procedure | None:
     if damage_to_apply(state) >= 0:
         return PerformRuleActions()
     return ResolveDamage() if damage_to_resolve(state) >= 0 else None
+
+
+# Where cards lie only while something is under way that the rules look at.
+PASSING: Final = (TRIGGER, ORDER_AREA, GC)
+
+
+def rule_actions_rest(state: State) -> int:
+    """What it rests on that none is due: circles, damage, decks that run empty; all while something is under way."""
+    for player in (0, 1):
+        if any(cards_in(state, player, zone) for zone in PASSING):
+            return EVERYTHING
+        if losing_reason(state, player) or not has_vanguard(state, player):
+            return EVERYTHING
+    if state.times(ENDING_TURN) or any(isinstance(one.modification, LooksAtTop) for one in permissions(state)):
+        return EVERYTHING
+    ties = STANDBY | GAUGE_BITS if state.associations else NOTHING
+    return FIELD | TIES | EFFECTS | VALUES | EMPTIED | RESTS_ON_ZONES | ties
 
 
 @final
