@@ -1,0 +1,74 @@
+"""What is kept of information and rule actions is what would be worked out anew, in games of every book.
+
+At each decision what the state has kept is compared with a copy that has kept nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.game import Game
+from cardlaw.kernel.information import Overlay, changed_information, overlay_of
+from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EVERYTHING
+from cardlaw.kernel.timing import due_rule_actions
+from cardlaw.players.base import random_answer
+
+SEEDS = range(101, 107)
+
+
+def forgetful(state: State) -> State:
+    """A copy that has to work everything out."""
+    other = state.clone()
+    other.stir()
+    return other
+
+
+def content(overlay: Overlay) -> tuple[Any, ...]:
+    lists = (overlay.restrictions, overlay.replacements, overlay.permissions)
+    values = (overlay.numbers, overlay.words, overlay.abilities, overlay.lost, overlay.totals)
+    return (*values, *([told(effect) for effect in effects] for effects in lists))
+
+
+def told(effect: Effect) -> tuple[int, int, int, int]:
+    return (effect.id, effect.source, effect.master, effect.stamp)
+
+
+@pytest.mark.rules
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_what_is_kept_is_what_would_be_worked_out(ruleset: str) -> None:
+    package = package_of(ruleset)
+    decks = shipped_decks(package)
+    kept = 0
+    for seed in SEEDS:
+        pair = (decks[seed % len(decks)], decks[(seed + 1 + seed // len(decks)) % len(decks)])
+        game, chance = Game(package.new_state(pair, seed)), Chance(seed)
+        while game.decision is not None:
+            game.answer_unchecked(random_answer(game.decision, chance))
+            state = game.state.clone()
+            fresh = forgetful(state)
+            assert changed_information(state) == changed_information(fresh)
+            before = state.overlay
+            assert content(overlay_of(state)) == content(overlay_of(fresh))
+            kept += before is not None and state.overlay is before
+            due, found = due_rule_actions(state), due_rule_actions(fresh)
+            assert type(due) is type(found), (seed, len(game.answers))
+    assert kept > 20  # otherwise nothing was proven
+
+
+def test_a_copy_that_was_stirred_keeps_nothing() -> None:
+    package = package_of("ws-2.09")
+    decks = shipped_decks(package)
+    state = package.new_state((decks[0], decks[1]), 1)
+    overlay = overlay_of(state)
+    assert overlay_of(state) is overlay
+    assert state.unread == 0
+    other = forgetful(state)
+    assert other.unread == EVERYTHING
+    assert overlay_of(other) is not overlay
