@@ -37,6 +37,8 @@ class Face:
         "name",
         "words",
         "numbers",
+        "number_tuple",
+        "word_tuple",
         "text",
         "abilities",
     )  # `discretion` has a face that cannot be looked at
@@ -60,6 +62,8 @@ class Face:
         self.abilities = abilities
         self.token = token
         self.data: dict[str, object] = data if data is not None else {}  # as the card file gives it
+        self.number_tuple: tuple[int, ...] = tuple(numbers)
+        self.word_tuple: tuple[tuple[str, ...], ...] = tuple(words)
         self.hears: int = 0  # kinds of events that any ability of the face listens to
         self.modifies: int = 0  # information that any ability of the face may change
         self.watched: tuple[str, ...] = tuple(area for ability in abilities for area in ability.area.split("/") if area)

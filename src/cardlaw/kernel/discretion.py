@@ -26,6 +26,8 @@ def blank_face() -> Face:
     del face.name
     del face.words
     del face.numbers
+    del face.number_tuple
+    del face.word_tuple
     del face.text
     del face.abilities
     return face

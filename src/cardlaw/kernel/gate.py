@@ -88,6 +88,11 @@ def forbidden_by(state: State, event: Event) -> Effect | None:
     return None
 
 
+def anything_forbidden(state: State) -> bool:
+    """Is there any restriction that could keep something from happening?"""
+    return bool(restrictions(state))
+
+
 def refused(state: State, event: Event, key: str = "restriction") -> Refusal | None:
     """Why effects keep an event from happening; None if they do not."""
     effect = forbidden_by(state, event)

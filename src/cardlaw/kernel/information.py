@@ -176,12 +176,15 @@ def permissions(state: State) -> list[Effect]:
 def snapshot_of(state: State, card: int) -> Snapshot:
     """Everything about a card that may still be asked after it has gone."""
     record = state.cards[card]
-    if changed_information(state):
-        numbers = tuple(number_of(state, card, FIRST_NUMBER + i) for i in range(len(record.face.numbers)))
-        words = tuple(words_of(state, card, aspect) for aspect in range(len(record.face.words)))
-    else:
-        numbers = tuple(record.face.numbers)
-        words = tuple(record.face.words)
+    face = record.face
+    mask = changed_information(state)
+    numbers, words = face.number_tuple, face.word_tuple
+    if mask and record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
+        numbers, words = (0,) * len(numbers), ((),) * len(words)
+    elif mask >> FIRST_NUMBER:
+        numbers = tuple([number_of(state, card, FIRST_NUMBER + i) for i in range(len(numbers))])
+    if mask & ((1 << len(words)) - 1):
+        words = tuple([words_of(state, card, aspect) for aspect in range(len(words))])
     return Snapshot(
         record.incarnation,
         state.ruleset.position_of(state, card),

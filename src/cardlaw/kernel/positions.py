@@ -41,7 +41,14 @@ def cards_key(state: State) -> i64:
 
 
 def position_key(state: State) -> i64:
-    """Everything that makes two positions of a turn identical."""
+    """Everything that makes two positions of a turn identical, worked out once for each."""
+    if state.position_epoch != state.epoch:
+        state.position = whole_position(state)
+        state.position_epoch = state.epoch
+    return state.position
+
+
+def whole_position(state: State) -> i64:
     key = cards_key(state)
     for value in state.values:
         key = mix(key, value)

@@ -96,6 +96,8 @@ class State:
         self.unread: i64 = EVERYTHING
         self.unmasked: i64 = EVERYTHING
         self.unsettled: i64 = EVERYTHING
+        self.position: i64 = 0  # its number, for loops, worked out at an epoch
+        self.position_epoch: int = -1
         self.trace: Trace | None = None
 
     # -- copies ---------------------------------------------------------------------------------------------
@@ -154,6 +156,8 @@ class State:
         other.unread = self.unread
         other.unmasked = self.unmasked
         other.unsettled = self.unsettled
+        other.position = self.position
+        other.position_epoch = self.position_epoch
         other.trace = None
         return other
 

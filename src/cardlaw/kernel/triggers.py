@@ -22,7 +22,7 @@ def notice(state: State, events: list[Event]) -> None:
     gained = bool(changed_information(state) & (1 << ABILITIES))
     for event in events:
         bit = 1 << event.kind
-        for card in state.in_play:
+        for card in state.in_play if gained or state.catalogue.hears & bit else ():
             if gained or state.cards[card].face.hears & bit:
                 for ability in abilities_of(state, card):
                     if (
@@ -77,6 +77,8 @@ def notice_situations(state: State) -> None:
     """Abilities triggered by how things are: one standby at a time, again after it is resolved if it still is so."""
     bit = 1 << SITUATION
     gained = bool(changed_information(state) & (1 << ABILITIES))
+    if not gained and not state.catalogue.hears & bit:
+        return
     for card in state.in_play:
         if not gained and not state.cards[card].face.hears & bit:
             continue

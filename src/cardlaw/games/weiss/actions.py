@@ -38,7 +38,7 @@ from cardlaw.kernel.abilities import ACTIVATED, Ability
 from cardlaw.kernel.cards import COLORS, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
-from cardlaw.kernel.gate import happen, refused
+from cardlaw.kernel.gate import anything_forbidden, happen, refused
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -154,6 +154,8 @@ def verbs_of(timing: str) -> tuple[str, ...]:
 def refusal_of_swap(state: State, option: Option) -> Refusal | None:
     if not state.zones[option.place] and not state.zones[option.number]:
         return Refusal("swap.nothing")
+    if not anything_forbidden(state):
+        return None
     for place in (option.place, option.number):
         for card in state.zones[place]:
             other = option.number if place == option.place else option.place
@@ -175,8 +177,11 @@ def refusal_of_card(state: State, player: int, timing: str, option: Option) -> R
         return refusal
     if play_cost(state, player, card) > len(state.zones[player * SIZE + STOCK]):
         return Refusal("cost.not_enough_stock")
-    event = Event(CARD_PLAYED, player, card, ref=state.ref(card))
-    return refused(state, event) or own_restriction(state, player, card)
+    if anything_forbidden(state):
+        refusal = refused(state, Event(CARD_PLAYED, player, card, ref=state.ref(card)))
+        if refusal is not None:
+            return refusal
+    return own_restriction(state, player, card)
 
 
 def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | None:
@@ -212,7 +217,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
         return Refusal("backup.level" if ability.keyword == "Backup" else "ability.condition")
     if ability.times and state.times(use_key(state, card, ability)) >= ability.times:
         return Refusal("ability.limit")
-    refusal = refused(state, use_of(ability, context.source, player))
+    refusal = refused(state, use_of(ability, context.source, player)) if anything_forbidden(state) else None
     if refusal is not None:
         return refusal
     if not ability.cost.can_be_paid(state, context):

@@ -10,6 +10,7 @@ from cardlaw.kernel.cards import COLORS, DOWN, FIRST_NUMBER, TYPES
 from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
 from cardlaw.kernel.information import number_of, words_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import COUNTS
 
 CHARACTER: Final = "character"
 EVENT: Final = "event"
@@ -77,6 +78,7 @@ JUMPED: Final = -5  # key of having gone straight to a phase or step in this tur
 def cite_arrival(state: State) -> None:
     """11.4.1.3: what was left to do is done in the check timing of the phase or step that the game went to."""
     if state.used.pop(JUMPED, 0):
+        state.stir(COUNTS)
         state.cite("progress.pending")
 
 
@@ -98,7 +100,8 @@ def level_of_card(state: State, card: int) -> int:
 
 def bears(ability: Ability, keyword: str) -> bool:
     """Is a keyword one of those that stand before the text of an ability?"""
-    return f" {keyword} " in f" {ability.keyword} "
+    words = ability.keyword
+    return keyword in words and (words == keyword or f" {keyword} " in f" {words} ")
 
 
 def player_level(state: State, player: int) -> int:

@@ -58,6 +58,8 @@ REAR_PARTS: Final[dict[str, tuple[int, int]]] = {
 def is_named(state: State, place: int, names: str) -> bool:
     """Is a place one of those that an ability names, several joined by a slash? Some rear-guard circles have names."""
     kind = kind_of(state, place)
+    if kind == names:
+        return True
     return any(kind == name or is_rear_part(state, place, name) for name in names.split("/"))
 
 

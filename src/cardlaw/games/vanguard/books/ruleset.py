@@ -170,7 +170,7 @@ class VanguardRuleset(VanguardBook):
         if record.facing == DOWN and record.place >= 0 and self.is_silent(state, record.place):
             state.cite(self.blank_key(state, record.place), card)
             return False
-        if record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK):
+        if record.marks and (record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK)):
             state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
             return False
         for feature in self.features:
