@@ -15,6 +15,7 @@ from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import Overlay, changed_information, overlay_of
+from cardlaw.kernel.positions import position_key
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING
 from cardlaw.kernel.timing import due_rule_actions
@@ -54,6 +55,7 @@ def test_what_is_kept_is_what_would_be_worked_out(ruleset: str) -> None:
             state = game.state.clone()
             fresh = forgetful(state)
             assert changed_information(state) == changed_information(fresh)
+            assert position_key(state) == position_key(fresh)
             before = state.overlay
             assert content(overlay_of(state)) == content(overlay_of(fresh))
             kept += before is not None and state.overlay is before

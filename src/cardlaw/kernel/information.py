@@ -77,7 +77,7 @@ def changed_information(state: State) -> int:
             state.mask_epoch = state.epoch
             return state.mask
         state.unmasked = 0
-        state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state)
+        state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, -1)
         mask = state.ruleset.rule_mask(state)
         for card in state.in_play:
             mask |= state.cards[card].face.modifies
@@ -107,12 +107,12 @@ def overlay_of(state: State) -> Overlay:
     return overlay
 
 
-def information_rests(state: State) -> i64:
-    """What all that has been asked about cards just now rests on."""
+def rests_of(state: State, aspects: int) -> i64:
+    """What some information of cards (as bits), which has just been asked for, rests on."""
+    if not changed_information(state) & aspects:
+        return FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, aspects)
     overlay = state.overlay
-    if overlay is not None and state.overlay_epoch == state.epoch:
-        return overlay.rests
-    return state.mask_rests
+    return overlay.rests if overlay is not None and state.overlay_epoch == state.epoch else EVERYTHING
 
 
 def number_of(state: State, card: int, aspect: int) -> int:

@@ -6,7 +6,7 @@ from cardlaw.kernel.cards import DOWN, NOBODY, NONE, UP, Card, Snapshot, make_re
 from cardlaw.kernel.events import BOTTOM, Event
 from cardlaw.kernel.information import snapshot_of
 from cardlaw.kernel.knowledge import follow_move
-from cardlaw.kernel.layout import PUBLIC
+from cardlaw.kernel.layout import PUBLIC, SECRET
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EMPTIED
 
@@ -69,7 +69,7 @@ def take_out(state: State, card: Card, alone: bool) -> None:
         uncover(state, card, zone)
     else:
         zone.remove(card.id)
-        if not zone:
+        if not zone and state.layout.areas[card.place].visibility == SECRET:
             state.stir(EMPTIED)
     state.leave_play(card.id)
 
@@ -117,8 +117,6 @@ def place_among(state: State, card: Card, event: Event) -> None:
     if event.onto >= 0:
         stack_card(state, card, event, zone)
         return
-    if not zone:
-        state.stir(EMPTIED)
     if event.position == BOTTOM:
         zone.insert(0, card.id)
     else:

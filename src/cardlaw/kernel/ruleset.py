@@ -57,6 +57,7 @@ class Ruleset:
         self.card_ties: tuple[str, ...] = ()  # kinds of associations of cards with cards, which explanations tell
         self.sets_come_last: bool = False  # inside a layer, effects that set a value come after the others
         self.all_may_be_none: bool = False  # a cost that asks for all of something can be paid with none
+        self.rule_actions_read: int = -1  # the information of cards (as bits) that rule actions ask for
         self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment
 
     def clauses(self, key: str) -> tuple[str, ...]:
@@ -206,6 +207,10 @@ class Ruleset:
     def information_rests(self, state: State) -> int:
         """What (bits of `stirring`) the book's own part in information rests on, besides cards in play and effects."""
         return EVERYTHING
+
+    def mask_rests(self, state: State, aspects: int) -> int:
+        """What it rests on whether rules change some information (as bits), besides cards in play and effects."""
+        return self.information_rests(state)
 
     def rule_mask(self, state: State) -> int:
         """Information (as bits) that rules other than effects change now."""

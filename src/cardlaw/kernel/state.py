@@ -14,7 +14,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.layout import OWNER, PUBLIC, Layout
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.standby import StandBy
-from cardlaw.kernel.stirring import COUNTS, EVERYTHING, FIELD, KNOWN, VALUES
+from cardlaw.kernel.stirring import COUNTS, EVERYTHING, FIELD, KNOWN, ORIENTED, VALUES
 
 if TYPE_CHECKING:
     from cardlaw.kernel.catalogue import Catalogue
@@ -173,6 +173,11 @@ class State:
         record = self.cards[card]
         self.stir(self.bits_of(record))
         return self.own(card)
+
+    def orient(self, card: int, orientation: int) -> None:
+        """Turn a card so that it lies another way."""
+        self.stir(ORIENTED)
+        self.own(card).orientation = orientation
 
     def learn(self, card: int) -> Card:
         """The record of a card, for writing down who knows or sees it."""

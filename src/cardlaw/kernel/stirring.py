@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-FIELD: Final = 1 << 0  # cards whose abilities work: which they are, and all that is recorded of them
+FIELD: Final = 1 << 0  # cards whose abilities work: which they are, and all recorded of them but orientations
 EFFECTS: Final = 1 << 1  # lasting effects
 TIES: Final = 1 << 2  # associations
 VALUES: Final = 1 << 3  # values of players
 COUNTS: Final = 1 << 4  # what is counted in a turn
-PHASE: Final = 1 << 5  # whose turn it is, phase and step
+PHASE: Final = 1 << 5  # phase and step
 BATTLE: Final = 1 << 6  # who attacks, boosts and is attacked
 STANDBY: Final = 1 << 7
 KNOWN: Final = 1 << 8  # who knows and sees what
 TOLD: Final = 1 << 9  # something happened, whatever it changed
-EMPTIED: Final = 1 << 10  # an area has its first card, or none any more
-FIRST_AREA: Final = 11
+EMPTIED: Final = 1 << 10  # an area that nobody sees has no card any more
+TURN: Final = 1 << 11  # whose turn it is
+ORIENTED: Final = 1 << 12  # which way cards in play lie
+FIRST_AREA: Final = 13
 LAST_AREA: Final = 60
 EVERYTHING: Final = (1 << (LAST_AREA + 1)) - 1
 NOTHING: Final = 0

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
-from cardlaw.kernel.information import information_rests
+from cardlaw.kernel.information import rests_of
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.standby import StandBy
@@ -75,7 +75,7 @@ def due_rule_actions(state: State) -> Procedure | None:
     if actions is None:
         state.settled_epoch = state.epoch
         state.unsettled = 0
-        state.settled_rests = state.ruleset.rule_actions_rest(state) | information_rests(state)
+        state.settled_rests = state.ruleset.rule_actions_rest(state) | rests_of(state, state.ruleset.rule_actions_read)
     else:
         state.settled_epoch = -1
     return actions

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import NOTHING, PHASE
+from cardlaw.kernel.stirring import NOTHING, PHASE, TURN
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value, compares
@@ -121,7 +121,7 @@ class IsTurnOf(Condition):
         return (state.turn_player == context.master) == (self.who == YOU)
 
     def rests_on(self) -> int:
-        return PHASE
+        return TURN
 
 
 @final

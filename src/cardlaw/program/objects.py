@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import NOTHING, PHASE, bits_of_area
+from cardlaw.kernel.stirring import NOTHING, TURN, bits_of_area
 from cardlaw.program.context import EACH_PLAYER, Context
 
 ALL: Final = 0
@@ -242,7 +242,7 @@ class Cards(Objects):
         return state.ruleset.is_hidden_from(state, 1 - self.chooser(state, context), owner, self.area)
 
     def rests_on(self) -> int:
-        return bits_of_area(self.area) | (PHASE if self.who == EACH_PLAYER else NOTHING)
+        return bits_of_area(self.area) | (TURN if self.who == EACH_PLAYER else NOTHING)
 
 
 @final

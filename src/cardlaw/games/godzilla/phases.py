@@ -26,8 +26,8 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import COUNTS, EFFECTS, PHASE
-from cardlaw.kernel.timing import CheckTiming, PlayTiming
+from cardlaw.kernel.stirring import COUNTS, EFFECTS, PHASE, TURN
+from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
 
@@ -45,7 +45,7 @@ class Turn(Procedure):
         state.turn += 1
         state.turn_began = state.tick()
         state.used.clear()
-        state.stir(COUNTS)
+        state.stir(COUNTS | TURN)
         state.seen.clear()
         return None
 
@@ -208,7 +208,7 @@ class EndPhase(Procedure):
         return None
 
     def finish_or_repeat(self, state: State) -> Control:
-        pending = state.standby or state.ruleset.rule_actions(state) is not None or turn_end_abilities(state, False)
+        pending = state.standby or due_rule_actions(state) is not None or turn_end_abilities(state, False)
         return Jump("refill") if pending else None
 
 

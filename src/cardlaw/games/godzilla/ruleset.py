@@ -50,7 +50,7 @@ from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_ac
 from cardlaw.games.godzilla.setup import Preparation
 from cardlaw.games.godzilla.triggering import trigger_keys
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, Face, ref_card
+from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -107,6 +107,7 @@ class GodzillaRuleset(Ruleset):
 
     def __init__(self) -> None:
         super().__init__("gz-1.01", "godzilla", LAYOUT, VALUE_NAMES, PHASES, (), NUMBER_NAMES, LAYERS, CITATIONS)
+        self.rule_actions_read = 1 << TYPES
         self.field_moves_keep_stamp = False  # 10.8.1.7.1 by the letter: the stamp of the present area
 
     # -- procedures -----------------------------------------------------------------------------------------

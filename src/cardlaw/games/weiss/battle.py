@@ -29,6 +29,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 
 COUNTER = "counter"
@@ -241,4 +242,5 @@ class EncoreStep(Procedure):
         if again:
             return Jump("choose_of_turn_player")
         state.sub_step = -1
+        state.stir(PHASE)
         return None

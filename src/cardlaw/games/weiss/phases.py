@@ -26,8 +26,8 @@ from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import COUNTS, PHASE
-from cardlaw.kernel.timing import CheckTiming, PlayTiming
+from cardlaw.kernel.stirring import COUNTS, PHASE, TURN
+from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
 
@@ -60,7 +60,7 @@ class Turn(Procedure):
         state.turn += 1
         state.turn_began = state.tick()
         state.used.clear()
-        state.stir(COUNTS)
+        state.stir(COUNTS | TURN)
         state.seen.clear()
         return None
 
@@ -257,7 +257,7 @@ class EndPhase(Procedure):
     def finish_or_repeat(self, state: State) -> Control:
         pending = (
             bool(state.standby)
-            or state.ruleset.rule_actions(state) is not None
+            or due_rule_actions(state) is not None
             or turn_end_abilities(state, False)
             or self.excess(state) > 0
         )

@@ -13,6 +13,7 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure, plan_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import PHASE
 from cardlaw.program.instructions import Instruction
 
 NEXT_ATTACK = -1
@@ -39,6 +40,7 @@ class ProceedTo(Instruction):
             cut_back(state, AttackPhase, "declare")
         else:
             state.sub_step = -1
+            state.stir(PHASE)
             cut_back(state, Turn, plan_step(self.phase))
         return None
 

@@ -8,6 +8,7 @@ from cardlaw.games.weiss.actions import VERBS, act, actions, activated_abilities
 from cardlaw.games.weiss.areas import (
     CLIMAX_AREA,
     CLOCK,
+    DECK,
     HAND,
     LAYOUT,
     POSITION_NAMES,
@@ -38,6 +39,7 @@ from cardlaw.games.weiss.information import (
     NUMBER_NAMES,
     ORIENTED,
     PHASES,
+    POWER,
     REFRESHED,
     STEP_BEGAN,
     STEPS,
@@ -53,7 +55,7 @@ from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, UP, ref_card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, RESTRICTIONS, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -77,7 +79,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EMPTIED, FIELD, NOTHING, all_bits, register_words
+from cardlaw.kernel.stirring import EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.unlike import can_be_chosen, kept_from_choice
 
@@ -124,6 +126,7 @@ class WeissRuleset(Ruleset):
     def __init__(self) -> None:
         super().__init__("ws-2.09", "weiss", LAYOUT, (), PHASES, STEPS, NUMBER_NAMES, LAYERS, CITATIONS)
         self.field_moves_keep_stamp = True  # 8.9.1.5.1
+        self.rule_actions_read = 1 << TYPES | 1 << POWER | 1 << RESTRICTIONS
         self.interrupts_while_paying = False  # 8.4.2.1
         self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
@@ -140,6 +143,9 @@ class WeissRuleset(Ruleset):
         return rule_actions(state)
 
     def rule_actions_rest(self, state: State) -> int:
+        """9.4: who has neither deck nor waiting room has lost, unless an effect says otherwise."""
+        if not all(state.zones[player * SIZE + DECK] for player in (0, 1)):
+            return EVERYTHING
         return RULE_ACTIONS_REST
 
     def interrupts(self, state: State) -> Procedure | None:
@@ -207,7 +213,7 @@ class WeissRuleset(Ruleset):
 
     def perform(self, state: State, event: Event) -> bool:
         if event.kind == ORIENTED:
-            state.change(event.card).orientation = event.amount
+            state.orient(event.card, event.amount)
         elif event.kind == CARDS_SHUFFLED:
             shuffle_cards(state, event.destination)
         elif event.kind == CARD_REVEALED:
@@ -235,7 +241,7 @@ class WeissRuleset(Ruleset):
                     note_position(state, event.card, event.batch)
                 else:
                     state.cite("stage.stands", event.card)
-                    state.change(event.card).orientation = orientation_of(event)
+                    state.orient(event.card, orientation_of(event))
             elif is_marker_area(event.destination) and (FACE_UP, 1) in event.marks:
                 state.cite("markers.face_up", event.card)
                 record = state.change(event.card)

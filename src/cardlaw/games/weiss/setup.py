@@ -11,6 +11,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.knowledge import begin_pool
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, shuffle
 
 OPENING_HAND = 5
@@ -45,6 +46,7 @@ class Preparation(Procedure):
     def decide_first_player(self, state: State) -> Control:
         state.first_player = state.chance.coin()
         state.turn_player = state.first_player
+        state.stir(TURN)
         return None
 
     def first_player_draws(self, state: State) -> Control:

@@ -35,7 +35,7 @@ from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE
-from cardlaw.kernel.timing import CheckTiming
+from cardlaw.kernel.timing import CheckTiming, due_rule_actions
 
 
 def attack_event(state: State, card: int, target: int) -> Event:
@@ -148,7 +148,7 @@ class AttackStep(Procedure):
         return begin_step(state, ATTACK_STEP)
 
     def check_beginning(self, state: State) -> Control:
-        self.undisturbed = not state.standby and state.ruleset.rule_actions(state) is None
+        self.undisturbed = not state.standby and due_rule_actions(state) is None
         return CheckTiming()
 
     def choose_attacker(self, state: State) -> Control:

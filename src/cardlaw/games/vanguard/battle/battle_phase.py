@@ -17,7 +17,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, PHASE
-from cardlaw.kernel.timing import CheckTiming, PlayTiming
+from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 
 
 @final
@@ -49,6 +49,7 @@ class BattlePhase(Procedure):
     def begin_start_step(self, state: State) -> Control:
         if self.battles and switches(state).start_step_triggers_once:
             state.sub_step = START_STEP
+            state.stir(PHASE)
             state.cite("start_step.only_first")
             return None
         return begin_step(state, START_STEP)
@@ -59,6 +60,7 @@ class BattlePhase(Procedure):
     def choose_whether(self, state: State) -> Control:
         """Whether to attack; naming the unit at once saves the next question where nothing comes in between."""
         state.sub_step = START_STEP
+        state.stir(PHASE)
         options: list[Option] = []
         if attack_is_possible(state):
             options = [Option("attack", card=card) for card in possible_attackers(state)]
@@ -71,7 +73,7 @@ class BattlePhase(Procedure):
             state.cite("attack.declined")
             return Jump("finish")
         self.intended = picked.card
-        self.undisturbed = not state.standby and state.ruleset.rule_actions(state) is None
+        self.undisturbed = not state.standby and due_rule_actions(state) is None
         return CheckTiming()
 
     def battle(self, state: State) -> Control:
@@ -86,6 +88,7 @@ class BattlePhase(Procedure):
 
     def finish(self, state: State) -> Control:
         state.sub_step = -1
+        state.stir(PHASE)
         return None
 
 

@@ -13,7 +13,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE
-from cardlaw.kernel.timing import CheckTiming
+from cardlaw.kernel.timing import CheckTiming, due_rule_actions
 from cardlaw.kernel.triggers import ending_abilities
 
 
@@ -64,7 +64,7 @@ class CloseStep(Procedure):
         return None
 
     def finish_or_repeat(self, state: State) -> Control:
-        pending = bool(state.standby) or state.ruleset.rule_actions(state) is not None
+        pending = bool(state.standby) or due_rule_actions(state) is not None
         for event in self.events(state):
             keys, waiting = ending_abilities(state, event, self.stood_by, False)
             pending = pending or bool(keys) or waiting

@@ -6,7 +6,16 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
 from cardlaw.games.vanguard.books.feature import Feature
-from cardlaw.games.vanguard.terms.information import NUMBER_NAMES, PHASES, STEPS, VALUE_NAMES
+from cardlaw.games.vanguard.terms.information import (
+    CRITICAL,
+    DRIVE,
+    NUMBER_NAMES,
+    PHASES,
+    POWER,
+    SHIELD,
+    STEPS,
+    VALUE_NAMES,
+)
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
@@ -81,6 +90,7 @@ class VanguardBook(Ruleset):
         self.card_ties = CARD_TIES
         self.sets_come_last = switches.sets_come_last
         self.costs_at_once = True
+        self.rule_actions_read = ~(1 << POWER | 1 << CRITICAL | 1 << SHIELD | 1 << DRIVE)
         self.turn_player_names_loops = False
         self.hides_choices = switches.hides_choices
         self.all_may_be_none = switches.all_may_be_none

@@ -61,6 +61,7 @@ from cardlaw.games.vanguard.terms.information import (
     LOCKED,
     ORDER_PLAYED,
     ORIENTED,
+    POWER,
     REST,
     RESTORED,
     SCOUTED_MARK,
@@ -90,7 +91,7 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, PHASE, TIES, all_bits, register_words
+from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, TIES, TURN, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.abilities import AutomaticAbility
 
@@ -287,7 +288,7 @@ class VanguardRuleset(VanguardBook):
 
     def perform(self, state: State, event: Event) -> bool:
         if event.kind == ORIENTED:
-            state.change(event.card).orientation = event.amount
+            state.orient(event.card, event.amount)
         elif event.kind == TURNED:
             state.change(event.card).facing = event.amount
         elif event.kind == CARDS_SHUFFLED:
@@ -362,7 +363,7 @@ class VanguardRuleset(VanguardBook):
                 return
             wanted = REST if is_guardian_circle(state, event.destination) else STAND
         state.cite("circle." + kind_of(state, event.destination), event.card)
-        state.change(event.card).orientation = wanted
+        state.orient(event.card, wanted)
 
     def event_key(self, state: State, event: Event) -> str:
         return event_key(state, event)
@@ -373,7 +374,12 @@ class VanguardRuleset(VanguardBook):
         """Battles, turns, and the orders that are being played."""
         if joined_orders(state) or any(cards_in(state, player, ORDER_AREA) for player in (0, 1)):
             return EVERYTHING
-        return BATTLE | PHASE | ORDER_AREA_BITS
+        return BATTLE | TURN | ORDER_AREA_BITS
+
+    def mask_rests(self, state: State, aspects: int) -> int:
+        """Battles change nothing but power."""
+        battle = BATTLE if aspects & (1 << POWER) else NOTHING
+        return self.information_rests(state) & ~(BATTLE | TURN) | battle
 
     def rule_mask(self, state: State) -> int:
         mask = battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)

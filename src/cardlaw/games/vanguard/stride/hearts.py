@@ -179,7 +179,7 @@ class EndHearts(Procedure):
             set_mark(state, heart, HEART_MARK, 0)
         for heart in self.back:
             state.cite("heart.ends", heart)
-            state.change(heart).orientation = orientation
+            state.orient(heart, orientation)
         state.interrupt = True
         return None
 

@@ -32,7 +32,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE
-from cardlaw.kernel.timing import CheckTiming, PlayTiming
+from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 from cardlaw.kernel.triggers import ending_abilities
 from cardlaw.kernel.verbs import DrawCards
 
@@ -256,7 +256,7 @@ class EndPhase(Procedure):
         return None
 
     def finish_or_repeat(self, state: State) -> Control:
-        pending = bool(state.standby) or state.ruleset.rule_actions(state) is not None
+        pending = bool(state.standby) or due_rule_actions(state) is not None
         for event in self.events(state):
             keys, waiting = ending_abilities(state, event, self.stood_by, False)
             pending = pending or bool(keys) or waiting

@@ -16,6 +16,7 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.knowledge import begin_pool
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, look, shuffle
 
 OPENING_HAND = 5
@@ -109,6 +110,7 @@ class Preparation(Procedure):
     def decide_first_player(self, state: State) -> Control:
         state.first_player = state.chance.coin()
         state.turn_player = state.first_player
+        state.stir(TURN)
         return None
 
     def no_damage(self, state: State) -> Control:

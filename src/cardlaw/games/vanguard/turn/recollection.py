@@ -13,7 +13,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import COUNTS, FIELD
+from cardlaw.kernel.stirring import COUNTS, FIELD, TURN
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter
@@ -68,7 +68,7 @@ def forget_turn(state: State) -> None:
     kept = {key: count for key, count in state.used.items() if key <= WHOLE_GAME}
     state.used.clear()
     state.used.update(kept)
-    state.stir(COUNTS | FIELD)
+    state.stir(COUNTS | FIELD | TURN)
 
 
 @final

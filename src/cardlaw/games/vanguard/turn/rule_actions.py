@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, ORDER_AREA, SOU
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.books.book import book, switches
-from cardlaw.games.vanguard.orders.illegal_orders import arms_to_associate
+from cardlaw.games.vanguard.orders.illegal_orders import armed_cards, arms_to_associate
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
 from cardlaw.games.vanguard.placing.riding import Ride, rode_upon
 from cardlaw.games.vanguard.terms.information import (
@@ -36,7 +36,20 @@ from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import permissions, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING, STANDBY, TIES, VALUES, all_bits
+from cardlaw.kernel.stirring import (
+    BATTLE,
+    EFFECTS,
+    EMPTIED,
+    EVERYTHING,
+    FIELD,
+    NOTHING,
+    PHASE,
+    STANDBY,
+    TIES,
+    TURN,
+    VALUES,
+    all_bits,
+)
 
 LOSING_DAMAGE = 6
 RESTS_ON_ZONES: Final = all_bits(("damage", "trigger", "order_area", "order_zone"))
@@ -145,20 +158,23 @@ def rule_actions(state: State) -> Procedure | None:
 
 
 # Where cards lie only while something is under way that the rules look at.
-PASSING: Final = (TRIGGER, ORDER_AREA, GC)
+PASSING: Final = (TRIGGER, ORDER_AREA)
 
 
 def rule_actions_rest(state: State) -> int:
     """What it rests on that none is due: circles, damage, decks that run empty; all while something is under way."""
+    guarding = NOTHING
     for player in (0, 1):
         if any(cards_in(state, player, zone) for zone in PASSING):
             return EVERYTHING
-        if losing_reason(state, player) or not has_vanguard(state, player):
+        if losing_reason(state, player) or not has_vanguard(state, player) or armed_cards(state, player):
             return EVERYTHING
+        if cards_in(state, player, GC):
+            guarding = BATTLE | PHASE | TURN
     if state.times(ENDING_TURN) or any(isinstance(one.modification, LooksAtTop) for one in permissions(state)):
         return EVERYTHING
     ties = STANDBY | GAUGE_BITS if state.associations else NOTHING
-    return FIELD | TIES | EFFECTS | VALUES | EMPTIED | RESTS_ON_ZONES | ties
+    return FIELD | TIES | EFFECTS | VALUES | EMPTIED | RESTS_ON_ZONES | ties | guarding
 
 
 @final
