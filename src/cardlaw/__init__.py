@@ -24,6 +24,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.match.records import IllegalDeck, load_game, new_game
 
 if TYPE_CHECKING:
+    from cardlaw.kernel.playouts import playout, playouts
     from cardlaw.players.base import Player, play_out
     from cardlaw.players.factory import make_player
     from cardlaw.players.seat import Seat
@@ -37,6 +38,8 @@ LATER = {
     "Seat": "cardlaw.players.seat",
     "make_player": "cardlaw.players.factory",
     "play_out": "cardlaw.players.base",
+    "playout": "cardlaw.kernel.playouts",
+    "playouts": "cardlaw.kernel.playouts",
     "position": "cardlaw.positions",
     "position_text": "cardlaw.positions",
 }
@@ -62,6 +65,8 @@ __all__ = [
     "make_player",
     "new_game",
     "play_out",
+    "playout",
+    "playouts",
     "position",
     "position_text",
 ]

@@ -140,10 +140,11 @@ def match_slots(state: State, slots: list[int], player: int, chance: Chance) -> 
     """Give every hidden place a card of a pool that it may hold, the most limited places first."""
     identities = in_fixed_order(state, slots, player)
     chance.shuffle(identities)
+    identities.reverse()  # the next one is the last of the list
     matched: list[tuple[int, int]] = []
     for slot in most_limited_first(state, slots, player):
-        if identities and state.cards[slot].guesses[player] & (1 << state.cards[identities[0]].pools[player]):
-            matched.append((slot, identities.pop(0)))
+        if identities and state.cards[slot].guesses[player] & (1 << state.cards[identities[-1]].pools[player]):
+            matched.append((slot, identities.pop()))
         elif not match_slot(state, slot, player, identities, matched, set()):
             return [(id, id) for id in slots]  # cannot happen while the ledger is right; the true state is consistent
     return matched
@@ -179,8 +180,8 @@ def match_slot(
 ) -> bool:
     """Give a place a free card, or the card of another place for which another can be found in turn."""
     guesses = state.cards[slot].guesses[player]
-    for position, identity in enumerate(free):
-        if guesses & (1 << state.cards[identity].pools[player]):
+    for position in range(len(free) - 1, -1, -1):
+        if guesses & (1 << state.cards[free[position]].pools[player]):
             matched.append((slot, free.pop(position)))
             return True
     for number, (other, identity) in enumerate(matched):
@@ -193,7 +194,11 @@ def match_slot(
 
 
 def take_identity(state: State, slot: int, identity: Card, player: int) -> None:
-    record = state.change(slot)
+    before = state.cards[slot]
+    pools = with_item(before.pools, player, identity.pools[player])
+    if before.face is identity.face and before.origin == identity.origin and before.pools == pools:
+        return
+    record = state.own(slot)
     record.face = identity.face
     record.origin = identity.origin
-    record.pools = with_item(record.pools, player, identity.pools[player])
+    record.pools = pools

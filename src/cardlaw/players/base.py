@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.playouts import random_answer
 from cardlaw.players.seat import Seat
+
+__all__ = ["Player", "play_out", "random_answer"]
 
 
 class Player(Protocol):
@@ -15,17 +16,6 @@ class Player(Protocol):
 
     def choose(self, seat: Seat) -> list[int]:
         """The numbers of the options that answer the seat's open decision."""
-
-
-def random_answer(decision: Decision, chance: Chance) -> list[int]:
-    """An answer by chance: first how many, then which, all in random order."""
-    count = len(decision.options)
-    wanted = decision.min + chance.below(min(decision.max, count) - decision.min + 1)
-    if wanted == 1:
-        return [chance.below(count)]
-    numbers = list(range(count))
-    chance.shuffle(numbers)
-    return numbers[:wanted]
 
 
 def play_out(game: Game, players: tuple[Player, Player], limit: int = 100_000) -> bool:

@@ -21,8 +21,8 @@ from cardlaw.kernel import engine
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.playouts import play_on, playout
 from cardlaw.match.records import load_game
-from cardlaw.players.base import random_answer
 from cardlaw.players.factory import make_player
 from cardlaw.players.seat import Seat
 
@@ -148,14 +148,6 @@ def begin(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> Game:
     return Game(package_of(ruleset).new_state(decks, seed))
 
 
-def play_on(game: Game, chance: Chance) -> None:
-    """Play to the end by chance."""
-    decision = game.decision
-    while decision is not None:
-        game.answer_unchecked(random_answer(decision, chance))
-        decision = game.decision
-
-
 def play_random(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> tuple[int, float, float]:
     """Play one game; give back its decisions, how long its beginning took, and how long the rest."""
     started = process_time()
@@ -166,7 +158,7 @@ def play_random(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> tuple[int,
 
 
 def play_out(game: Game) -> None:
-    play_on(game.clone(), Chance(len(game.answers)))
+    playout(game, len(game.answers))
 
 
 def machine_decision(game: Game) -> None:
