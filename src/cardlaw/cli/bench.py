@@ -12,6 +12,7 @@ from rich.table import Table
 from cardlaw import __version__
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.simulate.bench import Speed, measure
+from cardlaw.simulate.instructions import instructions_per_decision
 
 COLUMNS = (
     ("decisions_per_second", ",.0f"),
@@ -34,15 +35,25 @@ COLUMNS = (
 @click.command()
 @click.option("--ruleset", default="", help="Only this ruleset.")
 @click.option("--seconds", type=float, default=3.0, show_default=True, help="How long each ruleset is played.")
+@click.option("--instructions", is_flag=True, help="Also count the instructions of a decision with valgrind.")
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers for programs.")
-def bench(ruleset: str, seconds: float, as_json: bool) -> None:
+def bench(ruleset: str, seconds: float, instructions: bool, as_json: bool) -> None:
     """Measure for each ruleset, by CPU time on one core: random play, machines, copies, views, saves, memory."""
     names = [package_of(ruleset).ruleset.name] if ruleset else ruleset_names()
+    counts = {name: instructions_per_decision(name) for name in names} if instructions else {}
     speeds = {name: measure(name, seconds) for name in names}
     if as_json:
-        click.echo(json.dumps({name: speed.data() for name, speed in speeds.items()}, indent=2))
-    else:
-        Console().print(table_of(speeds))
+        told = {name: speed.data() | counted(counts, name) for name, speed in speeds.items()}
+        click.echo(json.dumps(told, indent=2))
+        return
+    table = table_of(speeds)
+    if counts:
+        table.add_row(words("instructions_per_decision"), *(f"{counts[name]:,}" for name in names))
+    Console().print(table)
+
+
+def counted(counts: dict[str, int], name: str) -> dict[str, int]:
+    return {"instructions_per_decision": counts[name]} if counts else {}
 
 
 def words(key: str, **params: Any) -> str:

@@ -22,19 +22,25 @@ def notice(state: State, events: list[Event]) -> None:
     gained = bool(changed_information(state) & (1 << ABILITIES))
     for event in events:
         bit = 1 << event.kind
-        for card in state.in_play if gained or state.catalogue.hears & bit else ():
-            if gained or state.cards[card].face.hears & bit:
-                for ability in abilities_of(state, card):
-                    if (
-                        ability.hears & bit
-                        and state.ruleset.ability_works(state, card, ability)
-                        and ability.is_triggered(state, event, card, None)
-                    ):
-                        stand_by(state, ability, state.ref(card), state.master(card), event)
+        if gained or state.catalogue.hears & bit:
+            notice_in_play(state, event, bit, gained)
         if event.card >= 0:
             notice_leaving(state, event, bit)
         notice_waiting(state, event, bit)
     notice_situations(state)
+
+
+def notice_in_play(state: State, event: Event, bit: int, gained: bool) -> None:
+    """Abilities of the cards in play."""
+    for card in state.in_play:
+        if gained or state.cards[card].face.hears & bit:
+            for ability in abilities_of(state, card):
+                if (
+                    ability.hears & bit
+                    and state.ruleset.ability_works(state, card, ability)
+                    and ability.is_triggered(state, event, card, None)
+                ):
+                    stand_by(state, ability, state.ref(card), state.master(card), event)
 
 
 def notice_leaving(state: State, event: Event, bit: int) -> None:
