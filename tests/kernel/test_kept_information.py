@@ -5,10 +5,12 @@ At each decision what the state has kept is compared with a copy that has kept n
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import cardlaw
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.chance import Chance
@@ -74,3 +76,14 @@ def test_a_copy_that_was_stirred_keeps_nothing() -> None:
     other = forgetful(state)
     assert other.unread == EVERYTHING
     assert overlay_of(other) is not overlay
+
+
+def test_whoever_changes_a_state_says_what_was_stirred() -> None:
+    """An epoch that is counted by hand would leave in place what rests on the change."""
+    sources = Path(cardlaw.__file__).parent
+    by_hand = [
+        str(path.relative_to(sources))
+        for path in sorted(sources.rglob("*.py"))
+        if path.name != "state.py" and "epoch += 1" in path.read_text(encoding="utf-8")
+    ]
+    assert not by_hand, f"use State.stir in {by_hand}"

@@ -143,7 +143,7 @@ class Ride(Procedure):
         return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=verb)])
 
     def place(self, state: State) -> Control:
-        state.epoch += 1  # what is true only of a unit that would be rode upon is true from now on
+        state.stir()  # what is true only of a unit that would be rode upon is true from now on
         circle = place_of(state, self.player, VC)
         old = units_on(state, circle)
         from_hand = zone_at(state, state.cards[self.card()].place) == HAND
