@@ -99,7 +99,7 @@ def spend_next(state: State, context: Context) -> None:
     if len(kept) < len(state.effects):
         state.cite("cost.next_time")
         state.effects = kept
-        state.epoch += 1
+        state.stir(EFFECTS)
 
 
 def waits_for(state: State, effect: Effect, context: Context) -> bool:

@@ -16,11 +16,11 @@ from cardlaw.games.vanguard.board.areas import (
     vanguards,
     zone_at,
 )
-from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED, VC
+from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED, VC, board
 from cardlaw.games.vanguard.terms.information import REMOVE, RULE, set_mark
 from cardlaw.games.vanguard.terms.types import G
 from cardlaw.kernel.associations import Association, dissociate
-from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, ref_card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Card, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
@@ -54,12 +54,12 @@ def destination_of_g(state: State, card: Card, destination: int) -> int:
 def strayed(state: State) -> list[int]:
     """G units that moved to another zone than theirs, or were locked: they go to the G zone at once."""
     found: list[int] = []
+    circles = board(state).circles
     for card in state.cards:
         if card.place < 0 or card.host >= 0:
             continue
-        g_unit = G in card.face.words[TYPES]
-        locked = g_unit and is_circle(state, card.place) and is_locked(state, card.id)
-        if locked or (card.marks and card.mark(STRAYED_MARK)):
+        locked = card.facing == DOWN and circles[card.place] is not None
+        if (locked and G in card.face.words[TYPES]) or (card.marks and card.mark(STRAYED_MARK)):
             found.append(card.id)
     return found
 
