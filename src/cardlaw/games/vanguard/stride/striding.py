@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.keywords import ULTIMATE_STRIDE, FromGZone
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.stride.g_units import ULTIMATE
 from cardlaw.games.vanguard.stride.hearts import NameHeart, become_hearts, lenders
+from cardlaw.games.vanguard.stride.other_costs import other_costs, spend_other_costs
 from cardlaw.games.vanguard.stride.payable import can_pay
 from cardlaw.games.vanguard.stride.two_sides import flip, has_two_sides, refusal_of_flipping_stride, remove_others
 from cardlaw.games.vanguard.terms.information import CLANS, STRIDE, STRIDE_STEP, STRODE
@@ -20,7 +21,7 @@ from cardlaw.games.vanguard.terms.timings import STRIDING
 from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.associations import associate
 from cardlaw.kernel.cards import DOWN, TRAITS, ref_card
-from cardlaw.kernel.decisions import Decision, Option
+from cardlaw.kernel.decisions import NUMBER, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
@@ -30,7 +31,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.verbs import reveal
 from cardlaw.program.context import Context
-from cardlaw.program.costs import PayCost
+from cardlaw.program.costs import Cost, PayCost
 from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
 
 GRADE_NEEDED: Final = 3
@@ -67,11 +68,19 @@ def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
             return refusal
     elif not is_released(state, player):
         return Refusal("stride.grades")
-    if not can_pay(state, skill.cost, PlayStride(skill, Context(state.ref(card), player), 0)):
+    if not payable_costs(state, skill, PlayStride(skill, Context(state.ref(card), player), 0)):
         return Refusal("cost.cannot_be_paid")
     event = stride_event(state, player, card, THE_RULES, -1)
     event.ref = state.ref(card)
     return Refusal("restriction") if forbidden_by(state, event) is not None else None
+
+
+def payable_costs(state: State, skill: FromGZone, playing: Resolution) -> list[Cost]:
+    """The cost that the skill names and, for a usual stride, those that effects name; as far as they can be paid."""
+    others: list[Cost] = []
+    if skill.keyword == STRIDE_WORD:
+        others = other_costs(state, playing.context.master, ref_card(playing.source))
+    return [cost for cost in (skill.cost, *others) if can_pay(state, cost, playing)]
 
 
 def is_released(state: State, player: int) -> bool:
@@ -159,6 +168,7 @@ class PlayStride(Resolution):
 
     STEPS: ClassVar[tuple[str, ...]] = (
         "reveal_card",
+        "choose_cost",
         "pay",
         "remove_others",
         "flip_over",
@@ -169,16 +179,34 @@ class PlayStride(Resolution):
     def __init__(self, playing: FromGZone, context: Context, stamp: int) -> None:
         super().__init__(playing, context, stamp)
         self.pays_for = playing.keyword
+        self.cost = -1  # which of those that can be paid, if nobody is asked
 
     def reveal_card(self, state: State) -> Control:
         return reveal(state, [self.source])
 
+    def choose_cost(self, state: State) -> Control:
+        """Asked where effects let the player pay otherwise."""
+        costs = self.costs(state)
+        if len(costs) < 2:
+            self.cost = 0
+            return SKIP
+        options = [Option(NUMBER, number=number) for number in range(len(costs))]
+        return Decision(self.context.master, "stride.cost", options, source=ref_card(self.source))
+
+    def costs(self, state: State) -> list[Cost]:
+        skill = self.playing
+        assert isinstance(skill, FromGZone)
+        return payable_costs(state, skill, self)
+
     def pay(self, state: State) -> Control:
         skill = self.playing
         assert isinstance(skill, FromGZone)
-        if not skill.printed:
+        costs = self.costs(state)
+        chosen = costs[self.cost if self.cost >= 0 else state.picked[0].number]
+        if not skill.printed and chosen is skill.cost:
             state.cite("stride.usual", ref_card(self.source))
-        return PayCost(skill.cost, len(state.stack) - 1)
+        spend_other_costs(state, self.context.master, ref_card(self.source))
+        return PayCost(chosen, len(state.stack) - 1)
 
     def remove_others(self, state: State) -> Control:
         """Only a card with two sides does that."""

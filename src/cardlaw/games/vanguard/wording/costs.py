@@ -54,6 +54,11 @@ TABLE.add(
 TABLE.add("plain_cost", ("[ {c:cost} ]", Made(lambda c: c), "{c:cost} ]", "[ [ {c:cost} ] ]", "[ {c:cost} ] ]"))
 
 
+TABLE.add(
+    "quoted_cost_line", ("{c:cost} .", Made(lambda c: c)), ("{c:plain_cost} .", Made(lambda c: c), "[ {c:cost} .")
+)
+
+
 class Payment(Meaning):
     """A cost that may be paid where it stands; all that follows is paid for."""
 

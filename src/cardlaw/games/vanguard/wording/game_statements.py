@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCa
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide, PersonaReachesBack, RiddenAsPersona
 from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
 from cardlaw.games.vanguard.states.final_rush import FinalRush
+from cardlaw.games.vanguard.stride.other_costs import StrideFor
 from cardlaw.games.vanguard.terms.information import (
     GRADE,
     RULES_LAYER,
@@ -31,6 +32,7 @@ from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.costs import Cost
 from cardlaw.program.filters import AllOf, Not, SameName
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
@@ -300,5 +302,38 @@ TABLE.add(
         Made(rides_for),
         "when you would ride from the|| ride deck , you can|may ride with {a:name} instead of {b:name}",
         "when you would ride from your|the ride deck , you can|may {a:name} instead of {b:name}",
+    ),
+)
+
+
+# Other costs of a stride
+
+
+def stride_for(cost: Cost, n: Any = None, once: bool = False) -> Statement:
+    return Statement(None, (StrideFor(cost, n.found_in("g_zone") if n is not None else (), once),))
+
+
+FREE = Cost(())
+TABLE.add(
+    "statement",
+    ("you may stride without paying the stride| cost", Made(lambda: stride_for(FREE))),
+    (
+        "you may stride without paying the stride| cost the next time you stride",
+        Made(lambda: stride_for(FREE, None, True)),
+    ),
+    (
+        "you may stride without paying the stride| cost the next time you stride a|an {n:nominal}",
+        Made(lambda n: stride_for(FREE, n, True)),
+        "if you would stride a|an {n:nominal} , you may stride without paying the cost the next time you stride",
+        "if you stride a|an {n:nominal} , you may stride without paying the cost the next time you stride",
+    ),
+    (
+        "you may pay {c:quoted_cost} as the cost for stride of your {n:nominal}",
+        Made(lambda c, n: stride_for(c, n)),
+    ),
+    ("you may pay {c:quoted_cost} as the cost for stride", Made(lambda c: stride_for(c))),
+    (
+        "you may pay the cost for your next stride with {c:quoted_cost}",
+        Made(lambda c: stride_for(c, None, True)),
     ),
 )

@@ -117,5 +117,11 @@ def quoted(token: Token) -> Any:
     return LANGUAGE.read("quoted_line", token.text.strip(" ,"))
 
 
+def quoted_cost(token: Token) -> Any:
+    """A cost in quotes."""
+    return LANGUAGE.read("quoted_cost_line", token.text.strip(" ,"))
+
+
 TABLE.add_leaf("quoted", "text", quoted)
+TABLE.add_leaf("quoted_cost", "name text", quoted_cost)
 LANGUAGE = VanguardLanguage(TABLE, LEXER, SPEECH)
