@@ -105,6 +105,7 @@ class Talk:
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
         self.lasting = 0  # durations that opened the words at hand: those changes are theirs
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
+        self.declared = ""  # what a player was told to name last: a column
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
         self.stated: Objects | None = None  # what the statement before is about, if it is this card

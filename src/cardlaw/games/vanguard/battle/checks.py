@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import is_back
+from cardlaw.games.vanguard.board.areas import is_back, place_of
+from cardlaw.games.vanguard.board.board import GC, VC
 from cardlaw.games.vanguard.placing.calling import open_to_calls
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, TRIGGER_ICONS, TRIGGER_REVEALED
 from cardlaw.games.vanguard.turn.memory import BATTLES, key_of
@@ -75,6 +76,9 @@ class TriggerChecked(Condition):
         return state.times(key_of(TRIGGER_CHECKED, context.player(self.who))) > 0
 
 
+EVERY_CIRCLE: Final = "every circle"
+
+
 @final
 class OpenCircles(Value):
     """`your opponent's open (RC)`: rear-guard circles without a card"""
@@ -85,7 +89,10 @@ class OpenCircles(Value):
         self.row = row
 
     def evaluate(self, state: State, context: Context) -> int:
-        places = open_to_calls(state, context.player(self.who))
-        if self.row:
+        player = context.player(self.who)
+        places = open_to_calls(state, player)
+        if self.row == EVERY_CIRCLE:
+            places = [*places, place_of(state, player, VC), place_of(state, player, GC)]
+        elif self.row:
             places = [place for place in places if is_back(state, place) == (self.row == "back")]
         return len([place for place in places if not state.zones[place]])

@@ -12,10 +12,12 @@ from cardlaw.games.vanguard.board.areas import (
     is_locked,
     rear_circles,
     same_column,
+    units_on,
 )
 from cardlaw.games.vanguard.board.orienting import orient, retire, turn
 from cardlaw.games.vanguard.gifts.markers import is_accel_circle
 from cardlaw.games.vanguard.parts.column_swaps import exchange
+from cardlaw.games.vanguard.parts.filters import place_by_ref
 from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
 from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
 from cardlaw.games.vanguard.states.locking import delete, lock, unlock
@@ -38,6 +40,10 @@ OPEN_BACK_CIRCLE: Final = "open back row rc"
 BACK_CENTER_CIRCLE: Final = "back row center rc"
 SAME_COLUMN: Final = "rc in the same column as this unit"
 OPEN_SAME_COLUMN: Final = "open rc in the same column as this unit"
+OTHER_IN_COLUMN: Final = "another rc in the same column as this unit"
+OWN_CIRCLE: Final = "rc of this unit"
+OTHER_CIRCLE: Final = "rc that this unit is not on"
+TAKEN_CIRCLE: Final = "rc with a unit"
 GAINED_CIRCLE: Final = "additional rc"
 GUARDIAN_CIRCLE: Final = "gc"
 SEPARATE_CIRCLES: Final = "separate rc"
@@ -53,6 +59,10 @@ CIRCLES: Final = (
     GUARDIAN_CIRCLE,
     SAME_COLUMN,
     OPEN_SAME_COLUMN,
+    OTHER_IN_COLUMN,
+    OWN_CIRCLE,
+    OTHER_CIRCLE,
+    TAKEN_CIRCLE,
     SEPARATE_CIRCLES,
     SEPARATE_OPEN_CIRCLES,
 )
@@ -67,6 +77,23 @@ def places_meant(state: State, player: int, where: str) -> tuple[int, ...] | Non
     if where == GAINED_CIRCLE:
         return tuple(place for place in front_circles(state, player) if is_accel_circle(state, place))
     return tuple(back_circles(state, player)) if "back row" in where else None
+
+
+def places_by(state: State, player: int, source: int, where: str) -> tuple[int, ...] | None:
+    """Circles that are told by the unit with the text, where it is or was last, or by the units on them."""
+    here = place_by_ref(state, source)
+    circles = rear_circles(state, player)
+    if where in (SAME_COLUMN, OPEN_SAME_COLUMN):
+        return tuple(place for place in circles if same_column(state, here, place))
+    if where == OTHER_IN_COLUMN:
+        return tuple(place for place in circles if place != here and same_column(state, here, place))
+    if where == OWN_CIRCLE:
+        return tuple(place for place in circles if place == here)
+    if where == OTHER_CIRCLE:
+        return tuple(place for place in circles if place != here)
+    if where == TAKEN_CIRCLE:
+        return tuple(place for place in circles if units_on(state, place))
+    return None
 
 
 @final
@@ -91,9 +118,8 @@ class CallCards(ObjectInstruction):
         if self.where == GUARDIAN_CIRCLE:
             return CallGuardians(player, called, by=player, source=source)
         places = places_meant(state, player, self.where)
-        if self.where in (SAME_COLUMN, OPEN_SAME_COLUMN):
-            here = state.cards[source].place
-            places = tuple(place for place in rear_circles(state, player) if same_column(state, here, place))
+        if places is None:
+            places = places_by(state, player, context.source, self.where)
         if self.beside is not None:
             columns = [state.cards[ref_card(ref)].place for ref in self.beside.all(state, context)]
             meant = rear_circles(state, player) if places is None else places

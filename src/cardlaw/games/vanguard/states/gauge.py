@@ -17,8 +17,8 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import Objects, current
-from cardlaw.program.values import Value
+from cardlaw.program.objects import Filter, Objects, current
+from cardlaw.program.values import AT_LEAST, Value, compares
 
 GAUGE_OF: Final = "gauge"  # a card in the gauge zone: to the unit it belongs to; its name is the gauge's
 
@@ -142,6 +142,21 @@ class GaugeOf(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         return [state.ref(card) for unit in self.unit.all(state, context) for card in gauge_of(state, unit, self.name)]
+
+
+@final
+class HasGauge(Filter):
+    """`with three or more equip gauges`"""
+
+    def __init__(self, name: str, comparison: int = AT_LEAST, number: Value | None = None) -> None:
+        super().__init__()
+        self.name = name
+        self.comparison = comparison
+        self.number = number  # None: at least one
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        found = len(gauge_of(state, ref, self.name)) if state.associations else 0
+        return compares(found, self.comparison, 1 if self.number is None else self.number.evaluate(state, context))
 
 
 # -- rule actions -------------------------------------------------------------------------------------------

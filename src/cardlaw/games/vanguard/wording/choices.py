@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
 from cardlaw.program.values import Value
@@ -126,6 +127,23 @@ TABLE.add(
     (
         "search^ {w:who} deck for {q:quantity} {n:nominal} and {m:nominal} each",
         Told(lambda talk, w, q, n, m: both_found(talk, w, q, n, q, m)),
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} each from {p:place} and {r:place}",
+        Told(lambda talk, q, n, p, r: kinds(in_place(talk, q, n, p), in_place(talk, q, n, r))),
+    ),
+    (
+        "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {m:nominal}",
+        Told(lambda talk, q, w, n, m: kinds(cards(talk, w, n, q), cards(talk, w, m, q))),
+        "choose^ {q:quantity} each of {w:who} {n:nominal} and {m:nominal}",
+    ),
+    (
+        "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {a:zone}",
+        Told(lambda talk, q, w, n, a: kinds(cards(talk, w, n, q), cards(talk, w, Nominal("card"), q, a))),
+    ),
+    (
+        "choose^ {q:quantity} of your and your opponent's {n:nominal} each",
+        Told(lambda talk, q, n: kinds(cards(talk, YOU, n, q), cards(talk, OPPONENT, n, q))),
     ),
     (
         "choose^ {q:quantity} of {w:who} {n:nominal} and {r:quantity} of {v:who} {m:nominal}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.instructions import Both, PutOnEither
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.rare_choices import PutShuffled
@@ -14,13 +15,14 @@ from cardlaw.games.vanguard.wording.selections import for_each
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
+from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import ALL, EXACTLY, Cards, Objects, ThisCard
+from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, Objects, ThisCard
 from cardlaw.program.values import CountOf, ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest
+from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest, seen
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -261,6 +263,31 @@ TABLE.add(
         "shuffle^ the rest of the cards ,| and put^ them on|at the bottom of {w:deck_of}",
     ),
     ("heal^ {s:object}", P(HealCards, objects=S("s"))),
+)
+
+
+def put_both(talk: Talk, s: Objects, g: Goal, t: Objects, h: Goal) -> Instruction:
+    """`put one card from among them into your hand, and one card from among them into your drop zone`"""
+    return Steps((talk.did(move_to(s, g)), talk.did(move_to(t, h))))
+
+
+TABLE.add("lone", ("{n:number}", Made(lambda n: (EXACTLY, n))), ("up to {n:number}", Made(lambda n: (UP_TO, n))))
+TABLE.add(
+    "one_seen",  # of the cards that were looked at
+    ("{q:lone}", Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk)))),
+    ("{q:lone} of them", Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk)))),
+    ("the remaining one|card", Told(lambda talk: rest(talk)), "the remaining one card"),
+)
+TABLE.add("put_part", ("{s:one_seen}", S("s")), ("{s:selection}", S("s")))
+TABLE.add(
+    "step",
+    ("put^ {s:put_part} into {g:goal} ,| and| {t:put_part} into {h:goal}", Told(put_both)),
+)
+TABLE.add(
+    "deed",
+    ("put^ {s:one_seen} into {g:goal}", Told(move)),
+    ("bind^ {s:one_seen}", P(Dispatch, objects=S("s"), verb="bind"), "bind^ {s:one_seen} face up"),
+    ("call^ the remaining card to {w:where}", Told(lambda talk, w: CallCards(rest(talk), w))),
 )
 
 

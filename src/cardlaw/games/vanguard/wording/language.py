@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.wording import (
     changes,
     choices,
     circle_types,
+    columns,
     comparisons,
     conditions,
     continuous,
@@ -65,7 +66,7 @@ TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, tr
 TABLE.include(changes.TABLE, statements.TABLE, game_statements.TABLE, continuous.TABLE)
 TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, choices.TABLE, blasts.TABLE, gifts.TABLE)
 TABLE.include(unlike_cards.TABLE)
-TABLE.include(circle_types.TABLE, markers.TABLE, states.TABLE)
+TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 

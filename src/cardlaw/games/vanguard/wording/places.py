@@ -13,9 +13,13 @@ from cardlaw.games.vanguard.parts.deeds import (
     OPEN_CIRCLE,
     OPEN_FRONT_CIRCLE,
     OPEN_SAME_COLUMN,
+    OTHER_CIRCLE,
+    OTHER_IN_COLUMN,
+    OWN_CIRCLE,
     SAME_COLUMN,
     SEPARATE_CIRCLES,
     SEPARATE_OPEN_CIRCLES,
+    TAKEN_CIRCLE,
 )
 from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -88,6 +92,7 @@ TABLE.add(
         "both players'",
         "each fighter's",
         "any fighter's",
+        "all fighters'",
         "your and your opponent's",
         "your or your opponent's",
     ),
@@ -114,6 +119,17 @@ TABLE.add(
         Made(lambda w, a, v, b: two_places(w, a, v, b)),
         "{w:who} {a:area} and in|on {v:who} {b:area}",
     ),
+)
+TABLE.add(
+    "place",  # whatever lies on circles, locked or not
+    (
+        "{w:who} circle~ other than (vc)",
+        Made(lambda w: Place(w, "RC/GC/locked")),
+        "any of {w:who} circles other than (vc)",
+        "{w:who} other circles other than (vc)",
+    ),
+    ("any circle other than (vc)", Place(EACH_PLAYER, "RC/GC/locked")),
+    ("{w:who} circle~ other than (vc) and (gc)", Made(lambda w: Place(w, "RC/locked"))),
 )
 TABLE.add("column", *COLUMNS)
 
@@ -167,7 +183,7 @@ TABLE.add(
         "a|your front row (rc)",
         "your front row",
         "the front row",
-        "your| (rc) in the front row",
+        "your|a| (rc) in the front row",
         "(rc) in your front row",
         "(front-row-rc)",
     ),
@@ -177,7 +193,7 @@ TABLE.add(
         "a|your back row (rc)",
         "your back row",
         "the back row",
-        "your| (rc) in the back row",
+        "your|a| (rc) in the back row",
         "(rc) in your back row",
         "(back-row-rc)",
     ),
@@ -202,6 +218,16 @@ TABLE.add(
         OPEN_SAME_COLUMN,
         "the open (rc) in the same column as this unit",
     ),
+    ("another (rc) in the same column as this unit", OTHER_IN_COLUMN, "the other (rc) in the same column as this unit"),
+    (
+        "the (rc) this unit is on",
+        OWN_CIRCLE,
+        "the (rc) with this unit",
+        "the circle this unit is on",
+        "the (rc) that this unit is on",
+    ),
+    ("a| (rc) this unit is not on", OTHER_CIRCLE, "a| (rc) that this unit is not on"),
+    ("a| (rc) with a unit", TAKEN_CIRCLE, "your| (rc) with a unit"),
     ("separate (rc)", SEPARATE_CIRCLES, "different (rc)"),
     ("separate open (rc)", SEPARATE_OPEN_CIRCLES, "open separate (rc)"),
 )

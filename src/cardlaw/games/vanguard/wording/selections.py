@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.parts.selections import (
 )
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording.nouns import any_name
+from cardlaw.games.vanguard.wording.references import Way, with_kind
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
@@ -145,6 +146,13 @@ TABLE.add(
         Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
     ),
     ("{q:quantity} {n:nominal} in total from {p:place}", Told(in_place)),
+    (
+        "{q:quantity} of the {n:nominal} {h:done} {i:this_way}",
+        Told(lambda talk, q, n, h, i=None: among_done(talk, q, n, h)),
+        "{q:quantity} {n:nominal} {h:done} {i:this_way}",
+        "{q:quantity} of those {h:past} {n:nominal}",
+        "{q:quantity} of the {h:past} {n:nominal}",
+    ),
     ("another of {w:who} {n:nominal}", Told(another)),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(up_to_other)),
     (
@@ -209,6 +217,13 @@ TABLE.add(
 )
 
 
+def among_done(talk: Talk, q: Quantity, n: Nominal, h: Way | str, i: None = None) -> Objects:
+    """`two of the guardians called with this effect`"""
+    found = with_kind(talk, Nominal(n.word), h if isinstance(h, Way) else Way(h))
+    assert isinstance(found, Bound)
+    return among(talk, q, n, found)
+
+
 def for_each(talk: Talk, q: Quantity, objects: Objects, each: Value, word: str) -> Objects:
     """`up to two cards from your drop zone for each ...`: as many as that makes"""
     return known_as(talk, SomeOf(objects, ForEach(plainly(q), each), q[0] == UP_TO), word)
@@ -250,7 +265,13 @@ def prisoner(talk: Talk, q: Quantity, n: Nominal, v: int) -> Objects:
 
 TABLE.add(
     "group",
-    ("all {n:nominal}", Told(every), "all units| on the field {n:nominal}"),
+    (
+        "all {n:nominal}",
+        Told(every),
+        "all units| on the field {n:nominal}",
+        "all {n:nominal} of all fighters|players",
+        "all of your and your opponent's {n:nominal}",
+    ),
     ("all of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
     ("every {n:nominal}", Told(every)),
     ("all {n:nominal} you have", Told(lambda talk, n: cards(talk, YOU, n))),

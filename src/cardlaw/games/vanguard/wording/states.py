@@ -5,24 +5,42 @@ from __future__ import annotations
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
-from cardlaw.games.vanguard.states.gauge import GaugeOf, MoveGauge, PutAsGauge, TopAsGauge
+from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
-from cardlaw.program.values import Number
+from cardlaw.program.conditions import AllFit
+from cardlaw.program.filters import Not
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import Objects, ThisCard
+from cardlaw.program.values import CountOf, Number
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
+
+
+def gauge(talk: Talk, deed: Instruction, unit: Objects) -> Instruction:
+    """`put ... as an equip gauge for this unit, and it gets ...`: the unit is spoken of last."""
+    if isinstance(unit, ThisCard):
+        talk.mention(Mention(unit, "unit"))
+    return deed
+
+
 TABLE.add(
     "deed",
     (
         "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
-        Made(lambda f, n, o: TopAsGauge(Number(1), o, n, f)),
+        Told(lambda talk, f, n, o: gauge(talk, TopAsGauge(Number(1), o, n, f), o)),
+    ),
+    (
+        "put {m:amount} cards from the top of your deck face {f:face} as {n:gauge_name} gauge~ for {o:reference}",
+        Told(lambda talk, m, f, n, o: gauge(talk, TopAsGauge(m, o, n, f), o)),
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
-        Made(lambda s, f, n, o: PutAsGauge(s, o, n, f)),
+        Told(lambda talk, s, f, n, o: gauge(talk, PutAsGauge(s, o, n, f), o)),
     ),
     (
         "move all of {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
@@ -50,4 +68,19 @@ TABLE.add(
     ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your (vc)"),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
+)
+
+# Units with gauge, and how much they have
+
+TABLE.add("each", ("of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))
+TABLE.add("value", ("the number of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))
+TABLE.add(
+    "after_noun",
+    ("with {n:gauge_name} gauge~", Made(lambda n: HasGauge(n)), "with an|a {n:gauge_name} gauge"),
+    ("with {m:many_number} {n:gauge_name} gauge~", Made(lambda m, n: HasGauge(n, *m))),
+    ("without {n:gauge_name} gauge~", Made(lambda n: Not(HasGauge(n))), "without any {n:gauge_name} gauge~"),
+)
+TABLE.add(
+    "condition",
+    ("{o:holder} has|have {m:many} {n:gauge_name} gauge~", Made(lambda o, m, n: AllFit(o, (HasGauge(n, *m),)))),
 )

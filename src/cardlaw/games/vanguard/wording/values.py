@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.battle.checks import OpenCircles
+from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
@@ -98,6 +98,7 @@ TABLE.add(
     ("{c:counted}", P(CountOf, objects=S("c"))),
     ("grade~ of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    ("of {w:who} open circle~", P(OpenCircles, who=S("w"), row=EVERY_CIRCLE)),
     ("of {w:who} open front row (rc)", P(OpenCircles, who=S("w"), row="front")),
     ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back")),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),

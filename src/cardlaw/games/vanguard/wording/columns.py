@@ -1,0 +1,45 @@
+"""Words about a column that is chosen: `choose a column, and retire all of your opponent's rear-guards in that column`."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.columns import ChooseColumn, InChosenColumn
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
+from cardlaw.program.filters import AllOf
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import Filter
+from cardlaw.text.discourse import Talk
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Meaningless, Told
+
+TABLE = Table()
+COLUMN = "column"
+
+
+def choose(talk: Talk) -> Instruction:
+    talk.declared = COLUMN
+    return ChooseColumn()
+
+
+def chosen(talk: Talk, *more: Filter) -> Filter:
+    if talk.declared != COLUMN:
+        raise Meaningless("a column that was chosen before")
+    return AllOf((*more, InChosenColumn())) if more else InChosenColumn()
+
+
+TABLE.add("deed", ("choose^ a column", Told(choose)))
+TABLE.add(
+    "after_noun",
+    ("in that column", Told(chosen), "on that column"),
+    (
+        "in|on the front row of that column",
+        Told(lambda talk: chosen(talk, InRow(FRONT))),
+        "in that front row",
+        "in that column's front row",
+    ),
+    (
+        "in|on the back row of that column",
+        Told(lambda talk: chosen(talk, InRow(BACK))),
+        "in that back row",
+        "in that column's back row",
+    ),
+)
