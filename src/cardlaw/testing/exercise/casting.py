@@ -70,9 +70,9 @@ class Casting:
 
     def helpers_for(self, text: str, abilities: Sequence[Ability]) -> list[Face]:
         """The stagehands that do what a text or its program speaks of, and our own cards of a kind that it names."""
-        meant = [word for ability in abilities for word in constants(ability)[0]]
-        words = words_in(" ".join([text, *meant]))
-        likeness = {face.id: len(words & words_in(" ".join(face.text))) for face in self.helpers}
+        words = words_in(text)
+        meant = words_in(" ".join(word for ability in abilities for word in constants(ability)[0]))
+        likeness = {face.id: len((words | meant) & words_in(" ".join(face.text))) for face in self.helpers}
         ranked = sorted(self.helpers, key=lambda face: (-likeness[face.id], face.id))
         found = [*ranked[:HELPERS], *ranked[: HELPERS // 2]]
         for kind, faces in self.by_kind.items():

@@ -57,7 +57,8 @@ VANGUARD = tuple(
         "choose a card from your drop, and put it into your soul.",
         "choose a card from your drop, and bind it.",
         "put the top three cards of your deck into your drop.",
-        "choose one of your Songs, and sing it.",
+        "choose a face up Song from your order zone, and sing it.",
+        "choose a card from your order zone, and operate it.",
         "choose a face down card from your G zone, and [Stride] it.",
         "your opponent chooses a card from their bind zone, and puts it into their hand.",
     )

@@ -9,7 +9,7 @@ from types import FrameType
 from typing import Any
 
 from cardlaw.kernel.errors import BadInput
-from cardlaw.testing.metamorphic import StrictRunner
+from cardlaw.testing.metamorphic import StrictRunner, UntracedRunner
 from cardlaw.testing.mutation.patching import codes, function_object
 from cardlaw.testing.mutation.sources import Function, digest
 from cardlaw.testing.position import Position
@@ -39,6 +39,10 @@ class Case:
                 return not run_scenario(self.scenario, citing).passed
             return not StrictRunner(self.scenario, citing).run().passed
         return not StrictRunner(self.scenario, citing, self.position).run().passed
+
+    def fails_untraced(self) -> bool:
+        """Does it fail played without a trace, as the suite plays it, too? Some of the rules run only then."""
+        return "deck" not in self.scenario.data and not UntracedRunner(self.scenario).run().passed
 
 
 class Reach:

@@ -148,6 +148,10 @@ class Session:
             found = [case for case in found if case.keys & mutant.keys or case.claims & set(mutant.clauses)]
         return sorted(found, key=lambda case: (len(case.claims), case.cost))
 
+    def untraced_cases(self, mutant: Mutant, able: list[Case]) -> list[Case]:
+        """The kernel takes shorter ways where nothing is traced, which watching with a trace does not show."""
+        return self.cases if mutant.file.startswith("kernel/") and not self.unproven else able
+
     def wanted(self, mutant: Mutant) -> list[str]:
         """The clauses that this mutant could prove and nothing has proven yet."""
         if mutant.about_citations or self.sample is not None:
@@ -173,7 +177,7 @@ class Session:
                 if known is not None:
                     self.finish(mutant, known, remember=False)
                     continue
-                trial = Trial(mutant, able, wanted, self.fact_clauses)
+                trial = Trial(mutant, able, wanted, self.fact_clauses, self.untraced_cases(mutant, able))
                 trial.against = against
                 running[trial.pipe] = trial
             if running:

@@ -37,10 +37,13 @@ class Attempt:
             self.known[case.name] = not self.ended and self.notices(case)
         return self.known[case.name]
 
-    def notices(self, case: Case) -> bool:
+    def fails_untraced(self, case: Case) -> bool:
+        return not self.ended and not self.citing and self.notices(case, traced=False)
+
+    def notices(self, case: Case, traced: bool = True) -> bool:
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
         try:
-            return case.fails(self.citing, self.function)
+            return case.fails(self.citing, self.function) if traced else case.fails_untraced()
         except Exception:
             return True
         except Endless:
@@ -50,8 +53,13 @@ class Attempt:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
-def try_mutant(mutant: Mutant, cases: list[Case], wanted: Iterable[str], facts: frozenset[str]) -> dict[str, Any]:
-    """Who notices: first of those that claim what is changed, one for each clause wanted, then of all the others."""
+def try_mutant(
+    mutant: Mutant, cases: list[Case], wanted: Iterable[str], facts: frozenset[str], untraced: list[Case]
+) -> dict[str, Any]:
+    """Who notices: first of those that claim what is changed, one for each clause wanted, then of all the others.
+
+    What none of them notices is tried without a trace.
+    """
     mutant.apply()
     attempt = Attempt(mutant)
     witnesses: dict[str, str] = {}
@@ -65,20 +73,29 @@ def try_mutant(mutant: Mutant, cases: list[Case], wanted: Iterable[str], facts: 
     others = [case for case in cases if not case.claims & concerned]
     failed = next((name for name, failed in attempt.known.items() if failed), "")
     killer = failed or next((case.name for case in (*claiming, *others) if attempt.fails(case)), "")
+    if not killer:
+        killer = next((case.name for case in untraced if attempt.fails_untraced(case)), "")
     return {"killer": killer, "witnesses": witnesses}
 
 
 class Trial:
     """A mutant under trial in a child process."""
 
-    def __init__(self, mutant: Mutant, cases: list[Case], wanted: list[str], facts: frozenset[str]) -> None:
+    def __init__(
+        self,
+        mutant: Mutant,
+        cases: list[Case],
+        wanted: list[str],
+        facts: frozenset[str],
+        untraced: list[Case] | None = None,
+    ) -> None:
         self.mutant = mutant
         self.against = ""  # a digest of the scenarios
         self.pipe, writing = os.pipe()
         self.process = os.fork()
         if self.process == 0:
             os.close(self.pipe)
-            run_child(writing, mutant, cases, wanted, facts)
+            run_child(writing, mutant, cases, wanted, facts, cases if untraced is None else untraced)
         os.close(writing)
 
     def result(self) -> dict[str, Any]:
@@ -97,13 +114,20 @@ class Trial:
         return found
 
 
-def run_child(writing: int, mutant: Mutant, cases: list[Case], wanted: list[str], facts: frozenset[str]) -> None:
+def run_child(
+    writing: int,
+    mutant: Mutant,
+    cases: list[Case],
+    wanted: list[str],
+    facts: frozenset[str],
+    untraced: list[Case],
+) -> None:
     """Never returns."""
     signal.signal(signal.SIGVTALRM, stop)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (600, 600))
     try:
-        result = try_mutant(mutant, cases, wanted, facts)
+        result = try_mutant(mutant, cases, wanted, facts, untraced)
     except CardlawError as error:
         result = {"killer": "", "witnesses": {}, "error": str(error)}
     except BaseException as error:
