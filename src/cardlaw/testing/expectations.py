@@ -9,7 +9,7 @@ from cardlaw.kernel.cards import DOWN, FIRST_NUMBER, ref_card
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import explain_value
 from cardlaw.kernel.game import WORDS, Game
-from cardlaw.kernel.information import words_of
+from cardlaw.kernel.information import number_of, words_of
 from cardlaw.kernel.knowledge import is_known
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
@@ -235,6 +235,9 @@ class Checker:
         raise BadInput(f"{where}: nothing called {fact!r} is known of cards")
 
     def explained(self, card: int, aspect: int) -> int | str:
+        """The value as it is explained; without a trace as it is, since explaining it would work it out anew."""
+        if self.state.trace is None:
+            return number_of(self.state, card, aspect) if aspect >= FIRST_NUMBER else ""
         explanation = explain_value(self.state, card, aspect)
         self.told.update(explanation.clauses)
         return explanation.value
