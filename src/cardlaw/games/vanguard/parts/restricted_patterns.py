@@ -60,16 +60,19 @@ class CausedBy(Pattern):
 class IsRidden(Pattern):
     """`this card is ridden`: placed on a vanguard circle by riding"""
 
-    def __init__(self, objects: Objects, normal: bool = False) -> None:
+    def __init__(self, objects: Objects, normal: bool = False, by_effect: bool = False) -> None:
         super().__init__()
         self.objects = objects
         self.normal = normal
+        self.by_effect = by_effect
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or event.verb != RIDE or not is_vanguard_circle(state, event.destination):
+            return False
+        if self.by_effect and event.by == THE_RULES:
             return False
         return card_fits(state, context, self.objects, event.card) and (not self.normal or is_normal(event))
 

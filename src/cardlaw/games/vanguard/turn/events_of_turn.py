@@ -16,7 +16,7 @@ from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import Objects, ThisCard
+from cardlaw.program.objects import Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
 
@@ -101,6 +101,18 @@ class TimesOf(Value):
     def evaluate(self, state: State, context: Context) -> int:
         refs = self.objects.all(state, context)
         return sum(self.times_of_each.evaluate(state, Context(ref, context.master)) for ref in refs)
+
+
+@final
+class DidThisTurn(Filter):
+    """`that did not attack this turn`: whether something happened to the card itself"""
+
+    def __init__(self, times: HappenedThisTurn) -> None:
+        super().__init__()
+        self.times_of_each = times
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return self.times_of_each.evaluate(state, Context(ref, context.master)) > 0
 
 
 def speaks_of(part: Node, kind: type[Node]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cardlaw.games.vanguard.battle.skills import SKILLS
 from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.conditions import HasActivation
 from cardlaw.games.vanguard.parts.declaring import OfDeclaredGrade
@@ -42,7 +43,7 @@ from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
+from cardlaw.program.filters import AllOf, AnyOf, Extreme, IsOneOf, Not, NumberIs, SameName
 from cardlaw.program.objects import ALL, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, NumberOn, Plus
 from cardlaw.text.discourse import Talk
@@ -92,6 +93,7 @@ KEYWORDS = (
     "dressboost",
     "revoldress",
 )
+SKILL_WORDS = tuple((word.replace(" ", "-"), word) for word in SKILLS)
 ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD))
 
 
@@ -150,6 +152,10 @@ TABLE.add(
         Made(lambda n, o: AllOf((NameHas(n), SameName(o)))),
     ),
     (
+        "and a| different card name~ from {o:fixed}",
+        P(Not, filter=P(SameName, objects=S("o"))),
+    ),
+    (
         "that do|does not have the same grade~ as {o:fixed}",
         Made(lambda o: Not(GradeUpTo(o, EQUAL))),
     ),
@@ -201,6 +207,12 @@ for word, aspect in (*ASPECTS, ("grade", GRADE)):
             Made(lambda c, aspect=aspect: OriginalIs(aspect, c[0], c[1])),
             f"with {{c:compared}} original {word}",
         ),
+    )
+for word, aspect in (*ASPECTS, ("grade", GRADE)):
+    TABLE.add(
+        "after_noun",
+        (f"with the highest|greatest {word}", Extreme(aspect, True), f"that has|have the highest|greatest {word}"),
+        (f"with the lowest|least {word}", Extreme(aspect, False), f"that has|have the lowest|least {word}"),
     )
 TABLE.add(
     "after_noun",
@@ -312,6 +324,7 @@ TABLE.add(
     ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
     ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),
     ("in the same column", InColumn(ThisCard())),
+    ("in the same column as {o:column_unit}", P(InColumn, objects=S("o"))),
     ("in another column", Not(InColumn(ThisCard()))),
     ("in the same row", InSameRow(ThisCard())),
     ("in the same row as {o:fixed}", P(InSameRow, objects=S("o"))),
@@ -329,6 +342,7 @@ TABLE.add(
         "in the back row middle column",
     ),
     ("other than a|an {g:graded}", P(Not, filter=S("g")), "that is~ not {g:graded}"),
+    ("other than {r:reference}", Made(lambda r: Not(IsOneOf(r)))),
     ("other than a sentinel", Not(HasAbility("sentinel")), "other than sentinels"),
     ("other than trigger units", Not(HasIcon("")), "other than a trigger unit"),
     ("with originaldress", HasDress(1), "with an originaldress"),
@@ -375,6 +389,8 @@ TABLE.add(
     ),
     *((f"with {icon}", HasIcon(icon), f"with a {icon} trigger", f"with {icon} triggers") for icon in ICONS),
     ("with {b:breaks}", Made(lambda b: HasActivation(*b)), "that has|have {b:breaks}", "with the {b:breaks} ability"),
+    *((f"with {word}", HasAbility(SKILLS[skill].keyword.lower())) for word, skill in SKILL_WORDS),
+    *((f"without {word}", Not(HasAbility(SKILLS[skill].keyword.lower()))) for word, skill in SKILL_WORDS),
     ("with persona ride", HasPersona()),
     ("without regalis piece", Not(HasAbility("regalis piece")), "without the regalis piece ability"),
     ("with a trigger icon", HasIcon("")),
@@ -396,8 +412,10 @@ TABLE.add_leaf("word", "word", lambda token: token.text.strip("[] ").lower())
 
 
 def icon_named(n: str) -> Filter:
-    """`with "[Heal] Heal"`: a trigger icon in quotes."""
+    """`with "[Heal] Heal"`: a trigger icon in quotes; `with "Boost"`: a skill."""
     words = set(re.findall(r"[a-z]+", n.lower()))
+    if words and words <= {"boost", "intercept"} and len(words) == 1:
+        return HasAbility(SKILLS[next(iter(words))].keyword.lower())
     if len(words) != 1 or not words <= set(ICONS):
         raise Meaningless("a trigger icon")
     return HasIcon(words.pop())

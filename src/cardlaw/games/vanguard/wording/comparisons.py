@@ -11,7 +11,7 @@ from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Told
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
 
@@ -79,6 +79,42 @@ TABLE.add(
         Made(lambda a: as_many_or_more(Cards(OPPONENT, a), Cards(YOU, a))),
         "the number of cards in your {a:zone} is less than or equal to your opponent's",
         "the number of cards in your {a:zone} is equal to or less than your opponent's",
+    ),
+)
+
+TABLE.add("number_of", ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"))
+TABLE.add(
+    "condition",
+    (
+        "{v:number_of} is greater|more than or equal to {o:number_of}",
+        P(Compare, value=S("v"), comparison=AT_LEAST, number=S("o")),
+        "{v:number_of} is equal to or greater|more than {o:number_of}",
+    ),
+    (
+        "{v:number_of} is less|fewer than or equal to {o:number_of}",
+        P(Compare, value=S("v"), comparison=AT_MOST, number=S("o")),
+        "{v:number_of} is equal to or less|fewer than {o:number_of}",
+    ),
+    (
+        "{v:number_of} is greater|more than {o:number_of}",
+        Made(lambda v, o: NotSo(Compare(v, AT_MOST, o))),
+    ),
+    (
+        "{v:number_of} is less|fewer than {o:number_of}",
+        Made(lambda v, o: NotSo(Compare(v, AT_LEAST, o))),
+    ),
+    (
+        "{v:number_of} is the same as {o:number_of}",
+        P(Compare, value=S("v"), comparison=EQUAL, number=S("o")),
+        "{v:number_of} is equal to {o:number_of}",
+    ),
+    (
+        "{w:who} {a:zone} has more cards than {x:who} {b:zone}",
+        Made(lambda w, a, x, b: more(Cards(w, a), Cards(x, b))),
+    ),
+    (
+        "{w:who} {a:zone} has less|fewer cards than {x:who} {b:zone}",
+        Made(lambda w, a, x, b: more(Cards(x, b), Cards(w, a))),
     ),
 )
 

@@ -97,6 +97,8 @@ TABLE.add(
     ),
     ("{p:player} has|have another {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n, (Other(),)))),
     ("{p:player} has|have {n:bare_names}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
+    ("{p:player} has|have {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
+    ("{w:who} {a:area} has|have {n:nominal}", Told(lambda talk, w, a, n: zone_has(talk, w, a, ONE, n))),
     (
         "{p:player} do|does not have another {n:nominal}",
         Told(lambda talk, p, n: NotSo(has(talk, p, ONE, n, (Other(),)))),

@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.wording.heads import Head
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
-from cardlaw.program.conditions import Compare, Condition, NotSo
+from cardlaw.program.conditions import Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
@@ -68,6 +68,14 @@ TABLE.add(
     ),
 )
 
+
+def in_turn(d: Condition) -> Condition:
+    """A phase after a statement belongs to what it says: `cannot stand during your stand phase`."""
+    if not isinstance(d, IsTurnOf):
+        raise Meaningless("whose turn it is")
+    return d
+
+
 # Effects that a list tells for each number
 
 Counted = tuple[tuple[int, Value], tuple[Part, ...]]
@@ -106,6 +114,7 @@ TABLE.add(
 TABLE.add(
     "cont_deeds",
     ("{s:statements} if {c:conditions}", Made(lambda s, c: ((c, s),))),
+    ("{s:statements} {d:during}", Made(lambda s, d: (((in_turn(d),), s),))),
 )
 TABLE.add(
     "gets_the_following",  # the last ability of the list ends the sentence

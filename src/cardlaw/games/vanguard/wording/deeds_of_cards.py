@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop
 from cardlaw.games.vanguard.parts.rare_choices import PutShuffled
 from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.selections import for_each
 from cardlaw.kernel.events import BOTTOM
@@ -66,6 +67,11 @@ TABLE.add(
     ("draw^ up to the same number of cards as {v:value}", P(Draw, who=YOU, number=S("v"), up_to=True)),
     ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(talk.that("card", True).objects)))),
     ("draw^ {n:some_cards} for each {v:each}", Made(lambda n, v: ForEachOf(v, (Draw(YOU, n),)))),
+    (
+        "draw^ {n:some_cards} for every {m:number} {v:each}",
+        Made(lambda n, m, v: ForEachOf(ForEvery(1, m, v), (Draw(YOU, n),))),
+    ),
+    ("reveal^ {w:who} hand", Made(lambda w: Reveal(Cards(w, "hand")))),
     ("draw^ up to {n:number} card~ for each {v:each}", Made(lambda n, v: Draw(YOU, ForEach(n, v), True))),
     ("choose^ {s:selection}", P(Choose, objects=S("s"))),
     ("choose^ {s:only_vanguard}", P(Choose, objects=S("s"))),

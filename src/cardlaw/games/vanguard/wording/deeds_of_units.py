@@ -61,7 +61,7 @@ from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, It, Objects
 from cardlaw.program.values import ForEach, Number
 from cardlaw.text.english.objects import Nominal, among, in_place
 from cardlaw.text.forms import Table
@@ -134,6 +134,12 @@ TABLE.add(
 )
 
 
+def pair(s: Objects) -> SwapPair:
+    if not isinstance(s, Cards) or (s.choice, s.number) != (EXACTLY, 2):
+        raise Meaningless("two units")
+    return SwapPair(s)
+
+
 def turned(s: Objects, facing: int) -> TurnCards:
     """Of the cards that may be chosen, those that do not lie so already."""
     if isinstance(s, Cards) and s.is_choice() and not any(isinstance(one, FaceIs) for one in s.filters):
@@ -184,6 +190,11 @@ TABLE.add(
         "exchange^ the positions of them",
         "exchange^ the positions of those units|rear-guards",
         "swap^ the positions of those units|rear-guards",
+    ),
+    (
+        "exchange^ the positions of {s:selection}",
+        Made(lambda s: pair(s)),
+        "swap^ the positions of {s:selection}",
     ),
     (
         "exchange^ {s:its} position with {o:exchanged}",

@@ -115,6 +115,12 @@ TABLE.add(
     rule("your opponent cannot boost", Forbid(RULES_LAYER, Boosts(Cards(OPPONENT, "RC")))),
     ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard())),)))),
     rule("you cannot ride", Forbid(RULES_LAYER, IsRidden(Cards(YOU, "")))),
+    rule(
+        "you cannot ride by card effects",
+        Forbid(RULES_LAYER, IsRidden(Cards(YOU, ""), by_effect=True)),
+        "you cannot ride by|with card abilities",
+        "you cannot ride by|with effects",
+    ),
     rule("you cannot lose the game", CannotEnd(YOU, "lose"), "you cannot lose"),
     rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
     rule(

@@ -79,6 +79,14 @@ ZONES = {
     "(hand/drop)": "hand/drop",
     "(hand/soul)": "hand/soul",
 }
+PLAIN_ZONES = {word: zone for word, zone in ZONES.items() if "/" not in word}
+BOTH_ZONES = {
+    f"({one.strip('()')}/{other.strip('()')})": f"{PLAIN_ZONES[one]}/{PLAIN_ZONES[other]}"
+    for one in PLAIN_ZONES
+    for other in PLAIN_ZONES
+    if one != other
+}
+TABLE.add("mark", *((word, Mark(zone)) for word, zone in BOTH_ZONES.items() if word not in ZONES))
 TABLE.add(
     "mark",
     ("(vc)", Mark("VC")),

@@ -221,8 +221,20 @@ def rather(talk: Talk, s: tuple[Instruction, ...], c: tuple[Condition, ...], m: 
     return (revised,)
 
 
+def done_rather(s: tuple[Instruction, ...], c: tuple[Condition, ...], d: tuple[Instruction, ...]) -> Any:
+    """`draw a card, and if C, draw two cards instead`: the one deed before, or the other."""
+    if len(s) != 1:
+        raise Meaningless("one deed that is done otherwise")
+    return (If(all_of(c), (as_one(d),), s),)
+
+
 TABLE.add(
     "deeds",
+    (
+        "{s:steps} ,| and if {c:conditions} ,| {d:steps} instead",
+        Made(done_rather),
+        "{s:steps} , if {c:conditions} ,| {d:steps} instead",
+    ),
     (
         "{s:steps} ,| and if {c:conditions} ,| {m:more_gained}",
         Told(rather),

@@ -92,6 +92,7 @@ TABLE.add(
         "{v:perform} all {f:of_following} . {b:bullets}",
         Made(lambda v, f, b: (PerformAll(b),)),
         "{v:perform} all {f:of_following} {b:bullets}",
+        "{v:perform} all {f:of_following} in order . {b:bullets}",
     ),
     (
         "{v:perform} {n:number} {f:of_following} . {s:same_turn} . {b:bullets}",

@@ -107,7 +107,11 @@ def unowned(talk: Talk, a: str) -> Place:
 TABLE.add(
     "place",
     ("{a:own_zone}", Told(unowned), "the {a:own_zone}"),
-    ("{a:own_zone} or {b:own_zone}", Told(lambda talk, a, b: unowned(talk, f"{a}/{b}"))),
+    (
+        "{a:own_zone} or {b:own_zone}",
+        Told(lambda talk, a, b: unowned(talk, f"{a}/{b}")),
+        "{a:own_zone} or the {b:own_zone}",
+    ),
     ("{w:who} {a:area} {f:zone_posts}", Made(lambda w, a, f: Place(w, a, f))),
     ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),

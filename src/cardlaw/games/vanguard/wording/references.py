@@ -227,6 +227,7 @@ TABLE.add(
         Told(lambda talk: Bound(revealed_before(talk).variable, left=True)),
         "the remaining revealed card~",
     ),
+    ("the other", Told(lambda talk: Bound(looked_at(talk).variable, left=True)), "the other card~"),
     ("the cards not chosen", Told(lambda talk: Bound(looked_at(talk).variable, left=True))),
     (
         "the {n:noun} that attacked",

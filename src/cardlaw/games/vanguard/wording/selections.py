@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.selections import (
     Together,
 )
 from cardlaw.games.vanguard.parts.values import ForEvery
+from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.references import Way, with_kind
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -83,6 +84,11 @@ TABLE.add(
         Told(lambda talk, q, n, c, f: among(talk, q, n.with_filters(*f), c)),
     ),
 )
+TABLE.add(
+    "selection",
+    ("{q:quantity} of {c:those_seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
+)
+TABLE.add("those_seen", ("them", Told(lambda talk: references.looked_at(talk))))
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 

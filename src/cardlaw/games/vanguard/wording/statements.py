@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.parts.effects import GiveNamesOf
-from cardlaw.games.vanguard.parts.patterns import Retired
+from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
@@ -117,6 +117,11 @@ TABLE.add(
         "{o:subject} is~ also| regarded as having the card name {n:name}",
     ),
     (
+        "your opponent cannot choose {o:subject} with card effects|abilities",
+        Made(lambda o: Statement(o, (CannotBeChosen(It()),))),
+        "your opponent cannot choose {o:subject} for|by|with effects",
+    ),
+    (
         "{o:subject} is~ regarded as grade {n:number}",
         Made(lambda o, n: becomes(o, Number(n), GRADE, SET_LAYER)),
         "{o:subject} is~ regarded as a grade {n:number}",
@@ -219,6 +224,14 @@ TABLE.add(
     (
         "{s:happened} would be retired from {c:circle}",
         Told(lambda talk, s, c: spoken(talk, s, Retired(s, c))),
+    ),
+    (
+        "{s:happened} would be retired {k:cause}",
+        Told(lambda talk, s, k: spoken(talk, s, Retired(s, "", k))),
+    ),
+    (
+        "{s:happened} would be put into the| drop from {c:circle}",
+        Told(lambda talk, s, c: spoken(talk, s, PutInto(s, "drop", c))),
     ),
     ("you would draw a card", Made(lambda: Drawn(YOU))),
 )

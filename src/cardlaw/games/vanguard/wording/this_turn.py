@@ -70,6 +70,8 @@ TABLE.add(
             f"it is the {word} battle or more of that turn",
             f"it is the {word} battle of this turn or more",
             f"it is the {word} battle or more of this turn",
+            f"this is the {word} battle of that|this turn or more",
+            f"it was the {word} battle of that|this turn or more",
         )
         for number, word in enumerate(ORDINALS, 1)
     ),

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, Be
 from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
-from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
+from cardlaw.games.vanguard.turn.events_of_turn import DidThisTurn, HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording import battle_events, moving_events, references, triggers
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Not
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, EQUAL, Number, Value
@@ -305,6 +306,39 @@ TABLE.add(
 
 def played(name: str) -> Pattern:
     return Occurs("played", Cards(YOU, "", (HasName(name),)))
+
+
+# Cards told by what they did
+
+DEEDS = (("attacked", "attack", Attacks(ThisCard())), ("boosted", "boost", Boosts(ThisCard())))
+TABLE.add(
+    "after_noun",
+    *(
+        (f"that {past} {{t:this_turn}}", Made(lambda t, deed=deed: DidThisTurn(HappenedThisTurn(deed))))
+        for past, _, deed in DEEDS
+    ),
+    *(
+        (
+            f"that did not {verb} {{t:this_turn}}",
+            Made(lambda t, deed=deed: Not(DidThisTurn(HappenedThisTurn(deed)))),
+            f"that has|have not {past} {{t:this_turn}}",
+        )
+        for past, verb, deed in DEEDS
+    ),
+)
+TABLE.add(
+    "condition",
+    (
+        "you played {m:many_number} {n:nominal} {t:this_turn}",
+        Made(lambda m, n, t: Compare(plays_of(n), *m)),
+        "you have played {m:many_number} {n:nominal} {t:this_turn}",
+        "you played a total of {m:many_number} {n:nominal} {t:this_turn}",
+    ),
+)
+
+
+def plays_of(n: Nominal) -> Value:
+    return HappenedThisTurn(Occurs("played", Cards(YOU, "", n.filters)))
 
 
 # What you did

@@ -16,7 +16,7 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Times, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import Table
@@ -70,6 +70,7 @@ TABLE.add(
         Told(there),
         "total of {n:nominal} in|on {p:place}",
         "{n:nominal} in|on {p:place} in total",
+        "{n:nominal} among {p:place}",
     ),
     (
         "{n:nominal} imprisoned in {w:who} prison",
@@ -122,6 +123,8 @@ TABLE.add(
         "of {w:who} {n:nominal} with {x:name} in its|their different card name~",
         Told(lambda talk, w, n, x: Different(those(talk, w, n.with_filters(NameHas(x))), NAMES)),
     ),
+    ("different card name among {c:counted}", P(Different, objects=S("c"), aspect=NAMES)),
+    ("different grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
     ("grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
 )
 
@@ -161,6 +164,11 @@ TABLE.add(
     ),
     ("the sum of the power of {c:counted}", P(TotalOf, objects=S("c"), aspect=POWER), "the total power of {c:counted}"),
     ("{n:number}", P(Number, number=S("n"))),
+    (
+        "the number of {c:counted} times|×|x {n:number}",
+        P(Times, value=P(CountOf, objects=S("c")), number=S("n")),
+        "{n:number} times|×|x the number of {c:counted}",
+    ),
     ("the number of {c:counted} {n:signed}", P(Plus, value=P(CountOf, objects=S("c")), number=S("n"))),
     (
         "{o:fixed_possessive} grade {n:signed}",
