@@ -29,7 +29,7 @@ def chosen(talk: Talk, *more: Filter) -> Filter:
 TABLE.add("deed", ("choose^ a column", Told(choose)))
 TABLE.add(
     "after_noun",
-    ("in that column", Told(chosen), "on that column"),
+    ("in that column", Told(lambda talk: chosen(talk)), "on that column"),
     (
         "in|on the front row of that column",
         Told(lambda talk: chosen(talk, InRow(FRONT))),
