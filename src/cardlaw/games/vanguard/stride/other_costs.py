@@ -9,6 +9,7 @@ from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
 from cardlaw.program.costs import Cost
@@ -58,7 +59,7 @@ def spend_other_costs(state: State, player: int, card: int) -> None:
     kept = [effect for effect in state.effects if not (is_once(effect) and is_for(state, effect, player, card))]
     if len(kept) < len(state.effects):
         state.effects = kept
-        state.epoch += 1
+        state.stir(EFFECTS)
 
 
 def is_once(effect: Effect) -> bool:

@@ -195,9 +195,8 @@ TABLE.add(
     ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be boosted", forbid(P(Boosts, objects=Cards(EACH_PLAYER, "RC"), boosted=It()))),
     (
-        "stand during your|the|its| stand phase",
+        "stand during stand phase",
         Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It()),
-        "stand in your|the stand phase",
     ),
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),
@@ -359,10 +358,6 @@ TABLE.add(
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
     ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
-    (
-        "does|do not stand during your|the|its stand phase",
-        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It()),),
-    ),
     ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
 )
 
