@@ -193,6 +193,9 @@ def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
     cards = state.zones[place]
     if not cards:
         return []
+    if len(cards) == 1 and has_type(state, cards[0], type):
+        powerless = type == CHARACTER and power(state, cards[0]) <= 0
+        return [(cards[0], "no_power")] if powerless else []
     right = [card for card in cards if has_type(state, card, type)]
     found = [(card, "illegal") for card in cards if card not in right]
     if len(right) > 1:

@@ -13,12 +13,18 @@ def overloaded_circles(state: State, player: int) -> list[tuple[int, int, str]]:
     """Of several units on a rear-guard circle only the one placed last stays."""
     found: list[tuple[int, int, str]] = []
     for place in rear_circles(state, player):
-        units = units_on(state, place)
-        if len(units) > 1:
+        units = several_on(state, place)
+        if units:
             last = last_placed(state, units)
             if len(last) == 1:
                 found.extend((card, drop_of(state, card), "overloaded.rear") for card in units if card not in last)
     return found
+
+
+def several_on(state: State, place: int) -> list[int]:
+    """The units of a circle where there are several; one alone is never too many."""
+    units = units_on(state, place) if len(state.zones[place]) > 1 else []
+    return units if len(units) > 1 else []
 
 
 def last_placed(state: State, cards: list[int]) -> list[int]:
@@ -28,7 +34,7 @@ def last_placed(state: State, cards: list[int]) -> list[int]:
 
 def overloaded_vanguards(state: State, player: int) -> list[tuple[int, int, str]]:
     """Of several vanguards that are no legion pair only the one placed last stays."""
-    units = units_on(state, place_of(state, player, VC))
+    units = several_on(state, place_of(state, player, VC))
     pair = [card for card in units if is_in_legion(state, card)]
     alone = [card for card in units if card not in pair]
     soul = place_of(state, player, SOUL)
@@ -53,11 +59,11 @@ def with_pair(state: State, card: int, pair: list[int]) -> list[int]:
 def tied_units(state: State) -> tuple[int, list[int]]:
     """Units placed at the same moment on one circle: their master chooses which stays."""
     for player in (state.turn_player, 1 - state.turn_player):
-        mates = [card for card in units_on(state, place_of(state, player, VC)) if leader_of(state, card) >= 0]
+        mates = [card for card in several_on(state, place_of(state, player, VC)) if leader_of(state, card) >= 0]
         if len(mates) > 1 and len(last_placed(state, mates)) > 1:
             return (player, last_placed(state, mates))
         for place in (place_of(state, player, VC), *rear_circles(state, player)):
-            units = [card for card in units_on(state, place) if not is_in_legion(state, card)]
+            units = [card for card in several_on(state, place) if not is_in_legion(state, card)]
             if len(units) > 1:
                 last = last_placed(state, units)
                 if len(last) > 1:
