@@ -363,8 +363,13 @@ TABLE.add(
         Made(lambda o: AllOf((InRow(BACK), InColumn(o)))),
         "in the same column's back row as {o:fixed}",
     ),
-    ("that is~ stand", Oriented(STAND)),
-    ("that is~ rest", Oriented(REST)),
+    ("that is~ stand", Oriented(STAND), "in stand", "at stand"),
+    ("that is~ rest", Oriented(REST), "in rest", "at rest"),
+    (
+        "in the same column or row as {o:fixed}",
+        Made(lambda o: AnyOf((InColumn(o), InSameRow(o)))),
+    ),
+    ("with [ melody ]", HasAbility("melody")),
     ("in the front row", InRow(FRONT)),
     ("in the back row", InRow(BACK)),
     (

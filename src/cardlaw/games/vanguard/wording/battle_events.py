@@ -308,10 +308,8 @@ TABLE.add(
         "this unit becomes in the harmony state",
     ),
     (
-        "this unit legion",
-        Told(lambda talk: about(talk, ThisCard(), Occurs("legion", ThisCard()))),
         "this unit performs legion",
-        "this unit legions",
+        Told(lambda talk: about(talk, ThisCard(), Occurs("legion", ThisCard()))),
         "this unit becomes legion",
         "this unit becomes in the legion state",
     ),
@@ -324,6 +322,7 @@ TABLE.add(
         )
         for word in STATES
     ),
+    ("{s:happened} legion", Told(lambda talk, s: about(talk, s, Occurs("legion", s))), "{s:happened} legions"),
     ("{s:happened} is~ deleted", Told(lambda talk, s: about(talk, s, Occurs("deleted", s)))),
     ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
     ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),

@@ -65,7 +65,7 @@ TABLE.add(
     ("in rest", (Oriented(REST),), "at rest"),
     ("in stand", (Oriented(STAND),), "at stand"),
     ("{p:after_noun}", Made(lambda p: as_it_is(p))),
-    ("on your {c:plain_circle}", Made(lambda c: (OnCircle(c),))),
+    ("on your {c:plain_circle}", Made(lambda c: (OnCircle(c),)), "on a {c:plain_circle}"),
     ("overdress", (InState(OVERDRESSED),), "an overdress"),
     ("in {w:who} front row", Made(lambda w: (InRow("front"),))),
     ("in {w:who} back row", Made(lambda w: (InRow("back"),))),
@@ -204,6 +204,9 @@ TABLE.add(
         Made(lambda o, f: fit(o, Not(SameName(f)))),
     ),
     ("{o:holder} has|have the {k:keyword_word} ability", Made(lambda o, k: fit(o, HasAbility(k)))),
+    ("{o:reference} was~ placed {f:placing}", Made(lambda o, f: AllFit(judged(o), f))),
+    ("{o:reference} was~ not placed {f:placing}", Made(lambda o, f: NotSo(AllFit(judged(o), f)))),
+    ("that attack targets a vanguard", AnyFits(Cards(EACH_PLAYER, "VC"), (InState(BEING_ATTACKED),))),
     (
         "neither {a:holder} nor {b:holder} is {f:being}",
         Told(neither),

@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
-from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, Retired, While
+from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
     CannotBeChosen,
@@ -86,7 +86,7 @@ TABLE.add(
     "given",  # what stands after `gets`
     ("{g:gain_list}", Made(lambda g: tuple(change for part in g for change in part))),
 )
-TABLE.add_list("gain_list", ListOf("given_part", (", and", "and", ",", ", and also")))
+TABLE.add_list("gain_list", ListOf("given_part", (", and", "and", ",", ", and also", "&")))
 TABLE.add(
     "given_part",
     ("{g:with_slashes}", S("g")),
@@ -213,6 +213,11 @@ TABLE.add(
         forbid(P(Retired, objects=It(), by=OPPONENT)),
         "be retired due to {e:effects_of_opponent}",
     ),
+    (
+        "be put into {z:box} by effects",
+        forbid(P(PutInto, objects=It(), destination=S("z"), by=ANY_EFFECT)),
+        "be put into {z:box} by card effects",
+    ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
     (
         "be normal called",
@@ -229,8 +234,8 @@ TABLE.add(
     ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
     ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
     (
-        "stand during {w:whose} stand phase",
-        Made(lambda w: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(w)), It())),
+        "stand during your opponent's stand phase",
+        Made(lambda: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It())),
     ),
     (
         "be chosen by {e:effects_of_opponent}",
@@ -253,7 +258,6 @@ TABLE.add(
         "be moved to other circles",
     ),
 )
-TABLE.add("whose", ("your", YOU), ("your opponent's", OPPONENT))
 
 
 def standing_of(who: int) -> Condition:

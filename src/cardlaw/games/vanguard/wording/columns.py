@@ -20,10 +20,14 @@ def choose(talk: Talk) -> Instruction:
     return ChooseColumn()
 
 
-def chosen(talk: Talk, *more: Filter) -> Filter:
+def chosen(talk: Talk) -> Filter:
     if talk.declared != COLUMN:
         raise Meaningless("a column that was chosen before")
-    return AllOf((*more, InChosenColumn())) if more else InChosenColumn()
+    return InChosenColumn()
+
+
+def row_of_chosen(talk: Talk, row: str) -> Filter:
+    return AllOf((InRow(row), chosen(talk)))
 
 
 TABLE.add("deed", ("choose^ a column", Told(choose)))
@@ -32,13 +36,13 @@ TABLE.add(
     ("in that column", Told(lambda talk: chosen(talk)), "on that column"),
     (
         "in|on the front row of that column",
-        Told(lambda talk: chosen(talk, InRow(FRONT))),
+        Told(lambda talk: row_of_chosen(talk, FRONT)),
         "in that front row",
         "in that column's front row",
     ),
     (
         "in|on the back row of that column",
-        Told(lambda talk: chosen(talk, InRow(BACK))),
+        Told(lambda talk: row_of_chosen(talk, BACK)),
         "in that back row",
         "in that column's back row",
     ),

@@ -249,6 +249,14 @@ TABLE.add(
         Told(put_top),
         "put^ {n:some_cards} from the top of {w:deck_of} into {g:goal}",
     ),
+    (
+        "put^ the same number of cards from the top of {w:deck_of} as {v:value} into {g:goal}",
+        Told(lambda talk, w, v, g: put_top(talk, v, w, g)),
+    ),
+    (
+        "put^ the same number of cards from the top of {w:deck_of} as {v:value} into {g:goal} face down",
+        Told(lambda talk, w, v, g: put_top(talk, v, w, g, True)),
+    ),
     ("discard^ {s:object}", P(Dispatch, objects=S("s"), verb="discard")),
     ("discard^ {n:count} card~", Made(lambda n: Dispatch(Cards(YOU, "hand", (), EXACTLY, n), "discard"))),
     ("bind^ {s:object}", P(Dispatch, objects=S("s"), verb="bind"), "bind^ {s:object} face up"),

@@ -202,6 +202,11 @@ TABLE.add(
         "swap^ {s:its} position with {o:exchanged}",
     ),
     (
+        "exchange^ positions with {o:exchanged}",
+        Told(lambda talk, o: MoveToCircle(talk.that("unit").objects, o)),
+        "swap^ positions with {o:exchanged}",
+    ),
+    (
         "choose^ one of your open (rc) ,| and move^ {s:object} to that circle",
         Made(lambda s: MoveUnit(s, OPEN_CIRCLE)),
         "choose^ one of your open (rc) ,| and move^ {s:object}",

@@ -42,7 +42,9 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
     else:
         how = HAPPENED.get(type(pattern), getattr(pattern, "what", ""))
         how = "bound" if getattr(pattern, "destination", "") == "bind" else how
-        talk.mention(Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how))
+        mention = Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how)
+        mention.place = getattr(pattern, "destination", "")
+        talk.mention(mention)
     return pattern
 
 

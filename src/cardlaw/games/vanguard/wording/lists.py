@@ -56,6 +56,7 @@ TABLE.add(
         None,
         "of the following effects",
         "of the effects below",
+        "of effects below",
         "of the following abilities",
         "of the effects listed below",
     ),
@@ -72,7 +73,7 @@ TABLE.add(
     ),
 )
 TABLE.add("either", ("either", 1))
-TABLE.add("perform", ("perform", None, "activate", "performs", "activates", "choose"))
+TABLE.add("perform", ("perform", None, "activate", "performs", "activates", "choose", "resolve"))
 TABLE.add(
     "governed",
     (

@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.parts.filters import (
     InRow,
     InState,
     NameHas,
+    OnCircle,
     Oriented,
 )
 from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
@@ -160,6 +161,8 @@ TABLE.add(
     ("non-sentinel", Not(HasAbility("sentinel")), "non - sentinel"),
     ("boosting", InState(BOOSTING)),
     ("boosted", InState(BOOSTED)),
+    ("(vc)", OnCircle("VC")),
+    ("(rc)", OnCircle("RC")),
     ("deleted", InState("deleted")),
     ("dominated", InState(DOMINATED)),
     *((word, InState(word)) for word in STATES),

@@ -36,7 +36,7 @@ ZONES = (
     ("drop", "drop", "drop zone"),
     ("soul", "soul"),
     ("damage zone", "damage", "damage"),
-    ("bind zone", "bind", "bind"),
+    ("bind zone", "bind", "bind", "bind zones"),
     ("order zone", "order_zone"),
     ("ride deck", "ride_deck"),
     ("trigger zone", "trigger"),

@@ -233,6 +233,12 @@ TABLE.add(
         "the {n:noun} that attacked",
         Told(lambda talk, n: that_attacked(talk, n)),
     ),
+    (
+        "the {n:noun} {h:past} {g:put_there}",
+        Told(lambda talk, n, h, g=None: of_those(talk, Way(h, g.area, g.who) if g is not None else Way(h), n)),
+        "the {n:noun} that was~ {h:past} {g:put_there}",
+        "the {n:noun} {h:past}",
+    ),
     ("the {n:noun} stride", Told(lambda talk, n: done_to(talk, Way("strode"), n.word)), "the {n:noun} that strode"),
     ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),
     (
@@ -346,7 +352,7 @@ TABLE.add(
 TABLE.add(
     "card_like",
     (
-        "a|an| {n:nominal}",
+        "a|an|any| {n:nominal}",
         Told(lambda talk, n: known_as(talk, Cards(EACH_PLAYER, "", n.filters), n.word)),
         "one or more {n:nominal}",
     ),

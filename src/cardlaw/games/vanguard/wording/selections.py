@@ -152,6 +152,7 @@ TABLE.add(
         Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
     ),
     ("{q:quantity} {n:nominal} in total from {p:place}", Told(in_place)),
+    ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
     (
         "{q:quantity} of the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, q, n, h, i=None: among_done(talk, q, n, h)),

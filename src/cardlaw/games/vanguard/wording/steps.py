@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.rare_choices import ByKind
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
 from cardlaw.games.vanguard.parts.values import ForEvery
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
@@ -242,6 +243,8 @@ def one_in_battles(talk: Talk, part: Instruction) -> Instruction:
     gifts = [one for told in part.then for one in (told.instructions if isinstance(told, Steps) else (told,))]
     if not all(isinstance(gift, (GiveRule, GiveEffect)) for gift in gifts):
         return part
+    if any(getattr(gift, "until", None) == END_OF_BATTLE for gift in gifts):
+        return part  # of the battle under way
     for gift in gifts:
         assert isinstance(gift, (GiveRule, GiveEffect))
         gift.changes = tuple(under(change, None, part.condition) for change in gift.changes)

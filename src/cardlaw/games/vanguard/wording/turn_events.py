@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
 from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed, PutInto
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed, PlacedByRiding, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
 from cardlaw.games.vanguard.turn.events_of_turn import DidThisTurn, HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
@@ -340,6 +340,13 @@ TABLE.add(
 def plays_of(n: Nominal) -> Value:
     return HappenedThisTurn(Occurs("played", Cards(YOU, "", n.filters)))
 
+
+def rode_from(c: Objects) -> Condition:
+    """`If you rode from a grade 3`: what this unit was placed on."""
+    return Past(PlacedByRiding(ThisCard(), c)).condition()
+
+
+TABLE.add("condition", ("you rode from {c:card_like}", Made(lambda c: rode_from(c)), "it rode from {c:card_like}"))
 
 # What you did
 

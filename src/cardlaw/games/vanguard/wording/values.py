@@ -99,6 +99,7 @@ TABLE.add(
     ("{c:counted}", P(CountOf, objects=S("c"))),
     ("grade~ of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    ("of those cards|units", Told(lambda talk: CountOf(talk.that("card", True).objects)), "of them"),
     ("of {w:who} open circle~", P(OpenCircles, who=S("w"), row=EVERY_CIRCLE)),
     ("of {w:who} open front row (rc)", P(OpenCircles, who=S("w"), row="front")),
     ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back")),
