@@ -41,6 +41,13 @@ def test_units_and_cards_are_good() -> None:
     assert value("  A: {hand: 1, RC.front.left: Filler Grade 2}") > value("  A: {hand: 1, RC.front.left: Filler}")
 
 
+def test_a_further_card_in_hand_is_never_bad() -> None:
+    values = [value(f"  A: {{hand: [Filler Critical*{number}, Filler Grade 3]}}") for number in range(9)]
+    assert values == sorted(values)
+    full = "Filler Critical*8"
+    assert value(f"  A: {{hand: [{full}, Filler Grade 3]}}") > value(f"  A: {{hand: [{full}]}}")
+
+
 def test_the_other_side_counts_the_other_way_round() -> None:
     assert value("  A: {hand: 1}\n  B: {damage: 4}") > value("  A: {hand: 1}\n  B: {damage: 1}")
 

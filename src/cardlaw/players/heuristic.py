@@ -8,6 +8,9 @@ from cardlaw.players.candidates import candidates, value_after
 from cardlaw.players.judgement import Judgement, judgement_of
 from cardlaw.players.seat import Seat
 
+FINALISTS = 2  # answers that meet further worlds, besides the planned one: the best of many is often only the luckiest
+FURTHER = 2  # times as many worlds as before
+
 
 @final
 class HeuristicPlayer:
@@ -25,10 +28,11 @@ class HeuristicPlayer:
         answers = candidates(worlds[0], judgement, chance)
         if len(answers) == 1:
             return answers[0]
-        best: list[int] = []
-        best_value = float("-inf")
-        for answer in answers:
-            value = sum(value_after(world, answer, seat.player, judgement) for world in worlds)
-            if value > best_value:
-                best, best_value = answer, value
-        return best
+        values = [sum(value_after(world, answer, seat.player, judgement) for world in worlds) for answer in answers]
+        ranked = sorted(range(len(answers)), key=lambda number: -values[number])
+        finalists = sorted({0, *ranked[:FINALISTS]})
+        for _ in range(FURTHER * self.samples):
+            world = seat.imagine(chance.next())
+            for number in finalists:
+                values[number] += value_after(world, answers[number], seat.player, judgement)
+        return answers[max(finalists, key=lambda number: values[number])]

@@ -107,12 +107,12 @@ def before(state: State, place: int) -> int:
 
 
 def returned_at_first(state: State, decision: Decision) -> list[int]:
-    """What goes back before the game: guards, and all but one of each grade to ride and attack with."""
+    """What goes back before the game: triggers, and all but one of each grade to ride and attack with."""
     kept: set[int] = set()
     numbers: list[int] = []
     for number, option in enumerate(decision.options):
         own = printed(state, option.card, GRADE)
-        if own == 0 or own in kept:
+        if own == 0 or (own in kept and not is_sentinel(state, option.card)):
             numbers.append(number)
         kept.add(own)
     return numbers[: decision.max]

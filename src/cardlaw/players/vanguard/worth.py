@@ -130,12 +130,8 @@ def card_worth(state: State, card: int, weights: Weights) -> float:
 
 def hand_worth(state: State, player: int, weights: Weights) -> float:
     hand = cards_in(state, player, HAND)
-    value = 0.0
-    for card in hand:
-        value += card_worth(state, card, weights)
-    surplus = len(hand) - weights.enough_cards
-    if surplus > 0:
-        value *= (weights.enough_cards + weights.further_card * surplus) / len(hand)
+    worths = sorted([card_worth(state, card, weights) for card in hand], reverse=True)
+    value = sum(worths[: weights.enough_cards]) + weights.further_card * sum(worths[weights.enough_cards :])
     wanted = wanted_grade(state, player)
     if wanted and any(printed(state, card, GRADE) == wanted for card in hand):
         value += weights.next_ride
