@@ -304,12 +304,13 @@ class GradeCompared(Condition):
 
 @final
 class WorldIs(Condition):
-    """`your World is Dark Night`: what the latest effect has made it"""
+    """`your World is Dark Night`, `it is Abyssal Dark Night instead`: what the latest effect has made it"""
 
-    def __init__(self, who: int, word: str) -> None:
+    def __init__(self, who: int, word: str, instead: bool = False) -> None:
         super().__init__()
         self.who = who
         self.word = word
+        self.instead = instead
 
     def holds(self, state: State, context: Context) -> bool:
         return world_of(state, context.player(self.who)) == self.word

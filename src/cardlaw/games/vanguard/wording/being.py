@@ -231,7 +231,11 @@ TABLE.add(
         Told(lambda talk, w, n, s, i: AllFit(those(talk, w, n), (NameHas(s),))),
     ),
     ("you are in {n:name}", Made(lambda n: in_rush(n))),
-    ("it is {t:kind_word} instead", P(WorldIs, who=YOU, word=S("t")), "it is {t:kind_word} instead of {u:kind_word}"),
+    (
+        "it is {t:kind_word} instead",
+        P(WorldIs, who=YOU, word=S("t"), instead=True),
+        "it is {t:kind_word} instead of {u:kind_word}",
+    ),
     ("your world is not {t:kind_word}", P(NotSo, condition=P(WorldIs, who=YOU, word=S("t")))),
     ("your world is {t:kind_word}", P(WorldIs, who=YOU, word=S("t"))),
     (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.conditions import WorldIs
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.changes import for_each, for_every
@@ -9,7 +10,7 @@ from cardlaw.games.vanguard.wording.heads import Head
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
-from cardlaw.program.conditions import Compare, Condition, IsTurnOf, NotSo
+from cardlaw.program.conditions import Both, Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
@@ -185,6 +186,26 @@ TABLE.add(
 TABLE.add_list("cont_body", ListOf("cont_sentence"))
 
 
+def apart(conditions: tuple[Condition, ...]) -> list[Condition]:
+    """Each condition by itself."""
+    found: list[Condition] = []
+    for one in conditions:
+        found.extend(apart((one.first, one.second)) if isinstance(one, Both) else [one])
+    return found
+
+
+def other_world(before: tuple[Part, ...], conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    """`If it is X instead`: under all that was asked before, but for the World that it is instead of."""
+    own = apart(conditions)
+    if not any(isinstance(one, WorldIs) and one.instead for one in own):
+        return conditions
+    usual = [one for one in own if not isinstance(one, WorldIs) or one.instead]
+    asked = apart(before[0][0]) if before and len(usual) == len(own) else []
+    if len(usual) == len(own) and not any(isinstance(one, WorldIs) for one in asked):
+        raise Meaningless("a World before 'instead'")
+    return (*(one for one in asked if not isinstance(one, WorldIs)), *usual)
+
+
 def make_body(talk: Talk, row: Row, make: Make) -> tuple[tuple[Part, ...], ...]:
     """`Then, ...` needs what the sentence before it needs; a later sentence may replace a number of it."""
     told: list[tuple[Part, ...]] = []
@@ -198,8 +219,10 @@ def make_body(talk: Talk, row: Row, make: Make) -> tuple[tuple[Part, ...], ...]:
         if isinstance(item, Phrase) and item.form.proper.template == THEN:
             if not told or not told[-1][0][0]:
                 raise Meaningless("a condition in the sentence before")
-            before = told[-1][0][0]
-            parts = tuple(((*before, *conditions), statements) for conditions, statements in parts)
+            needed = told[-1][0][0]
+            parts = tuple(((*needed, *conditions), statements) for conditions, statements in parts)
+        before = told[-1] if told else ()
+        parts = tuple((other_world(before, conditions), statements) for conditions, statements in parts)
         told.append(parts)
     return tuple(told)
 
