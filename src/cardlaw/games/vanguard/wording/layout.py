@@ -43,11 +43,13 @@ def is_idle(line: str) -> bool:
     """Does a line say nothing, or only what reminders say?"""
     if NOTHING.fullmatch(line) or teaches(line):
         return True
-    inside = parentheses(line)
-    between = "".join(letter for at, letter in enumerate(line) if not any(one <= at <= other for one, other in inside))
-    return (
-        bool(inside) and not between.strip(" .") and all(only_reminds(line[one + 1 : other]) for one, other in inside)
-    )
+    inside = parentheses(line) if "(" in line else []
+    if not inside:
+        return False
+    ends = [-1, *(other for _, other in inside)]
+    starts = [*(one for one, _ in inside), len(line)]
+    between = "".join(line[end + 1 : start] for end, start in zip(ends, starts))
+    return not between.strip(" .") and all(only_reminds(line[one + 1 : other]) for one, other in inside)
 
 
 def split_lines(lines: Iterable[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from cardlaw.text.tokens import Lexer
 
@@ -157,6 +158,7 @@ def opens_text(text: str, at: int) -> bool:
 BLAST = re.compile(r"\[?(counter|soul|energy)[ -]?(blast|charge)(?:d|ed)?\]?$")
 
 
+@cache
 def spelled(printed: str) -> str:
     """A word in one spelling: icons without their brackets, circles and zones in round ones."""
     if printed == "COST":
