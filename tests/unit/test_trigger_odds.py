@@ -13,8 +13,8 @@ from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.simulate.trigger_odds import ICONS, TriggerDeck, damage_taken, named, trigger_odds
 
-SMALL = TriggerDeck(6, {"critical": 2, "heal": 1, "draw": 1})
-CARDS = ("critical", "critical", "heal", "draw", "", "")
+SMALL = TriggerDeck(7, {"critical": 2, "heal": 1, "draw": 1, "over": 1})
+CARDS = ("critical", "critical", "heal", "draw", "over", "", "")
 
 
 def orders() -> list[tuple[str, ...]]:
@@ -39,7 +39,7 @@ def test_damage_agrees_with_every_order_of_the_deck(own: int, opponent: int) -> 
         for card in order[:3]:
             if card == "heal" and have >= opponent and have:
                 have -= 1
-            have += 1
+            have += card != "over"
             if have >= 6:
                 break
         if have >= 6:
@@ -62,6 +62,11 @@ def test_a_heal_needs_as_much_damage_as_the_opponent_has() -> None:
     assert damage_taken(certain, 1, 2, 2) == ({0: Fraction(1)}, 0)
     assert damage_taken(certain, 1, 2, 3) == ({1: Fraction(1)}, 0)
     assert damage_taken(certain, 1, 0, 0) == ({1: Fraction(1)}, 0)
+
+
+def test_an_over_trigger_is_no_damage() -> None:
+    certain = TriggerDeck(1, {"over": 1})
+    assert damage_taken(certain, 1, 5, 0) == ({0: Fraction(1)}, 0)
 
 
 @pytest.mark.parametrize("ruleset", ["vg-d2.00", "vg-legion"])

@@ -2,7 +2,8 @@
 
 Every order of the deck is equally likely, so that the cards checked are a sample without putting back, and a card
 drawn in between by a trigger changes nothing. A heal trigger heals one damage while its player has as much damage as
-the opponent (the card being checked lies in the trigger zone and does not count yet).
+the opponent (the card being checked lies in the trigger zone and does not count yet). An over trigger is removed from
+the game and never becomes damage.
 """
 
 from __future__ import annotations
@@ -139,23 +140,26 @@ def choose(sizes: list[int], most: int) -> Iterator[tuple[tuple[int, ...], int]]
 
 def damage_taken(deck: TriggerDeck, damage: int, own: int, opponent: int) -> tuple[dict[int, Fraction], Fraction]:
     """The damage more than before once all damage is worked off card by card; and the chance of losing on the way."""
-    chances: dict[tuple[int, int], Fraction] = {(own, deck.icons.get("heal", 0)): Fraction(1)}
+    icons = deck.icons
+    chances: dict[tuple[int, int, int], Fraction] = {(own, icons.get("heal", 0), icons.get("over", 0)): Fraction(1)}
     lost = Fraction()
     for number in range(damage):
-        after: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
+        after: dict[tuple[int, int, int], Fraction] = defaultdict(Fraction)
         left = deck.cards - number
-        for (have, heals), reached in chances.items():
-            for healed, chance in ((1, Fraction(heals, left)), (0, Fraction(left - heals, left))):
-                if not chance:
-                    continue
-                works = healed and have >= opponent and have > 0
-                now = have + 1 - (1 if works else 0)
+        for (have, heals, overs), reached in chances.items():
+            healed = have if have >= opponent and have > 0 else have + 1
+            for now, heal, over, cards in (
+                (healed, 1, 0, heals),
+                (have, 0, 1, overs),
+                (have + 1, 0, 0, left - heals - overs),
+            ):
+                chance = reached * Fraction(cards, left)
                 if now >= LOSING_DAMAGE:
-                    lost += reached * chance
-                else:
-                    after[(now, heals - healed)] += reached * chance
+                    lost += chance
+                elif chance:
+                    after[(now, heals - heal, overs - over)] += chance
         chances = after
     taken: dict[int, Fraction] = defaultdict(Fraction)
-    for (have, _), chance in chances.items():
+    for (have, _, _), chance in chances.items():
         taken[have - own] += chance
     return dict(sorted(taken.items())), lost
