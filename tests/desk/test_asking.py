@@ -76,3 +76,10 @@ def test_the_command_prints_json_with_the_four_lists(tmp_path: Path) -> None:
 def test_a_file_that_is_not_valid_is_refused_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"asked\.yaml:3"):
         ask_file(asked(tmp_path, CRUSH.replace("setup:", "setupp:")))
+
+
+@pytest.mark.parametrize(("language", "word"), [("id", "Unit mana yang menyerang?"), ("ja", "バトルフェイズ")])
+def test_a_book_is_answered_in_its_own_words(tmp_path: Path, language: str, word: str) -> None:
+    path = asked(tmp_path, "ruleset: vg-d2.00\nsetup: {turn: {player: A, phase: battle}, A: {hand: 1}}\nsteps: []\n")
+    result = CliRunner().invoke(main, ["ask", str(path), "--language", language])
+    assert word in result.output and "decides" not in result.output

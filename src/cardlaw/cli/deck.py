@@ -88,7 +88,9 @@ def listed_deck(path: Path, ruleset: str) -> tuple[GamePackage, Deck]:
         raise BadInput(f"{path}: cannot be read ({error})") from error
     package, found = best_match(text, ruleset, path.stem)
     if found.unknown:
-        raise BadInput("\n".join(f"{path}: {line}" for line in found.unknown))
+        raise BadInput(
+            "\n".join(f"{path}: expected the name or number of a known card, {line}" for line in found.unknown)
+        )
     return package, deck_of(found, package)
 
 

@@ -10,11 +10,10 @@ from platformdirs import user_data_path
 
 from cardlaw.desk.puzzles.library import DIFFICULTIES, Puzzle, puzzle_named, puzzles_of
 from cardlaw.desk.puzzles.playing import OPEN, UNPROVEN, WON, Answer, Attempt, Judged
-from cardlaw.desk.stories import JudgeWords
+from cardlaw.desk.stories import JudgeWords, board_in_words
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages
-from cardlaw.testing.board import board
 from cardlaw.testing.names import Names
 
 HINT, BACK, QUIT = "?", "<", "q"
@@ -81,7 +80,8 @@ class Sitting:
         self.show_texts()
         while True:
             attempt = Attempt(self.puzzle, self.answers, self.language)
-            for line in board(Names(attempt.game, {}, package_of(self.puzzle.ruleset).vocabulary())).splitlines():
+            names = Names(attempt.game, {}, package_of(self.puzzle.ruleset).vocabulary())
+            for line in board_in_words(names, self.words).splitlines():
                 click.echo(f"    {line}")
             given = self.ask(attempt)
             if given is None:

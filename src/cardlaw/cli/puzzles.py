@@ -58,8 +58,8 @@ def make_command(
     until = time.process_time() + seconds
     made = 0
     while made < number and time.process_time() < until:
-        for found in make(ruleset, seed, Limits(PROOF.seconds, nodes)):
-            if found.text not in texts and (not themes or set(themes) & set(themes_of(found.solution, package))):
+        for found in make(ruleset, seed, Limits(PROOF.seconds, nodes), themes):
+            if found.text not in texts:
                 known.append(kept(found, ruleset, folder, len(known) + 1))
                 texts.add(found.text)
                 made += 1

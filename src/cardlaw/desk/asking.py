@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardlaw.desk.stories import JudgeWords, Story, Told
+from cardlaw.desk.stories import JudgeWords, Story, Told, board_in_words
 from cardlaw.games.files import expect_mapping, line_of
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.messages import has_message, parameters
-from cardlaw.testing.board import board
 from cardlaw.testing.expectations import Difference
 from cardlaw.testing.runner import Runner, placed
 from cardlaw.testing.scenario import Scenario, read_scenarios
@@ -55,7 +54,7 @@ class Asker(Runner):
         super().__init__(scenario)
         self.answer = Answer(scenario)
         self.tale = Story(self.game, scenario.package, language, self.names.label)
-        self.answer.before = board(self.names)
+        self.answer.before = board_in_words(self.names, self.tale.words)
 
     def ask(self) -> Answer:
         line = 0
@@ -116,7 +115,7 @@ class Asker(Runner):
             self.answer.questions.append(self.tale.question(decision))
 
     def finish_answer(self) -> None:
-        self.answer.after = board(self.names)
+        self.answer.after = board_in_words(self.names, self.tale.words)
         decision = self.game.decision
         if decision is not None:
             self.answer.questions.append({**self.tale.question(decision), "open": True})

@@ -16,6 +16,9 @@ from cardlaw.match.labels import Labels
 from cardlaw.match.lines import Line
 from cardlaw.match.sight import Sight, opened
 from cardlaw.match.words import Words
+from cardlaw.messages import ENGLISH
+from cardlaw.testing.board import board
+from cardlaw.testing.names import Names
 
 NOBODY = -1
 
@@ -38,6 +41,18 @@ class JudgeWords(Words):
 
     def subjects_place(self, player: int, name: str) -> str:
         return self.say("place.subject_other", area=self.area(name))
+
+
+def board_in_words(names: Names, words: JudgeWords) -> str:
+    """What lies where, as files name it, and whose turn it is and who is asked what, in the reader's language."""
+    state, decision = names.state, names.game.decision
+    if words.language == ENGLISH or state.phase < 0:
+        return board(names)
+    phase = words.named("phase", state.ruleset.phases[state.phase])
+    last = words.say("desk.standing", number=state.turn, name=PLAYERS[state.turn_player], phase=phase)
+    if decision is not None:
+        last += f" {PLAYERS[decision.player]}: {words.question(decision.purpose)} ({', '.join(decision.clauses)})"
+    return board(names, last)
 
 
 @dataclass

@@ -8,8 +8,8 @@ from cardlaw.testing.names import Names
 WIDTH = 100
 
 
-def board(names: Names) -> str:
-    """Every area that holds something, and every player's values."""
+def board(names: Names, last: str = "") -> str:
+    """Every area that holds something, and every player's values; then how things stand, in words of one's own."""
     state = names.state
     lines: list[str] = []
     for player, name in enumerate(PLAYERS):
@@ -25,7 +25,7 @@ def board(names: Names) -> str:
         cards = state.zones[state.layout.place(0, area.name)]
         if cards:
             lines.append(f"{area.name:<16}{listing(names, cards)}")
-    lines.append(standing(names))
+    lines.append(last or standing(names))
     return "\n".join(lines)
 
 

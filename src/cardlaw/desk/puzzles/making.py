@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -50,22 +50,25 @@ class Made:
     actions: int  # that are needed
 
 
-def make(ruleset: str, seed: int, limits: Limits) -> Iterator[Made]:
-    """Puzzles from the game of a seed."""
+def make(ruleset: str, seed: int, limits: Limits, themes: Sequence[str] = ()) -> Iterator[Made]:
+    """Puzzles from the game of a seed; with themes only those that are won with one of these verbs."""
     chance = Chance(seed)
     package = package_of(ruleset)
     number = 0
-    for content in positions(package, seed):
+    for content in positions(package, seed, themes):
         made = farthest_win(package, smaller_hand(content, chance), chance, limits)
-        if made is not None:
+        if made is not None and (not themes or any(verb in themes for verb in themes_of(made.solution, package))):
             yield made
             number += 1
         if number == MOST_OF_ONE_GAME:
             break
 
 
-def positions(package: GamePackage, seed: int) -> Iterator[dict[str, Any]]:
-    """The positions of a game between machines at which a player could begin to win, told with the player as A."""
+def positions(package: GamePackage, seed: int, themes: Sequence[str] = ()) -> Iterator[dict[str, Any]]:
+    """The positions of a game between machines at which a player could begin to win, told with the player as A.
+
+    With themes only those in which the player could begin with one of these verbs.
+    """
     chance = Chance(seed)
     decks = shipped_decks(package)
     one, other = decks[seed % len(decks)], decks[(seed + 1 + seed // len(decks)) % len(decks)]
@@ -75,7 +78,8 @@ def positions(package: GamePackage, seed: int) -> Iterator[dict[str, Any]]:
     while game.decision is not None and len(game.answers) < LONGEST_GAME:
         state = game.state
         moment = (state.turn, state.phase)
-        if state.turn >= FIRST_TURN and moment not in told and may_begin(game, package):
+        offered = not themes or any(option.verb in themes for option in game.decision.options)
+        if offered and state.turn >= FIRST_TURN and moment not in told and may_begin(game, package):
             told.add(moment)
             yield as_seen_by(position_of(game, package, TITLE), PLAYERS[state.turn_player])
         game.answer_unchecked(quick_answer(game, judgement, chance))
