@@ -234,6 +234,10 @@ TABLE.add(
     ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
     ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
     (
+        "stand during your stand phase",
+        Made(lambda: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(YOU)), It())),
+    ),
+    (
         "stand during your opponent's stand phase",
         Made(lambda: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It())),
     ),
