@@ -150,7 +150,8 @@ class Session:
 
     def untraced_cases(self, mutant: Mutant, able: list[Case]) -> list[Case]:
         """The kernel takes shorter ways where nothing is traced, which watching with a trace does not show."""
-        return self.cases if mutant.file.startswith("kernel/") and not self.unproven else able
+        whole = self.sample is None and not self.unproven  # a sample is to be quick
+        return self.cases if whole and mutant.file.startswith("kernel/") else able
 
     def wanted(self, mutant: Mutant) -> list[str]:
         """The clauses that this mutant could prove and nothing has proven yet."""
