@@ -17,7 +17,8 @@ from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.outlining import outline
 
 HERE = Path(__file__).parent / "vanguard"
-CARDS = yaml.safe_load((HERE / "texts.yaml").read_text("utf-8"))
+WRITTEN = yaml.safe_load((HERE / "texts.yaml").read_text("utf-8"))
+CARDS = [*WRITTEN, *yaml.safe_load((HERE / "made.yaml").read_text("utf-8"))]
 SETS = files("cardlaw.games.vanguard").joinpath("sets")
 
 
@@ -80,7 +81,7 @@ def test_a_line_is_registered_under_its_text() -> None:
 def test_each_word_counts() -> None:
     """A text with one word less is another text, or none."""
     needless: dict[str, str] = {}
-    for type, text in LINES[::3]:
+    for type, text in lines_of([*WRITTEN, *shipped_cards()])[::3]:
         tokens = LANGUAGE.lexer.tokens(text)
         meant = LANGUAGE.read("line", text, type)
         for token in tokens:

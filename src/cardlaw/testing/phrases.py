@@ -31,6 +31,7 @@ from cardlaw.text.meaning import Constant, Meaning
 from cardlaw.text.outlining import outline
 
 RECORD = "proven.tsv"
+TEXTS = ("texts.yaml", "made.yaml")  # written by hand, and made from the forms
 MOST_TRIED = 8  # scenarios that are run for one form
 MOST_TEXTS = 12
 NEVER_USED = "no test has a card that says it"
@@ -269,10 +270,12 @@ def cases_of(game: str, folder: Path) -> list[Case]:
             if one.package.game == game and one.steps:
                 texts = [(str(card.get("type")), list(card.get("text") or ())) for card in one.cards.values()]
                 found.append((len(one.steps), Case(name, texts, one, game)))
-    written = folder / "text" / game / "texts.yaml"
-    cards = read_yaml(written) if written.is_file() else []
-    name = f"text/{game}/texts.yaml"
-    texts_only = [Case(name, [(str(card["type"]), list(card["text"]))], None, game) for card in cards]
+    texts_only = [
+        Case(f"text/{game}/{name}", [(str(card["type"]), list(card["text"]))], None, game)
+        for name in TEXTS
+        if (folder / "text" / game / name).is_file()
+        for card in read_yaml(folder / "text" / game / name)
+    ]
     return [case for _, case in sorted(found, key=lambda one: (one[0], one[1].name))] + texts_only
 
 
