@@ -16,7 +16,7 @@ from cardlaw.games.files import read_yaml
 from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.abilities import Ability, Modification
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, content_names
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
@@ -25,6 +25,7 @@ from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
 from cardlaw.testing.runner import run_scenario
 from cardlaw.testing.scenario import Scenario, read_scenarios
+from cardlaw.text.discourse import remade
 from cardlaw.text.forms import Form
 from cardlaw.text.language import Language
 from cardlaw.text.meaning import Constant, Meaning
@@ -199,12 +200,19 @@ def without_effect(ability: Ability) -> Ability:
 
 def emptied(value: Any) -> Any:
     """What the reader keeps for itself, with all that programs would be made of taken out."""
+    if isinstance(value, Node):  # compiled ones tell their contents in this way only
+        contents = {name: getattr(value, name) for name in content_names(value)}
+        return remade(value, {name: nothing_of(one) for name, one in contents.items() if is_something(one)})
     other = copy(value)
     for name in attributes_of(value):
         inside = getattr(value, name, None)
-        if isinstance(inside, (Node, tuple, dict, str, int)) or inspect.isroutine(inside):
+        if is_something(inside):
             setattr(other, name, nothing_of(inside))
     return other
+
+
+def is_something(inside: Any) -> bool:
+    return isinstance(inside, (Node, tuple, dict, str, int)) or inspect.isroutine(inside)
 
 
 @contextmanager

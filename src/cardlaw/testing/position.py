@@ -127,7 +127,7 @@ class Position:
                 self.set_value(player, key, value, line)
                 continue
             self.vocabulary.make_area(self.state, player, str(key))
-            if self.state.layout.has(key, player):
+            if isinstance(key, str) and self.state.layout.has(key, player):
                 self.fill_area(player, key, value, line)
             else:
                 known = (*self.package.ruleset.value_names, *self.state.layout.places[player])
