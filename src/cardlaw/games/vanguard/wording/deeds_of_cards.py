@@ -36,6 +36,8 @@ TABLE.add("some_cards", ("{n:amount} card~", S("n")), ("a card", Made(lambda: ON
 
 
 def search(talk: Talk, w: int, a: str, q: Quantity, n: Nominal) -> Instruction:
+    if not isinstance(q[1], int):
+        raise Meaningless("a number of cards")
     found = Cards(w, a, n.found_in(a), q[0], q[1])
     known_as(talk, found, n.word)
     return Search(found) if a == "deck" else SearchAreas(found)

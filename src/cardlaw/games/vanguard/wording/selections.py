@@ -179,11 +179,11 @@ TABLE.add(
     ),
     (
         "{q:quantity} of {w:who} {n:nominal} for each {v:each}",
-        Told(lambda talk, q, w, n, v: as_many(talk, q, w, n, ForEach(q[1], v))),
+        Told(lambda talk, q, w, n, v: as_many(talk, q, w, n, ForEach(plainly(q), v))),
     ),
     (
         "{q:quantity} of {w:who} {n:nominal} for every {m:number} {v:each}",
-        Told(lambda talk, q, w, n, m, v: as_many(talk, q, w, n, ForEvery(q[1], m, v))),
+        Told(lambda talk, q, w, n, m, v: as_many(talk, q, w, n, ForEvery(plainly(q), m, v))),
     ),
     (
         "{q:quantity} {n:nominal} from|in {p:place} for each {v:each}",
