@@ -83,3 +83,69 @@ def test_a_book_is_answered_in_its_own_words(tmp_path: Path, language: str, word
     path = asked(tmp_path, "ruleset: vg-d2.00\nsetup: {turn: {player: A, phase: battle}, A: {hand: 1}}\nsteps: []\n")
     result = CliRunner().invoke(main, ["ask", str(path), "--language", language])
     assert word in result.output and "decides" not in result.output
+
+
+TRIGGER = """
+ruleset: vg-4.15
+cards:
+  - {name: Ember Imp, type: trigger unit, nation: Filler, grade: 0, power: 5000, shield: 15000, critical: 1,
+     trigger: {icon: critical, power: 10000}}
+  - {name: Watcher, type: normal unit, nation: Filler, grade: 1, power: 8000, shield: 5000, critical: 1,
+     text: ["[AUTO](RC):When your vanguard's attack hits, draw a card."]}
+setup:
+  turn: {player: A, phase: battle}
+  A: {VC: {card: Filler Vanguard, as: K}, RC.front.left: {card: Watcher, as: W}, deck: [Ember Imp, Filler*9]}
+  B: {VC: {card: Filler Vanguard, as: V}, RC.front.left: {card: Filler, as: R}}
+steps:
+  - A: {attack: K, target: V, boost: none}
+  - A: [W]
+  - A: [K]
+"""
+
+
+def test_the_story_tells_answers_abilities_and_numbers_in_the_names_of_the_position(tmp_path: Path) -> None:
+    [answer] = ask_file(asked(tmp_path, TRIGGER))
+    told = [line.text for line in answer.story]
+    wanted = [
+        "A: Which unit attacks? → Attack with K",
+        "A: Which unit is attacked? → V",
+        "K: attack against V.",
+        "A: Which unit gets the critical? → W",
+        "W: critical 1 → 2",
+        "A: Which unit gets the power? → K",
+        "K: power 13000 → 23000",
+        "The attack of K hit V.",
+        "An ability of W is triggered: “[AUTO](RC):When your vanguard's attack hits, draw a card.”",
+        "The ability is resolved: “[AUTO](RC):When your vanguard's attack hits, draw a card.”",
+    ]
+    assert [line for line in told if line in wanted] == wanted
+    assert all(line.clauses for line in answer.story if line.text in wanted)
+    assert "K (resting)" in answer.after and "K (resting)" not in answer.before
+
+
+def test_what_is_refused_half_way_is_not_told(tmp_path: Path) -> None:
+    [answer] = ask_file(asked(tmp_path, TRIGGER.replace("target: V", "target: K")))
+    assert answer.refused and not answer.story and answer.before == answer.after
+    assert [question.get("open") for question in answer.questions] == [True]
+
+
+COMPARED = """
+title: Two
+setup: {turn: {player: A, phase: battle}, A: {hand: 1}}
+rulesets:
+  vg-4.15: {clauses: [], steps: []}
+  vg-d2.00: {clauses: [], steps: []}
+"""
+
+
+def test_each_book_of_a_file_is_named(tmp_path: Path) -> None:
+    path = asked(tmp_path, COMPARED)
+    result = CliRunner().invoke(main, ["ask", str(path)])
+    assert result.exit_code == 0
+    assert [line for line in result.output.splitlines() if line.startswith("vg-")] == ["vg-4.15: Two", "vg-d2.00: Two"]
+
+
+@pytest.mark.parametrize("language", ["ja", "id"])
+def test_a_judged_story_is_told_in_the_chosen_language(tmp_path: Path, language: str) -> None:
+    told = CliRunner().invoke(main, ["judge", "--trace", "--language", language, str(asked(tmp_path, TRIGGER))]).output
+    assert "K" in told and "Which unit" not in told and "power" not in told

@@ -24,7 +24,7 @@ def test_the_right_answer_is_what_the_engine_says() -> None:
         if question.kind == NUMBER:
             asked_at = int(question.key.rpartition(NUMBER)[2])
             expected = next(step for _, step, line in result.scenario.steps if line == asked_at)
-            assert int(question.choices[question.right]) == expected[question.asked["area"]]
+            assert int(question.choices[question.right]) == expected[question.asked["counted"]]
 
 
 def test_a_refused_answer_is_asked_about_with_the_clauses_that_forbid_it() -> None:
@@ -62,3 +62,11 @@ def test_the_command_tells_right_from_wrong(tmp_path: Path, monkeypatch: pytest.
         main, ["quiz", "gz-1.01", "-n", "1", "--seed", "9"], input=f"{1 if question.right else 2}\n"
     )
     assert "0 of 1 right" in wrong.output and question.clauses[0] in wrong.output
+
+
+@pytest.mark.parametrize(("language", "words"), [("ja", ("山札", "ターン目")), ("id", ("dek", "Giliran"))])
+def test_the_board_of_a_question_is_told_in_the_chosen_language(language: str, words: tuple[str, ...]) -> None:
+    asked = questions("vg-d2.00", 3, Chance(9), language=language)
+    assert len(asked) == 3
+    for question in asked:
+        assert all(word in question.position for word in words) and "decides" not in question.position

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,8 @@ import click
 
 from cardlaw.desk.asking import Answer, ask_file, reason_in_words
 from cardlaw.desk.quiz import written
-from cardlaw.desk.stories import JudgeWords, Told
+from cardlaw.desk.stories import Told
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.clauses import clause_table
 from cardlaw.messages import languages
 
@@ -34,8 +36,8 @@ def ask(file: Path, language: str, as_json: bool) -> None:
 
 
 def show(answer: Answer, words: JudgeWords) -> None:
-    if answer.scenario.title:
-        click.secho(answer.scenario.title, bold=True)
+    name = answer.scenario.package.ruleset.name
+    click.secho(f"{name}: {answer.scenario.title}" if answer.scenario.title else name, bold=True)
     section(words, "desk.before", answer.before.splitlines())
     section(words, "desk.story", [told_line(line) for line in answer.story])
     section(words, "desk.refused", [told_refusal(refusal, words) for refusal in answer.refused])
@@ -69,5 +71,6 @@ def told_refusal(refusal: dict[str, Any], words: JudgeWords) -> str:
 
 def told_question(question: dict[str, Any], words: JudgeWords) -> str:
     mark = f"{words.say('desk.still_open')} " if question.get("open") else ""
-    options = " / ".join(question["options"])
+    counted = Counter(question["options"])
+    options = " / ".join(label if number == 1 else f"{label} x{number}" for label, number in counted.items())
     return f"{mark}{question['player']}: {question['question']}  ({options})  [{', '.join(question['clauses'])}]"

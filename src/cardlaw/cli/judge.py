@@ -12,10 +12,12 @@ from typing import Any
 import click
 
 from cardlaw.cli.ask import told_line
-from cardlaw.desk.stories import Story
+from cardlaw.desk.asking import ask_scenario
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import languages
 from cardlaw.testing.board import board
 from cardlaw.testing.runner import Result, run_file
+from cardlaw.testing.scenario import read_scenarios
 
 STATUSES = ("passed", "failed", "invalid")
 
@@ -24,8 +26,9 @@ STATUSES = ("passed", "failed", "invalid")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--trace", is_flag=True, help="Tell what happened in words, with the clauses.")
 @click.option("--steps", is_flag=True, help="With --trace: every step of the rules by its name.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True, help="Of the story.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
-def judge(files: tuple[Path, ...], trace: bool, steps: bool, as_json: bool) -> None:
+def judge(files: tuple[Path, ...], trace: bool, steps: bool, language: str, as_json: bool) -> None:
     """Run scenario FILES (folders are searched for them).
 
     Exits with 0 if all hold, 1 if one does not, 2 if a file is not valid.
@@ -45,7 +48,9 @@ def judge(files: tuple[Path, ...], trace: bool, steps: bool, as_json: bool) -> N
             worst = max(worst, 1)
         rows.append(row(path, result, trace))
         if not as_json:
-            show(path, result, trace, steps)
+            if trace and not steps:
+                tell(path, language)
+            show(path, result, trace and steps)
     if as_json:
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     elif len(rows) > 1:
@@ -98,15 +103,22 @@ def steps_of(result: Result) -> list[dict[str, Any]]:
     ]
 
 
-def show(path: Path, result: Result, trace: bool, steps: bool) -> None:
+def tell(path: Path, language: str) -> None:
+    """What happens in the scenarios of a file, in words; those that are about decks tell nothing."""
+    told = [scenario for scenario in read_scenarios(path) if "deck" not in scenario.data]
+    for scenario in told:
+        if len(told) > 1:
+            click.secho(scenario.package.ruleset.name, bold=True)
+        for line in ask_scenario(scenario, language).story:
+            click.echo(told_line(line))
+
+
+def show(path: Path, result: Result, steps: bool) -> None:
     """One line for a file that holds; the first difference and the board for one that does not."""
-    if trace and steps:
+    if steps:
         for step in steps_of(result):
             card = f"  {step['card']}" if step["card"] else ""
             click.echo(f"{'  ' * step['depth']}{step['key']}{card}  [{', '.join(step['clauses'])}]")
-    elif trace and result.game is not None and result.names is not None:
-        for line in Story(result.game, result.scenario.package, label=result.names.label).go_on():
-            click.echo(told_line(line))
     if result.passed:
         click.echo(f"passed   {path}: {result.scenario.title}")
         return

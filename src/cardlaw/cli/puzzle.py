@@ -8,9 +8,10 @@ from typing import Any
 import click
 from platformdirs import user_data_path
 
+from cardlaw.desk.boards import board_in_words
 from cardlaw.desk.puzzles.library import DIFFICULTIES, Puzzle, puzzle_named, puzzles_of
 from cardlaw.desk.puzzles.playing import OPEN, UNPROVEN, WON, Answer, Attempt, Judged
-from cardlaw.desk.stories import JudgeWords, board_in_words
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages
@@ -80,8 +81,9 @@ class Sitting:
         self.show_texts()
         while True:
             attempt = Attempt(self.puzzle, self.answers, self.language)
-            names = Names(attempt.game, {}, package_of(self.puzzle.ruleset).vocabulary())
-            for line in board_in_words(names, self.words).splitlines():
+            package = package_of(self.puzzle.ruleset)
+            names = Names(attempt.game, {}, package.vocabulary())
+            for line in board_in_words(names, self.words, package).splitlines():
                 click.echo(f"    {line}")
             given = self.ask(attempt)
             if given is None:

@@ -11,7 +11,7 @@ from cardlaw.cli.progress import watched
 from cardlaw.desk.puzzles.library import PROOF, SHIPPED, Puzzle, difficulty, puzzles_of, solved, write_table
 from cardlaw.desk.puzzles.making import Made, make, own_moves, themes_of
 from cardlaw.desk.solving.search import Limits
-from cardlaw.desk.stories import JudgeWords
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages

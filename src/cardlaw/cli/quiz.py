@@ -8,7 +8,7 @@ import secrets
 import click
 
 from cardlaw.desk.quiz import Question, Record, chapters, questions
-from cardlaw.desk.stories import JudgeWords
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
@@ -30,7 +30,7 @@ def quiz(ruleset: str, chapter: str, number: int, missed: bool, seed: int | None
     """Ask questions about RULESET, made from the scenarios that prove it."""
     chance = Chance(seed if seed is not None else secrets.randbits(64))
     record = Record()
-    asked = questions(ruleset, number, chance, chapter, record.missed() if missed else None)
+    asked = questions(ruleset, number, chance, chapter, record.missed() if missed else None, language)
     if as_json:
         click.echo(json.dumps([question.data() for question in asked], ensure_ascii=False, indent=2))
         return
@@ -52,7 +52,7 @@ def put(question: Question, words: JudgeWords, record: Record, at: int, number: 
         click.echo(f"    {name}: {' '.join(text)}" if text else "", nl=bool(text))
     for action in question.actions if question.kind != "legal" else []:
         click.echo(f"  > {action}")
-    click.echo(words.say(ASKED[question.kind], **question.asked))
+    click.echo(words.sentence(ASKED[question.kind], **question.asked))
     choices = [words.say(SAID[choice]) if choice in SAID else choice for choice in question.choices]
     for place, choice in enumerate(choices, start=1):
         click.echo(f"  {place}. {choice}")

@@ -9,7 +9,7 @@ import click
 
 from cardlaw.desk.solving.search import Limits, Solver
 from cardlaw.desk.solving.telling import solution_data, verdict
-from cardlaw.desk.stories import JudgeWords
+from cardlaw.desk.words import JudgeWords
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages
 from cardlaw.testing.runner import Runner

@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardlaw.desk.stories import JudgeWords, Story, Told, board_in_words
+from cardlaw.desk.boards import board_in_words
+from cardlaw.desk.stories import Story, Told
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.files import expect_mapping, line_of
+from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.messages import has_message, parameters
+from cardlaw.testing.answers import Answerer
 from cardlaw.testing.expectations import Difference
 from cardlaw.testing.runner import Runner, placed
 from cardlaw.testing.scenario import Scenario, read_scenarios
@@ -47,6 +51,29 @@ class Answer:
         }
 
 
+class TellingAnswerer(Answerer):
+    """Tells every answer, also those that a step of the file gives along with another."""
+
+    def __init__(self, asker: Asker) -> None:
+        super().__init__(asker.game, asker.names)
+        self.asker = asker
+
+    def give(self, player: int, answer: Any) -> None:
+        asked = self.asker.answer.questions
+        before = len(asked)
+        try:
+            super().give(player, answer)
+        except IllegalAnswer:
+            del asked[before:]
+            self.asker.tale.take_back()
+            raise
+
+    def submit(self, decision: Decision, numbers: list[int]) -> None:
+        self.game.verify(decision, tuple(numbers))
+        self.asker.note_answer(decision, numbers)
+        self.game.answer_unchecked(numbers)
+
+
 class Asker(Runner):
     """Plays the actions of a file and writes down what happens. Expectations may be there, but need not."""
 
@@ -54,7 +81,11 @@ class Asker(Runner):
         super().__init__(scenario)
         self.answer = Answer(scenario)
         self.tale = Story(self.game, scenario.package, language, self.names.label)
-        self.answer.before = board_in_words(self.names, self.tale.words)
+        self.answerer = TellingAnswerer(self)
+        self.answer.before = self.board()
+
+    def board(self) -> str:
+        return board_in_words(self.names, self.tale.words, self.scenario.package)
 
     def ask(self) -> Answer:
         line = 0
@@ -108,14 +139,14 @@ class Asker(Runner):
             "clauses": list(refusal.clauses),
         }
 
-    def before_answer(self) -> None:
-        """Every question that somebody was asked on the way."""
-        decision = self.game.decision
-        if decision is not None:
-            self.answer.questions.append(self.tale.question(decision))
+    def note_answer(self, decision: Decision, numbers: list[int]) -> str:
+        """Who was asked what on the way, and what they answered."""
+        question = self.tale.question(decision)
+        self.answer.questions.append({**question, "answer": [question["options"][number] for number in numbers]})
+        return self.tale.answered(question, numbers)
 
     def finish_answer(self) -> None:
-        self.answer.after = board_in_words(self.names, self.tale.words)
+        self.answer.after = self.board()
         decision = self.game.decision
         if decision is not None:
             self.answer.questions.append({**self.tale.question(decision), "open": True})

@@ -10,13 +10,13 @@ from typing import Any
 from platformdirs import user_data_path
 
 from cardlaw.desk.asking import Asker
-from cardlaw.games.clauses import clause_table
+from cardlaw.games.clauses import ENGLISH, clause_table
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.testing.board import board
 from cardlaw.testing.expectations import Difference
 from cardlaw.testing.library import Entry, scenarios
 from cardlaw.testing.scenario import Scenario, read_scenarios
@@ -53,7 +53,12 @@ def chapters(ruleset: str) -> list[str]:
 
 
 def questions(
-    ruleset: str, number: int, chance: Chance, chapter: str = "", keys: set[str] | None = None
+    ruleset: str,
+    number: int,
+    chance: Chance,
+    chapter: str = "",
+    keys: set[str] | None = None,
+    language: str = ENGLISH,
 ) -> list[Question]:
     """So many questions of a ruleset, perhaps only of a chapter or of those with certain keys."""
     package_of(ruleset)
@@ -67,7 +72,8 @@ def questions(
     chance.shuffle(order)
     found: list[Question] = []
     for at in order:
-        made = [question for question in of_entry(entries[at], chance) if keys is None or question.key in keys]
+        asked = of_entry(entries[at], chance, language)
+        made = [question for question in asked if keys is None or question.key in keys]
         if made:
             found.append(made[chance.below(len(made))])
         if len(found) == number:
@@ -75,19 +81,19 @@ def questions(
     return found
 
 
-def of_entry(entry: Entry, chance: Chance) -> list[Question]:
+def of_entry(entry: Entry, chance: Chance, language: str = ENGLISH) -> list[Question]:
     """The questions that a scenario gives: about refusals, about numbers afterwards, about the clause."""
     scenario = next(one for one in read_scenarios(entry.path) if one.package.ruleset.name == entry.ruleset)
     if "deck" in scenario.data:
         return []
-    return Examiner(scenario, entry, chance).questions()
+    return Examiner(scenario, entry, chance, language).questions()
 
 
 class Examiner(Asker):
     """Plays a scenario and asks about it on the way."""
 
-    def __init__(self, scenario: Scenario, entry: Entry, chance: Chance) -> None:
-        super().__init__(scenario, "en")
+    def __init__(self, scenario: Scenario, entry: Entry, chance: Chance, language: str) -> None:
+        super().__init__(scenario, language)
         self.entry = entry
         self.chance = chance
         self.made: list[Question] = []
@@ -102,25 +108,28 @@ class Examiner(Asker):
                     self.about_legality(content, line)
                 elif key == "expect":
                     self.about_numbers(content, line)
-                elif key in PLAYERS:
-                    self.actions.append(f"{key}: {written(content)}")
-                    self.answerer.give(PLAYERS.index(key), content)
                 else:
                     self.step(key, content, line)
-                    self.actions.append(f"{key}: {written(content)}")
         except (IllegalAnswer, Difference, BadInput):
             return self.made
         self.about_clause()
         return self.made
+
+    def note_answer(self, decision: Decision, numbers: list[int]) -> str:
+        told = super().note_answer(decision, numbers)
+        self.actions.append(told)
+        return told
 
     def about_legality(self, content: Any, line: int) -> None:
         """An answer that is refused: may it be given?"""
         who = next((name for name in PLAYERS if name in content), None)
         if who is None:
             return
+        before = len(self.actions)
         try:
             self.answerer.give(PLAYERS.index(who), content[who])
         except IllegalAnswer as refusal:
+            del self.actions[before:]
             asked = {"player": who, "answer": written(content[who])}
             self.add(LEGAL, line, asked, ["yes", "no"], 1, list(refusal.clauses))
 
@@ -132,11 +141,16 @@ class Examiner(Asker):
         for area, value in counted[:1]:
             lowest = max(0, value - self.chance.below(CHOICES))
             choices = [str(number) for number in range(lowest, lowest + CHOICES)]
-            self.add(NUMBER, line, {"area": area}, choices, value - lowest, list(self.entry.clauses))
+            asked = {"area": self.area_in_words(str(area)), "counted": area}
+            self.add(NUMBER, line, asked, choices, value - lowest, list(self.entry.clauses))
+
+    def area_in_words(self, area: str) -> str:
+        letter, _, name = area.partition(".")
+        return self.tale.words.area_of(PLAYERS.index(letter), name) if letter in PLAYERS else area
 
     def about_clause(self) -> None:
         """Which clause decides here? The others are its neighbours in the book."""
-        table = clause_table(self.scenario.package)
+        table = clause_table(self.scenario.package, self.tale.words.language)
         claimed = [id for id in self.entry.clauses if id in table]
         if not claimed:
             return
@@ -159,7 +173,7 @@ class Examiner(Asker):
                 self.entry.ruleset,
                 self.entry.path.parent.name,
                 self.entry.title,
-                board(self.names) if kind == LEGAL else self.answer.before,
+                self.board() if kind == LEGAL else self.answer.before,
                 {name: [str(line) for line in card.get("text") or []] for name, card in self.scenario.cards.items()},
                 list(self.actions),
                 asked,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from cardlaw.kernel.events import Event
     from cardlaw.kernel.procedures import Procedure
@@ -25,6 +27,14 @@ class Entry:
         self.event = event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Onlooker:
+    """Looks at a game while it goes on: what an entry alone does not tell, such as what an effect did to numbers."""
+
+    def see(self, state: State, entry: Entry) -> None:
+        raise NotImplementedError
+
+
 @final
 class Trace:
     """Collects entries in order. Attached to a state while somebody wants to see what happens."""
@@ -32,13 +42,19 @@ class Trace:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.done: list[Procedure] | None = None  # procedures that have ended, for those who ask for them
+        self.onlooker: Onlooker | None = None
 
     def finished(self, procedure: Procedure) -> None:
         if self.done is not None:
             self.done.append(procedure)
 
     def cite(self, state: State, key: str, card: int) -> None:
-        self.entries.append(Entry(key, state.ruleset.clauses(key), len(state.stack), -1, card, None))
+        self.add(state, Entry(key, state.ruleset.clauses(key), len(state.stack), -1, card, None))
+
+    def add(self, state: State, entry: Entry) -> None:
+        self.entries.append(entry)
+        if self.onlooker is not None:
+            self.onlooker.see(state, entry)
 
     def length(self) -> int:
         return len(self.entries)
@@ -49,8 +65,9 @@ class Trace:
 
     def event(self, state: State, event: Event) -> None:
         key = state.ruleset.event_key(state, event)
-        entry = Entry(key, state.ruleset.clauses(key), len(state.stack), event.player, event.card, event.copy())
-        self.entries.append(entry)
+        self.add(
+            state, Entry(key, state.ruleset.clauses(key), len(state.stack), event.player, event.card, event.copy())
+        )
 
     def clauses_since(self, start: int) -> set[str]:
         """Every clause cited from an entry on."""

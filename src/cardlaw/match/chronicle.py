@@ -106,12 +106,17 @@ class Chronicle:
         """Take up what happened since; after an undo the game has a new trace."""
         if self.game.trace is not self.trace:
             self.start()
+        if self.trace is not None:
+            self.read_up_to(self.trace.length())
+
+    def read_up_to(self, length: int) -> None:
+        """Take up the entries of the trace up to a number."""
         if self.trace is None:
             return
         entries = self.trace.entries
-        for number in range(self.read, len(entries)):
+        for number in range(self.read, length):
             self.take_up(entries[number])
-        self.read = len(entries)
+        self.read = length
 
     def forget(self, kept: int) -> None:
         """Keep only the last happenings: whoever has not shown the others in motion by now will not."""
@@ -151,9 +156,9 @@ class Chronicle:
         key = entry.key if has_message(entry.key) else "event.other"
         batch = 0 if key in RUNS else event.batch
         clauses = joined(self.cause_of(entry), entry.clauses)
-        group = (key, event.player, event.origin, event.destination, batch)
-        line = Line(key, clauses, entry.depth, event.player, group)
         mentioned = parameters(key)
+        group = (key, event.player, event.origin, event.destination, batch, event.onto if "target" in mentioned else -1)
+        line = Line(key, clauses, entry.depth, event.player, group)
         line.params = {name: value for name, value in self.params_of(key, event).items() if name in mentioned}
         if event.card >= 0:
             self.name(line, event.card, seen)

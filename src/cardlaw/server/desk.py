@@ -11,9 +11,9 @@ from cardlaw.desk.asking import Asker, reason_in_words
 from cardlaw.desk.books import Surroundings
 from cardlaw.desk.puzzles.library import Puzzle, puzzle_named, puzzles_of
 from cardlaw.desk.puzzles.playing import OPEN, WRONG, Attempt, Judged
-from cardlaw.desk.quiz import CLAUSE, Question, chapters, questions
+from cardlaw.desk.quiz import Question, chapters, questions
 from cardlaw.desk.solving.search import Limits
-from cardlaw.desk.stories import JudgeWords
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.clauses import Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
@@ -169,16 +169,14 @@ def proves(entry: Entry, id: str) -> bool:
 def quiz(wish: QuizWish, lang: str) -> dict[str, Any]:
     """Questions of a ruleset, with what is right: who asks oneself need not be watched."""
     keys = set(wish.keys) if wish.keys else None
-    asked = questions(wish.ruleset, wish.number, Chance(wish.seed), wish.chapter, keys)
+    asked = questions(wish.ruleset, wish.number, Chance(wish.seed), wish.chapter, keys, lang)
     return {"chapters": chapters(wish.ruleset), "questions": [question_view(question, lang) for question in asked]}
 
 
 def question_view(question: Question, lang: str) -> dict[str, Any]:
     package = package_of(question.ruleset)
     words = JudgeWords(lang, package.game)
-    table = clause_table(package, lang)
-    said = [words.say(SAID[choice]) if choice in SAID else choice for choice in question.choices]
-    choices = [clause_choice(choice, table) for choice in said] if question.kind == CLAUSE else said
+    choices = [words.say(SAID[choice]) if choice in SAID else choice for choice in question.choices]
     return {
         "key": question.key,
         "kind": question.kind,
@@ -187,17 +185,11 @@ def question_view(question: Question, lang: str) -> dict[str, Any]:
         "board": board_of(question.moment, package, question.title, lang),
         "texts": [f"{name}: {' '.join(text)}" for name, text in question.texts.items() if text],
         "actions": question.actions if question.kind != "legal" else [],
-        "question": words.say(ASKED[question.kind], **question.asked),
+        "question": words.sentence(ASKED[question.kind], **question.asked),
         "choices": choices,
         "right": question.right,
         "clauses": cited(package, question.clauses, lang),
     }
-
-
-def clause_choice(choice: str, table: dict[str, Any]) -> str:
-    """A clause as a choice, with its title in the reader's language."""
-    id = choice.partition(": ")[0]
-    return f"{id}: {table[id].title}" if id in table else choice
 
 
 # -- puzzles ------------------------------------------------------------------------------------------------------

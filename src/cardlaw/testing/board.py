@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.testing.names import Names
 
 WIDTH = 100
 
 
-def board(names: Names, last: str = "") -> str:
-    """Every area that holds something, and every player's values; then how things stand, in words of one's own."""
+def board(names: Names) -> str:
+    """Every area that holds something, and every player's values; then how things stand."""
     state = names.state
     lines: list[str] = []
     for player, name in enumerate(PLAYERS):
@@ -25,23 +27,24 @@ def board(names: Names, last: str = "") -> str:
         cards = state.zones[state.layout.place(0, area.name)]
         if cards:
             lines.append(f"{area.name:<16}{listing(names, cards)}")
-    lines.append(last or standing(names))
+    lines.append(standing(names))
     return "\n".join(lines)
 
 
 def listing(names: Names, cards: list[int]) -> str:
-    """Card names, equal neighbours counted, stacks written bottom first with `<`."""
-    labels = [
-        " < ".join([*(names.label(under) for under in names.state.cards[card].beneath), names.label(card)])
-        for card in cards
-    ]
-    grouped: list[tuple[str, int]] = []
-    for label in labels:
-        if grouped and grouped[-1][0] == label:
-            grouped[-1] = (label, grouped[-1][1] + 1)
-        else:
-            grouped.append((label, 1))
-    text = ", ".join(label if count == 1 else f"{label}*{count}" for label, count in grouped)
+    """Card names, stacks written bottom first with `<`."""
+    return grouped(
+        [
+            " < ".join([*(names.label(under) for under in names.state.cards[card].beneath), names.label(card)])
+            for card in cards
+        ]
+    )
+
+
+def grouped(labels: list[str]) -> str:
+    """Labels in a line, equal neighbours counted."""
+    counted = [(label, len(list(same))) for label, same in groupby(labels)]
+    text = ", ".join(label if count == 1 else f"{label}*{count}" for label, count in counted)
     return text if len(text) <= WIDTH else text[: WIDTH - 3] + "..."
 
 

@@ -178,7 +178,7 @@ class Runner:
         if decision is None:
             raise Difference("advance", "an open decision", "the game is over")
         self.before_answer()
-        self.game.answer_unchecked(dull_answer(decision))
+        self.answerer.submit(decision, dull_answer(decision))
 
 
 def placed(error: BadInput, where: str) -> BadInput:

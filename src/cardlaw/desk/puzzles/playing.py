@@ -8,7 +8,8 @@ from typing import Any
 from cardlaw.desk.puzzles.library import Puzzle
 from cardlaw.desk.solving.search import Bounds, Limits, Solver
 from cardlaw.desk.solving.telling import move_data
-from cardlaw.desk.stories import JudgeWords, Story
+from cardlaw.desk.stories import Story
+from cardlaw.desk.words import JudgeWords
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.trace import Trace
 from cardlaw.match.records import give

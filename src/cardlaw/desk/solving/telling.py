@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from cardlaw.desk.solving.search import Solution
-from cardlaw.desk.stories import JudgeWords
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS

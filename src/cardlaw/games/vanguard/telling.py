@@ -20,6 +20,7 @@ from cardlaw.games.vanguard.states.dominating import is_dominated
 from cardlaw.games.vanguard.states.gauge import gauge_of
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
+    ATTACK_HIT,
     ATTACKED,
     BOOSTED,
     IMPRISONED_MARK,
@@ -155,7 +156,7 @@ class VanguardTelling(Telling):
             return {"step": Term(f"step.{STEPS[event.amount]}")}
         if event.kind == ORIENTED:
             return {"state": Term(f"orientation.{ORIENTATIONS[event.amount]}")}
-        if event.kind in (ATTACKED, BOOSTED) and event.onto >= 0:
+        if event.kind in (ATTACKED, BOOSTED, ATTACK_HIT) and event.onto >= 0:
             return {"attack": word("attack"), "target": state.cards[event.onto].face.name}
         if event.kind == TRIGGER_REVEALED:
             icons = state.cards[event.card].face.words[TRIGGER_ICONS]
