@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from cardlaw.kernel.game import Game
@@ -29,8 +30,8 @@ class SavingRunner(Runner):
 class UntracedRunner(Runner):
     """Plays without a trace, as most games are played; what a trace would tell is not asked."""
 
-    def __init__(self, scenario: Scenario) -> None:
-        position = Position(scenario)
+    def __init__(self, scenario: Scenario, position: Position | None = None) -> None:
+        position = Position(scenario) if position is None else copy(position)
         position.traced = False
         super().__init__(scenario, False, position)
 

@@ -25,6 +25,7 @@ class Mutant:
         self.number = number  # which of the operator's places in the step
         self.digest = digest  # of what is changed
         self.line = 0
+        self.lines = range(0)  # of which a run comes to one at least if it comes to what is changed
         self.function: Function | None = None
         self.function_number = -1  # among the functions of the rules
         self.keys: frozenset[str] = frozenset()  # citation keys of what is changed
@@ -82,6 +83,7 @@ class Mutants:
             counts[place.operator] = number + 1
             mutant = Mutant(function.file, function.name, place.operator, number, function.digest)
             mutant.line = place.line
+            mutant.lines = place.lines
             mutant.function = function
             mutant.function_number = function_number
             mutant.keys = frozenset(place.keys(self.known) | own)

@@ -57,6 +57,14 @@ class Place:
         line: int = getattr(self.node, "lineno", 0) or getattr(self.statement, "lineno", 0)
         return line
 
+    @property
+    def lines(self) -> range:
+        """The lines of which a run comes to one at least if it comes to this place."""
+        whole = self.operator in (SKIP_STEP, SKIP_RULE)
+        parts = self.suite if whole or not isinstance(self.statement, ast.stmt) else own_parts(self.statement)
+        first: int = getattr(self.statement, "lineno", self.line)
+        return range(first, max((getattr(part, "end_lineno", first) for part in parts), default=first) + 1)
+
     def keys(self, known: frozenset[str]) -> set[str]:
         """The citation keys of what is changed: inside the statement, and beside it."""
         return keys_in(self.statement, known) | keys_beside(self.suite, known)

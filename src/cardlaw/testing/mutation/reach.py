@@ -1,9 +1,11 @@
-"""What scenarios reach: which functions each of them runs, which lines are run at all, and what is cited."""
+"""What scenarios reach: which lines of the rules each of them runs, with a trace and without, and what is cited."""
 
 from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -13,8 +15,22 @@ from cardlaw.testing.metamorphic import StrictRunner, UntracedRunner
 from cardlaw.testing.mutation.patching import codes, function_object
 from cardlaw.testing.mutation.sources import Function, digest
 from cardlaw.testing.position import Position
-from cardlaw.testing.runner import run_scenario
+from cardlaw.testing.runner import Result, run_scenario
 from cardlaw.testing.scenario import Scenario, read_scenario
+
+Lines = dict[int, set[int]]  # of functions, by their numbers
+
+
+class Seen:
+    """What was seen of a scenario while it ran."""
+
+    def __init__(self) -> None:
+        self.lines: Lines = {}
+        self.untraced: Lines = {}
+        self.set_up_with: set[int] = set()  # functions that setting it up runs
+        self.in_trace: frozenset[str] = frozenset()  # clauses that the engine itself cited
+        self.keys: frozenset[str] = frozenset()  # citation keys in the trace
+        self.seconds = 0.0  # of computing, while it was watched
 
 
 class Case:
@@ -25,24 +41,34 @@ class Case:
         self.scenario: Scenario = read_scenario(path)
         self.digest = digest(path.read_text(encoding="utf-8"))
         self.claims = frozenset(self.scenario.clauses if claims else ())
-        self.reached: set[int] = set()  # numbers of functions
-        self.in_trace: frozenset[str] = frozenset()  # clauses that the engine itself cited
-        self.keys: frozenset[str] = frozenset()  # citation keys in the trace
-        self.cost = 0
-        self.position: Position | None = None  # set up once, before anything is changed
-        self.set_up_with: set[int] = set()  # functions that setting it up runs
+        self.seen = Seen()
+        self.position: Position | None = None
+
+    @property
+    def is_about_decks(self) -> bool:
+        return "deck" in self.scenario.data
+
+    def set_up(self) -> Position | None:
+        """The position, set up once and before anything is changed."""
+        if self.position is None and not self.is_about_decks:
+            self.position = Position(self.scenario)
+        return self.position
 
     def fails(self, citing: bool, function: int) -> bool:
         """Does the scenario fail under what is changed now: a function, or (-1) anything?"""
-        if self.position is None or function < 0 or function in self.set_up_with:
-            if "deck" in self.scenario.data:
-                return not run_scenario(self.scenario, citing).passed
-            return not StrictRunner(self.scenario, citing).run().passed
-        return not StrictRunner(self.scenario, citing, self.position).run().passed
+        if self.is_about_decks:
+            return not run_scenario(self.scenario, citing).passed
+        return not StrictRunner(self.scenario, citing, self.unchanged_position(function)).run().passed
 
-    def fails_untraced(self) -> bool:
+    def fails_untraced(self, function: int) -> bool:
         """Does it fail played without a trace, as the suite plays it, too? Some of the rules run only then."""
-        return "deck" not in self.scenario.data and not UntracedRunner(self.scenario).run().passed
+        if self.is_about_decks:
+            return False
+        return not UntracedRunner(self.scenario, self.unchanged_position(function)).run().passed
+
+    def unchanged_position(self, function: int) -> Position | None:
+        """The position as it was set up before, unless what is changed takes part in that."""
+        return None if function < 0 or function in self.seen.set_up_with else self.position
 
 
 class Reach:
@@ -53,53 +79,69 @@ class Reach:
 
     def __init__(self, functions: list[Function]) -> None:
         self.by_code: dict[int, int] = {}
-        self.missing: dict[int, set[int]] = {}  # lines not run yet
+        self.all_lines: dict[int, frozenset[int]] = {}
         for number, function in enumerate(functions):
             code = function_object(function).__code__
             for part in (code, *codes(code)):
                 self.by_code[id(part)] = number
-                self.missing[id(part)] = {line for _, _, line in part.co_lines() if line is not None and line > 0}
-        self.run_lines: dict[int, set[int]] = {number: set() for number in range(len(functions))}
-        self.reached: set[int] = set()
+                self.all_lines[id(part)] = frozenset(line for _, _, line in part.co_lines() if line)
+        self.missing: dict[int, set[int]] = {}  # lines of codes that the present run has not come to yet
+        self.lines: Lines = {}
 
-    def watch(self, case: Case, must_hold: bool = True) -> None:
-        """Run a scenario, which must hold before rules are changed, and note what it reaches."""
-        self.reached = set()
+    def watch(self, case: Case, must_hold: bool = True) -> bool:
+        """Run a scenario, which must hold before rules are changed, and note what it reaches. Does it hold?"""
+        seen = Seen()
+        started = time.process_time()
+        position = self.watched(case.set_up)
+        seen.set_up_with = set(self.lines)
+        set_up, self.lines = self.lines, {}
+        result: Result = self.watched(
+            lambda: (
+                run_scenario(case.scenario) if position is None else StrictRunner(case.scenario, True, position).run()
+            )
+        )
+        seen.lines = {
+            number: self.lines.get(number, set()) | set_up.get(number, set()) for number in self.lines | set_up
+        }
+        seen.seconds = time.process_time() - started
+        if not result.passed:
+            if not must_hold:
+                return False
+            place = f"{case.name}:{result.line}"
+            raise BadInput(f"{place}: the scenario must hold before rules are changed: {result.message}")
+        if position is not None:
+            self.lines = {}
+            self.watched(lambda: UntracedRunner(case.scenario, position).run())
+            seen.untraced = self.lines
+        self.lines = {}
+        seen.in_trace = frozenset(result.applied)
+        trace = result.game.trace if result.game is not None else None
+        seen.keys = frozenset(entry.key for entry in trace.entries) if trace is not None else frozenset()
+        case.seen = seen
+        return True
+
+    def watched(self, run: Callable[[], Any]) -> Any:
+        self.missing = {}
         sys.settrace(self.entered)
         try:
-            if "deck" not in case.scenario.data:
-                case.position = Position(case.scenario)
-                case.set_up_with = set(self.reached)
-            if case.position is None:
-                result = run_scenario(case.scenario)
-            else:
-                result = StrictRunner(case.scenario, True, case.position).run()
+            return run()
         finally:
             sys.settrace(None)
-        if must_hold and not result.passed:
-            raise BadInput(
-                f"{case.name}:{result.line}: the scenario must hold before rules are changed: {result.message}"
-            )
-        case.reached = self.reached
-        case.in_trace = frozenset(result.applied)
-        trace = result.game.trace if result.game is not None else None
-        case.keys = frozenset(entry.key for entry in trace.entries) if trace is not None else frozenset()
-        case.cost = len(case.reached)
 
     def entered(self, frame: FrameType, event: str, argument: Any) -> Any:
         code = id(frame.f_code)
         number = self.by_code.get(code)
         if number is None:
             return None
-        self.reached.add(number)
-        if not self.missing[code]:
-            return None
-        self.run_lines[number].add(frame.f_lineno)
-        return self.ran
+        missing = self.missing.get(code)
+        if missing is None:
+            missing = self.missing[code] = set(self.all_lines[code])
+            self.lines.setdefault(number, set()).add(frame.f_lineno)
+        return self.ran if missing else None
 
     def ran(self, frame: FrameType, event: str, argument: Any) -> Any:
         if event == "line":
             code = id(frame.f_code)
             self.missing[code].discard(frame.f_lineno)
-            self.run_lines[self.by_code[code]].add(frame.f_lineno)
+            self.lines[self.by_code[code]].add(frame.f_lineno)
         return self.ran

@@ -16,8 +16,9 @@ from cardlaw.testing.coverage import scenario_files
 from cardlaw.testing.mutation import tables
 from cardlaw.testing.mutation.facts import read_facts
 from cardlaw.testing.mutation.mutants import Mutant, Mutants, import_modules
-from cardlaw.testing.mutation.reach import Case, Reach
+from cardlaw.testing.mutation.reach import Case, Lines, Reach
 from cardlaw.testing.mutation.record import Finding, Findings, excuses
+from cardlaw.testing.mutation.remembered import RememberingReach
 from cardlaw.testing.mutation.sources import digest, is_games_own
 from cardlaw.testing.mutation.trial import Trial
 
@@ -57,7 +58,7 @@ class Session:
             self.cases = [case for case in self.cases if case.claims & self.unproven]
         else:
             self.cases += self.other_cases([Path(name) for name in request["also"]])
-        self.reach = Reach(self.mutants.functions)
+        self.reach = RememberingReach(Reach(self.mutants.functions), self.package.game)
         self.findings = Findings(self.package.ruleset.name, self.folder, request["fresh"])
         self.proven: set[str] = set()
 
@@ -99,18 +100,22 @@ class Session:
             self.reach.watch(case)
             if number % 20 == 0:
                 tell(self.answers, {"watched": number, "of": len(self.cases)})
-        self.cited = frozenset(key for case in self.cases for key in case.keys)
-        self.own_lines = {number: set(lines) for number, lines in self.reach.run_lines.items()}
-        functions = self.mutants.functions
-        self.own_files = {functions[number].file for case in self.cases for number in case.reached}
-        self.cited_elsewhere: set[str] = set()
+        self.cited = frozenset(key for case in self.cases for key in case.seen.keys)
+        self.own_lines = lines_of(self.cases)
+        self.own_files = {self.mutants.functions[number].file for number in self.own_lines}
+        others: list[Case] = []
         for name in ruleset_names() if self.sample is None and not self.unproven else ():
             other = package_of(name)
             if other.game == self.package.game and name != self.package.ruleset.name:
-                for path in scenario_files(self.folder.parent / name):
-                    case = Case(path, self.folder.parent / name)
-                    self.reach.watch(case, must_hold=False)
-                    self.cited_elsewhere |= case.keys
+                folder = self.folder.parent / name
+                others += [Case(path, folder) for path in scenario_files(folder)]
+        for number, case in enumerate(others):
+            self.reach.watch(case, must_hold=False)
+            if number % 20 == 0:
+                tell(self.answers, {"watched": number, "of": len(others)})
+        self.reach.close()
+        self.cited_elsewhere = frozenset(key for case in others for key in case.seen.keys)
+        self.lines_elsewhere = lines_of(others)
 
     def counts(self, mutant: Mutant) -> bool:
         """Does the change concern this book? What only another book runs is tried there.
@@ -124,34 +129,30 @@ class Session:
             unreached = (keys & self.mutants.own_keys) - self.cited_elsewhere
             return bool(keys & self.cited) or (self.sample is None and bool(unreached))
         number = mutant.function_number
-        if mutant.line in self.own_lines[number] or any(line in self.own_lines[number] for line in self.span(mutant)):
+        if not self.own_lines.get(number, set()).isdisjoint(mutant.lines):
             return True
         if self.sample is not None or not is_games_own(mutant.file) or mutant.file not in self.own_files:
             return False
-        return not any(line in self.reach.run_lines[number] for line in self.span(mutant))
-
-    def span(self, mutant: Mutant) -> range:
-        assert mutant.function is not None
-        if mutant.line == mutant.function.node.lineno:
-            return mutant.function.lines
-        return range(mutant.line, mutant.line + 1)
+        return self.lines_elsewhere.get(number, set()).isdisjoint(mutant.lines)
 
     # -- trying ---------------------------------------------------------------------------------------------
 
     def cases_for(self, mutant: Mutant) -> list[Case]:
-        """The scenarios that run what is changed, quick ones first."""
+        """The scenarios that come to what is changed, quick ones first."""
         found = self.cases
         if mutant.function is not None:
-            number = mutant.function_number
-            found = [case for case in found if number in case.reached]
+            found = [case for case in found if comes_to(case.seen.lines, mutant)]
         elif mutant.about_citations:
-            found = [case for case in found if case.keys & mutant.keys or case.claims & set(mutant.clauses)]
-        return sorted(found, key=lambda case: (len(case.claims), case.cost))
+            found = [case for case in found if case.seen.keys & mutant.keys or case.claims & set(mutant.clauses)]
+        return sorted(found, key=lambda case: (len(case.claims), len(case.seen.lines)))
 
     def untraced_cases(self, mutant: Mutant, able: list[Case]) -> list[Case]:
-        """The kernel takes shorter ways where nothing is traced, which watching with a trace does not show."""
-        whole = self.sample is None and not self.unproven  # a sample is to be quick
-        return self.cases if whole and mutant.file.startswith("kernel/") else able
+        """The rules take shorter ways where nothing is traced, which other scenarios may come to."""
+        if mutant.function is None:
+            return able
+        return sorted(
+            (case for case in self.cases if comes_to(case.seen.untraced, mutant)), key=lambda case: len(case.seen.lines)
+        )
 
     def wanted(self, mutant: Mutant) -> list[str]:
         """The clauses that this mutant could prove and nothing has proven yet."""
@@ -171,14 +172,17 @@ class Session:
                 if self.unproven and not wanted:
                     continue
                 able = self.cases_for(mutant)
-                against = digest(*(case.digest for case in able))
+                untraced = self.untraced_cases(mutant, able)
+                against = digest(*(case.digest for case in (*able, *untraced)))
                 known = None if self.unproven else self.known(mutant, cases_by_name, wanted, against)
-                if known is None and not able:
+                if known is None and not able and not untraced:
                     known = Finding(mutant.name, mutant.digest, "", "", "")
                 if known is not None:
                     self.finish(mutant, known, remember=False)
                     continue
-                trial = Trial(mutant, able, wanted, self.fact_clauses, self.untraced_cases(mutant, able))
+                for case in able:
+                    case.set_up()
+                trial = Trial(mutant, able, wanted, self.fact_clauses, untraced)
                 trial.against = against
                 running[trial.pipe] = trial
             if running:
@@ -197,7 +201,7 @@ class Session:
         """A citation taken away is missed by every scenario whose trace has its key: that need not be tried."""
         if not mutant.about_citations:
             return None
-        case = next((case for case in self.cases if case.keys & mutant.keys), None)
+        case = next((case for case in self.cases if case.seen.keys & mutant.keys), None)
         return Finding(mutant.name, mutant.digest, case.name, case.digest, "") if case is not None else None
 
     def finish(self, mutant: Mutant, finding: Finding, remember: bool) -> None:
@@ -216,3 +220,17 @@ class Session:
             "proofs": self.findings.proofs(mutant, finding),
         }
         tell(self.answers, row)
+
+
+def lines_of(cases: list[Case]) -> Lines:
+    """The lines that scenarios come to, by the numbers of their functions."""
+    found: Lines = {}
+    for case in cases:
+        for lines in (case.seen.lines, case.seen.untraced):
+            for number, run in lines.items():
+                found.setdefault(number, set()).update(run)
+    return found
+
+
+def comes_to(lines: Lines, mutant: Mutant) -> bool:
+    return not lines.get(mutant.function_number, set()).isdisjoint(mutant.lines)

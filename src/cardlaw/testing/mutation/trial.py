@@ -14,7 +14,7 @@ from cardlaw.kernel.errors import CardlawError
 from cardlaw.testing.mutation.mutants import Mutant
 from cardlaw.testing.mutation.reach import Case
 
-SECONDS = 2.0  # of computing for one scenario; each takes a few hundredths without a change
+SECONDS = 2.0  # of computing for one scenario, or as much as it took while it was watched; most take milliseconds
 MEMORY = 3 << 30
 DEADLY = (signal.SIGXCPU, signal.SIGKILL, signal.SIGSEGV)
 
@@ -41,9 +41,9 @@ class Attempt:
         return not self.ended and not self.citing and self.notices(case, traced=False)
 
     def notices(self, case: Case, traced: bool = True) -> bool:
-        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+        signal.setitimer(signal.ITIMER_VIRTUAL, max(SECONDS, case.seen.seconds))
         try:
-            return case.fails(self.citing, self.function) if traced else case.fails_untraced()
+            return case.fails(self.citing, self.function) if traced else case.fails_untraced(self.function)
         except Exception:
             return True
         except Endless:
@@ -64,7 +64,7 @@ def try_mutant(
     attempt = Attempt(mutant)
     witnesses: dict[str, str] = {}
     for clause in wanted:
-        able = [case for case in cases if clause in case.claims and (clause in case.in_trace or clause in facts)]
+        able = [case for case in cases if clause in case.claims and (clause in case.seen.in_trace or clause in facts)]
         witness = next((case for case in able if attempt.fails(case)), None)
         if witness is not None:
             witnesses[clause] = witness.name
