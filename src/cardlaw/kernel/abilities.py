@@ -131,10 +131,6 @@ class Modification(Node):
         """Does a restriction keep a player from choosing a card?"""
         return False
 
-    def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
-        """Does a restriction keep a player from winning or losing?"""
-        return False
-
     def replaces(self, state: State, effect: Effect, event: Event) -> bool:
         """Does a replacement apply to the event?"""
         return False

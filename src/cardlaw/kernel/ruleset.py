@@ -173,14 +173,6 @@ class Ruleset:
     def cards_chosen(self, state: State, source: int, by: int, refs: list[int]) -> None:
         """An effect of a player has chosen cards; a game whose texts speak of that lets it be known."""
 
-    def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
-        """Cards among those that may be chosen which effects demand to be chosen."""
-        return []
-
-    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
-        """Does an effect keep a player from winning or losing?"""
-        return False
-
     # -- events ---------------------------------------------------------------------------------------------
 
     def perform(self, state: State, event: Event) -> bool:

@@ -14,8 +14,8 @@ from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.decisions import PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State
+from cardlaw.players.outcomes import worth_of_outcome
 
-WON = 1000.0
 POSITION_VALUE = (0.0, 0.0, 1.0, 2.0, 3.0, 4.2, 5.6, 7.2, 9.0)  # by zone; the last zones are contested
 RANK_VALUE = (0.0, 0.0, 5.0, 11.0, 19.0)  # what a monster of this rank has suffered
 OPEN_GATE = 30.0  # the opposing monster stands in zone 8 and nothing bars its way
@@ -37,11 +37,8 @@ class GodzillaJudgement:
         self.scale = 6.0
 
     def value(self, state: State, player: int) -> float:
-        outcome = state.outcome
-        if outcome is not None:
-            if outcome.is_draw:
-                return 0.0
-            return WON - state.turn if outcome.winner == player else state.turn - WON
+        if state.outcome is not None:
+            return worth_of_outcome(state.outcome, state.turn, player)
         return side(state, player) - side(state, 1 - player)
 
     def belief(self, state: State, player: int) -> float:

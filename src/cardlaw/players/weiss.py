@@ -32,8 +32,8 @@ from cardlaw.games.weiss.rule_actions import FULL_CLOCK, LEVEL_UP
 from cardlaw.kernel.cards import COLORS, FIRST_NUMBER, TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.state import State
+from cardlaw.players.outcomes import worth_of_outcome
 
-WON = 1000.0
 DANGER = 18  # damage from which each further one weighs more
 DANGEROUS = 0.6
 ATTACKER = 0.9  # a character on the center stage that will stand again
@@ -60,11 +60,8 @@ class WeissJudgement:
         self.scale = 6.0
 
     def value(self, state: State, player: int) -> float:
-        outcome = state.outcome
-        if outcome is not None:
-            if outcome.is_draw:
-                return 0.0
-            return WON - state.turn if outcome.winner == player else state.turn - WON
+        if state.outcome is not None:
+            return worth_of_outcome(state.outcome, state.turn, player)
         return side(state, player) - side(state, 1 - player) - EFFORT * state.clock
 
     def belief(self, state: State, player: int) -> float:

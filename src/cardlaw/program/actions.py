@@ -13,6 +13,7 @@ from cardlaw.kernel.procedures import Control, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
 from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.endings import cannot_win_or_lose
 from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction, Perform, context_at, set_context
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
@@ -211,7 +212,7 @@ class WinGame(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         winner = context_at(state, base).player(self.who)
-        if not state.ruleset.cannot_win_or_lose(state, winner, "win"):
+        if not cannot_win_or_lose(state, winner, "win"):
             end_game(state, winner, "effect.wins")
         return None
 
@@ -229,7 +230,7 @@ class LoseGame(Instruction):
         losers = [
             player
             for player in context.players(self.who, state.turn_player)
-            if not state.ruleset.cannot_win_or_lose(state, player, "lose")
+            if not cannot_win_or_lose(state, player, "lose")
         ]
         if len(losers) == 2:
             end_game(state, -1, "all_lose")

@@ -14,6 +14,7 @@ from cardlaw.kernel.gate import committed
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.choosable import must_be_chosen
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, It, Objects
@@ -224,7 +225,7 @@ class ActOn(Procedure):
                 decision = choice(state, context, objects, refs, self.instruction.purpose(), most - 1)
                 decision.cite = "cost.leave_enough"
                 return decision
-        demanded = state.ruleset.must_be_chosen(state, chooser, refs)
+        demanded = must_be_chosen(state, chooser, refs)
         if demanded and most < len(demanded):
             refs = demanded
         elif demanded:

@@ -1,21 +1,18 @@
-"""Rarer ways to choose cards: such that they differ, at random; and cards that cannot be chosen."""
+"""Rarer ways to choose cards: such that they differ, or at random."""
 
 from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.cards import FIRST_NUMBER, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, number_by_ref, restrictions, words_by_ref
+from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
-from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at
-from cardlaw.program.modifications import Change
 from cardlaw.program.objects import EXACTLY, Objects
 
 
@@ -110,34 +107,3 @@ class ChooseRandomly(Instruction):
 
     def is_possible(self, state: State, context: Context) -> bool:
         return bool(self.objects.all(state, context))
-
-
-@final
-class CannotBeChosen(Change):
-    """`This card cannot be chosen by your opponent's effects.`"""
-
-    def __init__(self, layer: int, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(layer, 1 << RESTRICTIONS, objects, condition)
-        self.learn_reads()
-
-    def decided_by(self) -> int:
-        return self.rests_of_condition()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
-
-
-def can_be_chosen(state: State, chooser: int, ref: int) -> bool:
-    """May effects of a player choose a card?"""
-    return kept_from_choice(state, chooser, ref) is None
-
-
-def kept_from_choice(state: State, chooser: int, ref: int) -> Effect | None:
-    """The effect that keeps a player's effects from choosing a card."""
-    for effect in restrictions(state):
-        change = effect.modification
-        if isinstance(change, CannotBeChosen) and ref in change.targets(state, effect):
-            if state.master(ref_card(ref)) != chooser:
-                state.cite("restriction", ref_card(effect.source))
-                return effect
-    return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.godzilla.information import LAYER_NUMBERS, LAYER_WORDS
-from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.games.godzilla.information import LAYER_NUMBERS
+from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.state import State
@@ -57,32 +57,3 @@ class ChangeTotal(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         player = effect_context(effect).player(self.who)
         overlay.totals[player] = overlay.totals.get(player, 0) + self.amount(state, effect)
-
-
-@final
-class CannotEnd(Change):
-    """`You cannot lose the game.`"""
-
-    def __init__(self, who: int, what: str, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << RESTRICTIONS, None, condition)
-        self.who = who
-        self.what = what
-        self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
-
-    def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
-        return what == self.what and player == effect_context(effect).player(self.who)
-
-
-@final
-class MustBeChosen(Change):
-    """`When your opponent chooses your battle cards, they must choose this card if possible.`"""
-
-    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
-        self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)

@@ -44,13 +44,12 @@ from cardlaw.games.godzilla.information import (
     rage,
 )
 from cardlaw.games.godzilla.patterns import is_destruction
-from cardlaw.games.godzilla.permissions import MustBeChosen
 from cardlaw.games.godzilla.phases import Turn
 from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_actions
 from cardlaw.games.godzilla.setup import Preparation
 from cardlaw.games.godzilla.triggering import trigger_keys
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES, Face, ref_card
+from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES, Face
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -66,7 +65,7 @@ from cardlaw.kernel.events import (
     VALUE_CHANGED,
     Event,
 )
-from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions, restrictions
+from cardlaw.kernel.information import SLOTS, Overlay, number_of
 from cardlaw.kernel.knowledge import shuffle_cards
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -74,7 +73,7 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, NOTHING, VALUES, bits_of_area, register_words
-from cardlaw.program.unlike import can_be_chosen, kept_from_choice
+from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 
 VERB_KEYS = {
     DRAW: "event.drawn",
@@ -149,25 +148,6 @@ class GodzillaRuleset(Ruleset):
 
     def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
         return kept_from_choice(state, chooser, ref)
-
-    def must_be_chosen(self, state: State, chooser: int, refs: list[int]) -> list[int]:
-        """1.3.2.3: as many demands as possible are met."""
-        demanded: list[int] = []
-        for effect in permissions(state):
-            change = effect.modification
-            if isinstance(change, MustBeChosen) and effect.master != chooser:
-                demanded.extend(ref for ref in change.targets(state, effect) if ref in refs)
-        if demanded:
-            state.cite("golden.most_requirements")
-        return demanded
-
-    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
-        for effect in restrictions(state):
-            change = effect.modification
-            if change is not None and change.keeps_from(state, effect, player, what):
-                state.cite("restriction", ref_card(effect.source))
-                return True
-        return False
 
     # -- events ---------------------------------------------------------------------------------------------
 

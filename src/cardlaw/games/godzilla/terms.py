@@ -39,6 +39,7 @@ from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import number_of, total_of
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.endings import cannot_win_or_lose
 
 
 def destroy(state: State, cards: list[int], by: int = THE_RULES, source: int = -1, verb: int = DESTROY) -> Control:
@@ -132,7 +133,7 @@ class AdvanceMonster(Procedure):
         if self.why != BY_INVASION or blocked:
             state.cite("advance.not_out_of_zone_8")
             state.cite("advance.did_not_move")
-        elif not state.ruleset.cannot_win_or_lose(state, self.player, "win"):
+        elif not cannot_win_or_lose(state, self.player, "win"):
             end_game(state, self.player, "victory.invasion")
         return END
 
@@ -261,7 +262,7 @@ class CounterMonster(Procedure):
     def choose_new_monster(self, state: State) -> Control:
         found = self.next_monsters(state)
         if not found:
-            if not state.ruleset.cannot_win_or_lose(state, self.player, "lose"):
+            if not cannot_win_or_lose(state, self.player, "lose"):
                 end_game(state, 1 - self.player, "victory.countering")
             return END
         return Decision(self.player, "new_monster", [Option(CARD, card=card) for card in found])

@@ -6,16 +6,16 @@ from typing import Final, final
 
 from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
-from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
+from cardlaw.program.choosable import can_be_chosen
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Objects
-from cardlaw.program.unlike import can_be_chosen
 from cardlaw.program.values import Value
 
 COLOR: Final = "color"
@@ -77,23 +77,6 @@ def is_free_of(state: State, card: int, what: str) -> bool:
                 state.cite("permission", ref_card(effect.source))
                 return True
     return False
-
-
-@final
-class CannotEnd(Change):
-    """`You cannot lose the game.`"""
-
-    def __init__(self, who: int, what: str, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << RESTRICTIONS, None, condition)
-        self.who = who
-        self.what = what
-        self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
-
-    def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
-        return what == self.what and player == effect_context(effect).player(self.who)
 
 
 @final

@@ -24,6 +24,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
+from cardlaw.program.endings import cannot_win_or_lose
 
 FULL_CLOCK = 7
 LOSING_LEVEL = 4
@@ -171,7 +172,7 @@ def losers(state: State) -> list[int]:
     for player in (0, 1):
         no_cards = not state.zones[player * SIZE + DECK] and not state.zones[player * SIZE + WAITING_ROOM]
         if len(state.zones[player * SIZE + LEVEL]) >= LOSING_LEVEL or no_cards:
-            if not state.ruleset.cannot_win_or_lose(state, player, "lose"):
+            if not cannot_win_or_lose(state, player, "lose"):
                 found.append(player)
     return found
 

@@ -55,7 +55,7 @@ from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, RESTRICTIONS, TYPES, UP, ref_card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, RESTRICTIONS, TYPES, UP
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -71,7 +71,6 @@ from cardlaw.kernel.events import (
     Event,
 )
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import restrictions
 from cardlaw.kernel.knowledge import lose_sight, shuffle_cards
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
@@ -81,7 +80,7 @@ from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
-from cardlaw.program.unlike import can_be_chosen, kept_from_choice
+from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 
 VERB_KEYS = {
     DRAW: "event.drawn",
@@ -200,14 +199,6 @@ class WeissRuleset(Ruleset):
 
     def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
         return kept_from_choice(state, chooser, ref)
-
-    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
-        for effect in restrictions(state):
-            change = effect.modification
-            if change is not None and change.keeps_from(state, effect, player, what):
-                state.cite("restriction", ref_card(effect.source))
-                return True
-        return False
 
     # -- events ---------------------------------------------------------------------------------------------
 

@@ -9,13 +9,13 @@ from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.terms.information import power
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.state import State
+from cardlaw.players.outcomes import worth_of_outcome
 from cardlaw.players.vanguard.attacking import usual_attacker, usual_receiver, usual_target
 from cardlaw.players.vanguard.beliefs import belief_in_hand
 from cardlaw.players.vanguard.calling import best_call, place_value, returned_at_first, usual_ride
 from cardlaw.players.vanguard.guarding import further_guards, usual_guard
 from cardlaw.players.vanguard.worth import WEIGHTS, Weights, keeping_worth, side
 
-WON = 1000.0
 EFFORT = 1e-7
 RECEIVERS = ("trigger.power", "trigger.critical")
 SETTLED = ("mulligan", "first_vanguard", "boost")  # trials to the end of the turn show nothing of these
@@ -31,11 +31,8 @@ class VanguardJudgement:
         self.weights = weights if weights is not None else WEIGHTS
 
     def value(self, state: State, player: int) -> float:
-        outcome = state.outcome
-        if outcome is not None:
-            if outcome.is_draw:
-                return 0.0
-            return WON - state.turn if outcome.winner == player else state.turn - WON
+        if state.outcome is not None:
+            return worth_of_outcome(state.outcome, state.turn, player)
         weights = self.weights
         return side(state, player, weights) - side(state, 1 - player, weights) - EFFORT * state.clock
 

@@ -8,11 +8,12 @@ from typing import Any
 from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY, ZONES_INVADED
-from cardlaw.games.godzilla.permissions import MustBeChosen, ReduceRank
+from cardlaw.games.godzilla.permissions import ReduceRank
 from cardlaw.games.godzilla.wording.statements import PLAY_BANS, OwnRule
 from cardlaw.games.godzilla.wording.words import numeral
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
+from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import Compare, Condition, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If, May, Modes, Repeat, Steps

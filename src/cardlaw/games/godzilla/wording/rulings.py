@@ -5,12 +5,14 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS
 from cardlaw.games.godzilla.patterns import Advanced, Invaded, PlayedInZones
-from cardlaw.games.godzilla.permissions import CannotEnd, ChangeTotal, MustBeChosen, ReduceRank
+from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.statements import OwnRule, forbid, negative
 from cardlaw.games.godzilla.wording.triggers import Cause, rage_changed
+from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.endings import CannotEnd
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Played
@@ -67,8 +69,8 @@ TABLE.add(
     ),
     ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
     ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
-    ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(p, "win")))),
-    ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(p, "lose")))),
+    ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
+    ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "lose")))),
     (
         "increase^ {w:who} total counter power by {n:total} {e:per}?",
         Made(lambda w, n, e: rule(ChangeTotal(w, per_each(n, e)))),
@@ -97,7 +99,7 @@ TABLE.add(
     ),
     (
         "when your opponent chooses your battle cards , they must choose this card if possible",
-        OwnRule(ThisCard(), (MustBeChosen(It()),)),
+        OwnRule(ThisCard(), (MustBeChosen(LAYER_WORDS, It()),)),
     ),
 )
 TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))

@@ -23,6 +23,7 @@ from cardlaw.games.godzilla.wording.triggers import Cause, by
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
+from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
@@ -39,7 +40,6 @@ from cardlaw.program.modifications import (
 )
 from cardlaw.program.objects import It, Objects, ThisCard
 from cardlaw.program.patterns import Moved, Pattern, Played
-from cardlaw.program.unlike import CannotBeChosen
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each

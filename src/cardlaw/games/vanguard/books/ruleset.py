@@ -85,7 +85,7 @@ from cardlaw.kernel.decisions import PASS, PLACE, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import Overlay, restrictions, words_of
+from cardlaw.kernel.information import Overlay, words_of
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -258,14 +258,6 @@ class VanguardRuleset(VanguardBook):
 
     def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
         return kept_from_choice(state, chooser, ref)
-
-    def cannot_win_or_lose(self, state: State, player: int, what: str) -> bool:
-        for effect in restrictions(state):
-            change = effect.modification
-            if change is not None and change.keeps_from(state, effect, player, what):
-                state.cite("restriction", ref_card(effect.source))
-                return True
-        return False
 
     # -- events ---------------------------------------------------------------------------------------------
 

@@ -114,60 +114,58 @@ def is_for_next_order(effect: Effect) -> bool:
     return isinstance(change, CheaperBlast) and change.what == OF_NEXT_ORDER
 
 
-@final
-class BlastedDamage(Objects):
-    """Face-up cards of the damage zone, as many as a counter-blast still asks for."""
+class Blasted(Objects):
+    """Cards of a zone, as many as a blast still asks for after it was made smaller."""
 
-    def __init__(self, number: int, filters: tuple[Filter, ...] = (), less: Value | None = None) -> None:
-        super().__init__()
-        self.number = number
-        self.filters = (FaceIs(UP), *filters)
-        self.less = less  # by how much the text of the cost itself makes it smaller
-
-    def all(self, state: State, context: Context) -> list[int]:
-        refs = [state.ref(card) for card in state.zone(context.player(YOU), "damage")]
-        return [ref for ref in refs if all(condition.fits(state, context, ref) for condition in self.filters)]
-
-    def is_choice(self) -> bool:
-        return True
-
-    def quantity(self, state: State, context: Context) -> int:
-        less = sum(reductions(state, context))
-        if self.less is not None:
-            less += self.less.evaluate(state, context)
-        if less:
-            state.cite("blast.smaller", ref_card(context.source))
-        return max(self.number - less, 0)
-
-    def at_least(self, state: State, context: Context, available: int) -> int:
-        return min(self.quantity(state, context), available)
-
-
-@final
-class BlastedSoul(Objects):
-    """Cards of the soul, as many as a soul-blast still asks for after its own text made it smaller."""
-
-    def __init__(self, number: int, filters: tuple[Filter, ...], less: Value) -> None:
+    def __init__(self, number: int, filters: tuple[Filter, ...], less: Value | None) -> None:
         super().__init__()
         self.number = number
         self.filters = filters
-        self.less = less
+        self.less = less  # by how much the text of the cost itself makes it smaller
+
+    def zone(self) -> str:
+        raise NotImplementedError
+
+    def reduction(self, state: State, context: Context) -> int:
+        return self.less.evaluate(state, context) if self.less is not None else 0
 
     def all(self, state: State, context: Context) -> list[int]:
-        refs = [state.ref(card) for card in state.zone(context.player(YOU), "soul")]
+        refs = [state.ref(card) for card in state.zone(context.player(YOU), self.zone())]
         return [ref for ref in refs if all(condition.fits(state, context, ref) for condition in self.filters)]
 
     def is_choice(self) -> bool:
         return True
 
     def quantity(self, state: State, context: Context) -> int:
-        less = self.less.evaluate(state, context)
+        less = self.reduction(state, context)
         if less:
             state.cite("blast.smaller", ref_card(context.source))
         return max(self.number - less, 0)
 
     def at_least(self, state: State, context: Context, available: int) -> int:
         return min(self.quantity(state, context), available)
+
+
+@final
+class BlastedDamage(Blasted):
+    """Face-up cards of the damage zone; effects make counter-blasts smaller, too."""
+
+    def __init__(self, number: int, filters: tuple[Filter, ...] = (), less: Value | None = None) -> None:
+        super().__init__(number, (FaceIs(UP), *filters), less)
+
+    def zone(self) -> str:
+        return "damage"
+
+    def reduction(self, state: State, context: Context) -> int:
+        return super().reduction(state, context) + sum(reductions(state, context))
+
+
+@final
+class BlastedSoul(Blasted):
+    """Cards of the soul."""
+
+    def zone(self) -> str:
+        return "soul"
 
 
 @final

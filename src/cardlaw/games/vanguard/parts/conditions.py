@@ -11,7 +11,14 @@ from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
 from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, UP, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, abilities_of, last_information, number_by_ref, number_of, permissions
+from cardlaw.kernel.information import (
+    Overlay,
+    abilities_of,
+    last_information,
+    number_by_ref,
+    number_of,
+    permissions,
+)
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -314,3 +321,17 @@ class WorldIs(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return world_of(state, context.player(self.who)) == self.word
+
+
+@final
+class OnlyHas(Condition):
+    """`your order zone only has World cards`: there is one, and there is no other"""
+
+    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.objects = objects
+        self.filters = filters
+
+    def holds(self, state: State, context: Context) -> bool:
+        refs = self.objects.all(state, context)
+        return bool(refs) and all(one.fits(state, context, ref) for ref in refs for one in self.filters)

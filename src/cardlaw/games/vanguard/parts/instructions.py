@@ -10,6 +10,7 @@ from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import MoveTogether
+from cardlaw.program.conditions import Condition
 from cardlaw.program.instructions import Instruction, Perform, context_at
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
@@ -167,3 +168,21 @@ class PuttingOnEither(Procedure):
         refs = self.objects.all(state, context_at(state, self.base))
         end = BOTTOM if state.picked[0].word == "bottom" else TOP
         return MoveTogether(tuple(refs), "put", "deck", end, False, self.base) if current(state, refs) else None
+
+
+@final
+class ByKind(Instruction):
+    """`call it to (RC) if it is a unit card, and put it into your hand if it is not`: judged before anything is done"""
+
+    def __init__(self, conditions: tuple[Condition, ...], instructions: tuple[Instruction, ...]) -> None:
+        super().__init__()
+        self.conditions = conditions
+        self.instructions = instructions
+
+    def start(self, state: State, base: int) -> Control:
+        context = context_at(state, base)
+        due: list[Instruction] = []
+        for condition, instruction in zip(self.conditions, self.instructions):
+            if condition.holds(state, context):
+                due.append(instruction)
+        return Perform(tuple(due), base) if due else None

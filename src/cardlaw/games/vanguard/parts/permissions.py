@@ -91,23 +91,6 @@ class LosesOriginalPower(Change):
 
 
 @final
-class CannotEnd(Change):
-    """`you cannot lose the game`"""
-
-    def __init__(self, who: int, what: str, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << RESTRICTIONS, None, condition)
-        self.who = who
-        self.what = what
-        self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
-
-    def keeps_from(self, state: State, effect: Effect, player: int, what: str) -> bool:
-        return what == self.what and player == effect_context(effect).player(self.who)
-
-
-@final
 class CannotBeAffected(Change):
     """`this unit cannot be affected by your opponent's cards`: not chosen, not moved, not changed by them"""
 

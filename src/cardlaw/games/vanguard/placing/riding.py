@@ -21,6 +21,7 @@ from cardlaw.games.vanguard.terms.information import (
     share_name,
 )
 from cardlaw.games.vanguard.turn.memory import PERSONA_RODE, remember
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -39,24 +40,14 @@ from cardlaw.program.values import Number
 
 PERSONA_POWER = 10000
 
-PERSONA_RIDE = register_ability(
-    "vanguard|rules|persona ride",
-    ContinuousAbility(
-        "persona ride",
-        (ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front")),),
-        "Persona Ride",
-    ),
-)
+
+def persona_ride(name: str, rows: str) -> Ability:
+    change = ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, rows))
+    return register_ability("vanguard|rules|" + name, ContinuousAbility("persona ride", (change,), "Persona Ride"))
 
 
-PERSONA_RIDE_OF_ALL = register_ability(
-    "vanguard|rules|persona ride of both rows",
-    ContinuousAbility(
-        "persona ride",
-        (ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, "front/back")),),
-        "Persona Ride",
-    ),
-)
+PERSONA_RIDE = persona_ride("persona ride", "front")
+PERSONA_RIDE_OF_ALL = persona_ride("persona ride of both rows", "front/back")
 
 
 def has_persona_icon(state: State, card: int) -> bool:

@@ -50,6 +50,7 @@ from cardlaw.kernel.stirring import (
     VALUES,
     all_bits,
 )
+from cardlaw.program.endings import cannot_win_or_lose
 
 LOSING_DAMAGE = 6
 RESTS_ON_ZONES: Final = all_bits(("damage", "trigger", "order_area", "order_zone"))
@@ -89,9 +90,7 @@ def ridable(state: State, player: int) -> list[int]:
 
 def losers(state: State) -> list[int]:
     return [
-        player
-        for player in (0, 1)
-        if losing_reason(state, player) and not state.ruleset.cannot_win_or_lose(state, player, "lose")
+        player for player in (0, 1) if losing_reason(state, player) and not cannot_win_or_lose(state, player, "lose")
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
+from cardlaw.games.vanguard.parts.differing import NamesAgree
 from cardlaw.games.vanguard.parts.filters import (
     ATTACKING,
     BEING_ATTACKED,
@@ -18,7 +19,6 @@ from cardlaw.games.vanguard.parts.filters import (
     Oriented,
 )
 from cardlaw.games.vanguard.parts.originals import Changed, OriginalIs
-from cardlaw.games.vanguard.parts.rare_choices import NamesAgree
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, REST, SHIELD, STAND

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.checks import OpenCircles
+from cardlaw.games.vanguard.parts.conditions import OnlyHas
 from cardlaw.games.vanguard.parts.filters import (
     HasName,
     HasWord,
 )
-from cardlaw.games.vanguard.parts.rare_choices import OnlyHas
 from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
 from cardlaw.games.vanguard.terms.information import GRADE

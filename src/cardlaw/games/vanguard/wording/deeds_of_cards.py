@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.battle_deeds import HealCards
+from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.instructions import Both, PutOnEither
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
-from cardlaw.games.vanguard.parts.rare_choices import PutShuffled
-from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording.places import Goal
@@ -20,6 +20,7 @@ from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, Objects, ThisCard
+from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -79,7 +80,7 @@ TABLE.add(
     ("choose^ {s:only_vanguard}", P(Choose, objects=S("s"))),
     (
         "choose^ {n:number} card~ from {w:who} {a:area} at random",
-        Made(lambda n, w, a: ChooseAtRandom(Cards(w, a), n)),
+        Made(lambda n, w, a: ChooseRandomly(Cards(w, a, (), EXACTLY, n))),
         "choose^ {n:a} card~ from {w:who} {a:area} at random",
         "choose^ {n:number} card~ at random from {w:who} {a:area}",
         "choose^ {n:a} card at random from {w:who} {a:area}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.battle_deeds import ActivateTriggers
 from cardlaw.games.vanguard.parts.cheaper_costs import (
     OF_ABILITIES,
     OF_AUTOMATIC,
@@ -12,6 +13,7 @@ from cardlaw.games.vanguard.parts.cheaper_costs import (
 )
 from cardlaw.games.vanguard.parts.declaring import DeclareGrade
 from cardlaw.games.vanguard.parts.effects import GainRule
+from cardlaw.games.vanguard.parts.field_deeds import MoreOrders, PersonaRides
 from cardlaw.games.vanguard.parts.matching import MatchEach
 from cardlaw.games.vanguard.parts.nullifying import (
     CANNOT_BE_HIT,
@@ -20,7 +22,6 @@ from cardlaw.games.vanguard.parts.nullifying import (
     NullifyEffects,
     SilenceCall,
 )
-from cardlaw.games.vanguard.parts.rare_deeds import ActivateTriggers, MoreOrders, PersonaRides
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
 from cardlaw.games.vanguard.parts.values import Difference, Missing
 from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, RULES_LAYER, SHIELD

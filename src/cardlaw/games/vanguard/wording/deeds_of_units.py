@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.keywords.deeds import BecomeState
 from cardlaw.games.vanguard.keywords.unit_states import BLAZING, ENGORGED, SUCCESSFUL
 from cardlaw.games.vanguard.orders.products import Operate
+from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, DamageMaster, OrderAttack
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.creating import (
     IMPRISON_WORD,
@@ -32,18 +33,11 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnCards,
     TurnUnits,
 )
+from cardlaw.games.vanguard.parts.field_deeds import ArmUnit, MoveUnit
 from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While
-from cardlaw.games.vanguard.parts.rare_deeds import (
-    ArmUnit,
-    BoostWith,
-    ChangeTarget,
-    DamageMaster,
-    MoveUnit,
-    OrderAttack,
-)
 from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.calling import IN_DIFFERENT_ROWS, IN_ONE_COLUMN

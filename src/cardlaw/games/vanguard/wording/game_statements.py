@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import Intercepts
-from cardlaw.games.vanguard.parts.permissions import CannotEnd, World
+from cardlaw.games.vanguard.parts.permissions import World
 from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide, PersonaReachesBack, RiddenAsPersona
 from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
@@ -33,6 +33,7 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.costs import Cost
+from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import AllOf, Not, SameName
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
@@ -121,8 +122,8 @@ TABLE.add(
         "you cannot ride by|with card abilities",
         "you cannot ride by|with effects",
     ),
-    rule("you cannot lose the game", CannotEnd(YOU, "lose"), "you cannot lose"),
-    rule("your opponent cannot lose the game", CannotEnd(OPPONENT, "lose")),
+    rule("you cannot lose the game", CannotEnd(RULES_LAYER, YOU, "lose"), "you cannot lose"),
+    rule("your opponent cannot lose the game", CannotEnd(RULES_LAYER, OPPONENT, "lose")),
     rule(
         "all of your opponent's trigger effects are nullified",
         Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),

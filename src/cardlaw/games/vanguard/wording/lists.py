@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformAll, PerformByNumber, PerformSome
-from cardlaw.games.vanguard.parts.rare_choices import ByKind
+from cardlaw.games.vanguard.parts.instructions import ByKind, NumberedEffect, PerformAll, PerformByNumber, PerformSome
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.control import Steps

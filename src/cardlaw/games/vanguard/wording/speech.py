@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.battle_deeds import HealCards
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.conditions import Earlier
 from cardlaw.games.vanguard.parts.creating import CallTokens, CreateCard, HoldCards
@@ -14,10 +15,10 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnCards,
     TurnUnits,
 )
+from cardlaw.games.vanguard.parts.differing import ChooseDifferent
+from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
 from cardlaw.games.vanguard.parts.instructions import PutOnEither
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
-from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
-from cardlaw.games.vanguard.parts.rare_deeds import ChooseAtRandom, HealCards, MoveUnit
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.terms.information import STAND
@@ -29,6 +30,7 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Cards, Objects, SomeOf, ThisCard
+from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
@@ -46,7 +48,7 @@ HELD = {"imprison": "imprisoned", "scout": "scouted", "sing": "sung"}
 
 def how_done(deed: Instruction) -> tuple[str, str]:
     """How the cards of a deed are called afterwards: what was done to them, and the noun ('' for the one they had)."""
-    if isinstance(deed, (Choose, ChooseDifferent, ChooseAtRandom)):
+    if isinstance(deed, (Choose, ChooseDifferent, ChooseRandomly)):
         return "chosen", ""
     if isinstance(deed, (Search, SearchAreas)):
         return "found", ""

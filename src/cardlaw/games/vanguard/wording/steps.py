@@ -8,8 +8,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.conditions import InBattle
 from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
-from cardlaw.games.vanguard.parts.instructions import PerformSome
-from cardlaw.games.vanguard.parts.rare_choices import ByKind
+from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
 from cardlaw.games.vanguard.parts.values import ForEvery

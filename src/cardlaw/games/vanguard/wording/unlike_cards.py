@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from cardlaw.games.vanguard.parts.blasts import SoulBlast
 from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
+from cardlaw.games.vanguard.parts.differing import ChooseDifferent
 from cardlaw.games.vanguard.parts.filters import Oriented
 from cardlaw.games.vanguard.parts.moving import Dispatch
-from cardlaw.games.vanguard.parts.rare_choices import ChooseDifferent
 from cardlaw.games.vanguard.terms.information import REST, STAND
 from cardlaw.games.vanguard.wording.choices import Different, plain
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to

@@ -14,7 +14,6 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.permissions import (
     AddToEach,
     AttackInstead,
-    CannotEnd,
     HandLimit,
     KeepsSoul,
     PlayableWithout,
@@ -24,14 +23,15 @@ from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.kernel.cards import COLORS, TRAITS
+from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
+from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.unlike import CannotBeChosen
 from cardlaw.program.values import ForEach, Number
 from cardlaw.text.discourse import Talk, every
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
@@ -66,7 +66,7 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
     if isinstance(change, PlayableWithout):
         return PlayableWithout(change.what, needed, condition)
     if isinstance(change, CannotEnd):
-        return CannotEnd(change.who, change.what, condition)
+        return CannotEnd(LAYER_WORDS, change.who, change.what, condition)
     if isinstance(change, HandLimit):
         return HandLimit(change.who, change.number, condition)
     if isinstance(change, TriggerChecks):

@@ -20,7 +20,6 @@ from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPha
 from cardlaw.games.weiss.permissions import (
     COLOR,
     LEVEL,
-    CannotEnd,
     HandLimit,
     KeepsSoul,
     PlayableWithout,
@@ -28,13 +27,14 @@ from cardlaw.games.weiss.permissions import (
 )
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
+from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import Named, OfType
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Change, ChangeWords, Forbid
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects
 from cardlaw.program.patterns import Either, Moved, Pattern
-from cardlaw.program.unlike import CannotBeChosen
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, Place, in_place
@@ -150,7 +150,7 @@ TABLE.add(
         "{w:user} get~ {n:signed} to the limit on|of the number of cards in {_:players_own} hand",
         Made(lambda w, n, _: Statement(None, (HandLimit(w, n),))),
     ),
-    ("you cannot lose the game", Statement(None, (CannotEnd(YOU, "lose"),))),
+    ("you cannot lose the game", Statement(None, (CannotEnd(LAYER_WORDS, YOU, "lose"),))),
     (
         "{w:user} cannot use {k:keyword_name}",
         Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),

@@ -1,4 +1,4 @@
-"""Rarer ways to choose, to shuffle and to decide by kind: different names, the rest shuffled, `if it is not`."""
+"""Cards that differ from each other by their names or a number: choosing such, and whether some do."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.terms.information import share_name
 from cardlaw.kernel.cards import NAMES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
-from cardlaw.kernel.gate import committed, happen
+from cardlaw.kernel.gate import committed
 from cardlaw.kernel.information import number_of, words_by_ref
-from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, Perform, context_at
-from cardlaw.program.objects import EXACTLY, Bound, Cards, Filter, Objects, current
+from cardlaw.program.instructions import Instruction, context_at
+from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
 
 
 @final
@@ -107,63 +105,6 @@ class ChoosingDifferent(Procedure):
 
 
 @final
-class PutShuffled(ObjectInstruction):
-    """`shuffle the rest and put them on the bottom of your deck`"""
-
-    def start(self, state: State, base: int) -> Control:
-        return PuttingShuffled(tuple(self.objects.all(state, context_at(state, base))), base)
-
-
-@final
-class PuttingShuffled(Procedure):
-    """The cards go to the bottom of their owner's deck, in an order that nobody knows."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("move", "shuffle")
-
-    def __init__(self, refs: tuple[int, ...], base: int) -> None:
-        super().__init__()
-        self.refs = refs
-        self.base = base
-
-    def move(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        events: list[Event] = []
-        for card in current(state, list(self.refs)):
-            place = state.place(state.cards[card].owner, "deck")
-            event = Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT, position=BOTTOM)
-            event.by = context.master
-            event.source = ref_card(context.source)
-            events.append(event)
-        return happen(state, events) if events else None
-
-    def shuffle(self, state: State) -> Control:
-        for player in (0, 1):
-            place = state.place(player, "deck")
-            cards = [ref_card(ref) for ref in self.refs if state.cards[ref_card(ref)].place == place]
-            if cards:
-                shuffle_unseen(state, place, cards)
-        return None
-
-
-@final
-class ByKind(Instruction):
-    """`call it to (RC) if it is a unit card, and put it into your hand if it is not`: judged before anything is done"""
-
-    def __init__(self, conditions: tuple[Condition, ...], instructions: tuple[Instruction, ...]) -> None:
-        super().__init__()
-        self.conditions = conditions
-        self.instructions = instructions
-
-    def start(self, state: State, base: int) -> Control:
-        context = context_at(state, base)
-        due: list[Instruction] = []
-        for condition, instruction in zip(self.conditions, self.instructions):
-            if condition.holds(state, context):
-                due.append(instruction)
-        return Perform(tuple(due), base) if due else None
-
-
-@final
 class NamesAgree(Condition):
     """`all of the chosen units have different card names`, `... have the same card name` (12.6)"""
 
@@ -181,17 +122,3 @@ class NamesAgree(Condition):
 
     def information_read(self) -> int:
         return 1 << NAMES
-
-
-@final
-class OnlyHas(Condition):
-    """`your order zone only has World cards`: there is one, and there is no other"""
-
-    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.objects = objects
-        self.filters = filters
-
-    def holds(self, state: State, context: Context) -> bool:
-        refs = self.objects.all(state, context)
-        return bool(refs) and all(one.fits(state, context, ref) for ref in refs for one in self.filters)
