@@ -28,7 +28,7 @@ CALLED = {  # what is done by a call whose absence nobody may overlook
 }
 ASKING = ("Decision", "yes_or_no")
 BATCHES = ("happen", "perform")
-CITING = ("cite", "cite_definition", "cite_keyword", "cite_kind", "cite_standby", "cite_decision", "cite_arrival")
+CITING = "cite"  # how the names of functions begin that only cite
 KEY_METHODS = ("citation", "citations")  # methods that only name what a part of a program rests on
 NAMING = (
     "event_key",
@@ -39,8 +39,7 @@ NAMING = (
     "zone_trigger_key",
     "deck_rules_used",
     *KEY_METHODS,
-    *CITING,
-)  # functions that only cite
+)  # functions that only say what is to be cited
 
 
 class Place:
@@ -84,7 +83,7 @@ def called_name(node: ast.Call) -> str:
 def places(function: Function, is_step: bool, known: frozenset[str]) -> list[Place]:
     """Everything in a function that can be changed, in the order of the sources."""
     node = function.node
-    if node.name in NAMING or node.name == "__init__":
+    if node.name in NAMING or node.name.startswith(CITING) or node.name == "__init__":
         return []
     found: list[Place] = []
     if is_step and not does_nothing(node.body):
@@ -128,7 +127,7 @@ def is_rule_block(suite: list[ast.stmt], known: frozenset[str]) -> bool:
 
 def is_citing(statement: ast.stmt) -> bool:
     value = statement.value if isinstance(statement, ast.Expr) else None
-    return isinstance(value, ast.Call) and called_name(value) in CITING
+    return isinstance(value, ast.Call) and called_name(value).startswith(CITING)
 
 
 def needs_value(function: Function, suite: list[ast.stmt]) -> bool:

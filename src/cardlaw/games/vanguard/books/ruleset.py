@@ -14,34 +14,24 @@ from cardlaw.games.vanguard.battle.battle_power import (
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
 from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.board.areas import (
-    back_row,
     cards_in,
-    field_units,
-    front_row,
-    guardians,
-    is_back,
     is_circle,
-    is_front,
-    is_guardian_circle,
     is_heart,
-    is_locked,
     is_named,
-    is_rear,
     kind_of,
     place_of,
     player_at,
-    rear_guards,
-    vanguards,
     zone_at,
 )
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_AREA, ORDER_ZONE, RIDE_DECK, VC
-from cardlaw.games.vanguard.board.pseudo_cards import erase, may_exist
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_AREA, RIDE_DECK, VC
+from cardlaw.games.vanguard.board.named_areas import cards_named, is_area_named, is_hidden_from
 from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_orders
 from cardlaw.games.vanguard.orders.set_orders import fall_silent
 from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.permissions import affected, may_touch
+from cardlaw.games.vanguard.placing.arrivals import arrive
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
 from cardlaw.games.vanguard.states.locking import perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
@@ -55,22 +45,18 @@ from cardlaw.games.vanguard.terms.information import (
     CHOSEN,
     DAMAGE_DEALT,
     DELETED,
-    HARMONISED,
     IMPRISONED_MARK,
-    LEGIONED,
     LOCKED,
     ORDER_PLAYED,
     ORIENTED,
     POWER,
-    REST,
     RESTORED,
     SCOUTED_MARK,
-    STAND,
     SUNG,
     TURNED,
     UNLOCKED,
 )
-from cardlaw.games.vanguard.terms.types import ARMS, ORDER, PROTECT_CARD
+from cardlaw.games.vanguard.terms.types import ARMS, ORDER
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.turn.actions import VERBS, act, actions, refusal_of
 from cardlaw.games.vanguard.turn.events_of_turn import remember_asked
@@ -79,8 +65,9 @@ from cardlaw.games.vanguard.turn.phases import Turn
 from cardlaw.games.vanguard.turn.preparation import Preparation
 from cardlaw.games.vanguard.turn.recollection import recollect
 from cardlaw.games.vanguard.turn.rule_actions import rule_actions, rule_actions_rest
+from cardlaw.games.vanguard.turn.triggering import trigger_keys
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, UP, Card, Face, ref_card
+from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, PLACE, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
@@ -91,12 +78,10 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, TIES, TURN, all_bits, register_words
-from cardlaw.kernel.triggers import zone_trigger_key
+from cardlaw.kernel.stirring import BATTLE, EVERYTHING, NOTHING, TURN, all_bits
 from cardlaw.program.abilities import AutomaticAbility
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
-register_words(("units", "field", "VC", "RC", "GC", "front", "back", "front_rear", "back_rear"), FIELD | TIES)
 ORDER_AREA_BITS: Final = all_bits(("order_area",))
 MANY_ZONES: Final = 4  # an ability that names more than this works everywhere
 OPTION_VERBS: Final = (*VERBS, "attack")
@@ -308,7 +293,6 @@ class VanguardRuleset(VanguardBook):
         return self.citations.get(key, ())
 
     def after(self, state: State, events: list[Event]) -> None:
-        """The orientation in which a card is put on a circle; ride deck cards return face up; tokens vanish."""
         remember_events(state, events)
         recollect(state, events)
         if state.catalogue.asking:
@@ -316,46 +300,8 @@ class VanguardRuleset(VanguardBook):
         for feature in self.features:
             feature.after(state, events)
         for event in events:
-            if event.kind != CARD_MOVED:
-                continue
-            self.cite_move(state, event)
-            if is_circle(state, event.destination):
-                self.orient_arrival(state, event)
-            elif zone_at(state, event.destination) in (DECK, RIDE_DECK):
-                self.turn_returned_up(state, state.cards[event.card].owner)
-            if state.cards[event.card].face.token and not may_exist(state, state.cards[event.card]):
-                erase(state, event.card)
-
-    def turn_returned_up(self, state: State, player: int) -> None:
-        """Cards that came back to the ride deck lie there face up."""
-        for card in cards_in(state, player, RIDE_DECK):
-            record = state.cards[card]
-            if record.incarnation and record.facing == DOWN:
-                record = state.change(card)
-                record.facing = UP
-                record.known = EVERYBODY
-
-    def cite_move(self, state: State, event: Event) -> None:
-        if state.trace is None:
-            return
-        record = state.cards[event.card]
-        if event.by >= 0 and event.by != record.owner and player_at(state, event.destination) == record.owner:
-            state.cite("move.to_owner", event.card)
-        area = state.layout.areas[event.destination]
-        if not area.ordered and not area.field:
-            state.cite("move.unordered", event.card)
-        if record.face.token and is_circle(state, event.destination):
-            state.cite("token.moves" if event.origin >= 0 else "token.created", event.card)
-
-    def orient_arrival(self, state: State, event: Event) -> None:
-        wanted = orientation_of(event)
-        if wanted < 0:
-            if is_rear(state, event.origin) and is_rear(state, event.destination) and not event.anew:
-                state.cite("circle.keeps_orientation", event.card)
-                return
-            wanted = REST if is_guardian_circle(state, event.destination) else STAND
-        state.cite("circle." + kind_of(state, event.destination), event.card)
-        state.orient(event.card, wanted)
+            if event.kind == CARD_MOVED:
+                arrive(state, event)
 
     def event_key(self, state: State, event: Event) -> str:
         return event_key(state, event)
@@ -394,65 +340,13 @@ class VanguardRuleset(VanguardBook):
         return EVERYBODY
 
     def cards_in(self, state: State, player: int, area: str) -> list[int]:
-        if area in ("units", "field"):
-            return field_units(state, player)
-        if area == "VC":
-            return vanguards(state, player)
-        if area == "RC":
-            return rear_guards(state, player)
-        if area == "GC":
-            return guardians(state, player)
-        if area == "front":
-            return front_row(state, player)
-        if area == "back":
-            return back_row(state, player)
-        return self.further_cards_in(state, player, area)
-
-    def further_cards_in(self, state: State, player: int, area: str) -> list[int]:
-        for feature in self.features:
-            found = feature.cards(state, player, area)
-            if found is not None:
-                return found
-        places = [place for place, owner in enumerate(state.layout.players) if owner == player]
-        if area == "front_rear":
-            return [card for card in rear_guards(state, player) if is_front(state, state.cards[card].place)]
-        if area == "back_rear":
-            return [card for card in rear_guards(state, player) if is_back(state, state.cards[card].place)]
-        if area == "locked":
-            return [card for place in places for card in state.zones[place] if is_locked(state, card)]
-        if area == "prison":
-            return [card for card in cards_in(state, player, ORDER_ZONE) if state.cards[card].mark(IMPRISONED_MARK)]
-        if area == "scouts":
-            return [card for card in cards_in(state, player, ORDER_ZONE) if state.cards[card].mark(SCOUTED_MARK)]
-        if area == "songs":
-            return [card for card in cards_in(state, player, ORDER_ZONE) if "song" in words_of(state, card, TYPES)]
-        if area == "arms":
-            return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
-        if area == "dress":
-            return [under for card in rear_guards(state, player) for under in state.cards[card].beneath]
-        if not area:
-            return [card for place in places for card in state.zones[place]]
-        if "/" in area:
-            return [card for one in area.split("/") for card in self.cards_in(state, player, one)]
-        if not state.layout.has(area, player):
-            return []  # a zone that this book does not have holds nothing
-        return list(state.zones[state.layout.place(player, area)])
+        return cards_named(state, player, area)
 
     def is_area(self, state: State, place: int, name: str) -> bool:
-        if not name:
-            return True
-        if name in ("field", "units"):
-            return is_circle(state, place)
-        if name == "front":
-            return is_front(state, place)
-        if name == "back":
-            return is_back(state, place)
-        return kind_of(state, place) == name or state.layout.name(place) == name
+        return is_area_named(state, place, name)
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
-        if "/" in area:
-            return any(self.is_hidden_from(state, player, owner, one) for one in area.split("/"))
-        return area in ("deck", "hand", "ride_deck") and not (area == "hand" and player == owner)
+        return is_hidden_from(player, owner, area)
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
         place = state.cards[card].place
@@ -467,41 +361,8 @@ class VanguardRuleset(VanguardBook):
         return ()
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
-        zone_key = zone_trigger_key(state, standby.event)
-        keys = ["zone_trigger", zone_key] if zone_key else []
-        area = standby.ability.area
-        keys.append("works.zone" if area else "works.anywhere")
-        if standby.event.kind == LEGIONED:
-            keys.append("legion.when")
-        if PROTECT_CARD in state.cards[ref_card(standby.source)].face.words[TYPES]:
-            keys.append("protect.abilities")
-        if standby.event.kind == HARMONISED:
-            keys.append("harmony.resolves")
-        if is_of_dominated(state, standby):
-            keys.append("dominate.timed")
-        keys.extend(key for key in ("works." + area, "works.several") if self.clauses(key) and is_named_by(key, area))
-        return tuple(keys)
+        return trigger_keys(state, standby)
 
     def token_face(self, state: State, name: str) -> Face | None:
         state.cite_definition("token." + name)
         return state.catalogue.token_named(name)
-
-
-def is_of_dominated(state: State, standby: StandBy) -> bool:
-    """Did a unit that the player dominated make this timed ability?"""
-    card = ref_card(standby.source)
-    made = standby.ability not in state.cards[card].face.abilities
-    return made and state.cards[card].owner != standby.master
-
-
-def is_named_by(key: str, area: str) -> bool:
-    """Does a definition speak of the zones that an ability names?"""
-    return bool(area) and (("/" in area) == (key == "works.several"))
-
-
-def orientation_of(event: Event) -> int:
-    """The orientation that an effect names, -1 if it names none."""
-    for name, value in event.marks:
-        if name == "orientation":
-            return value
-    return -1
