@@ -127,3 +127,25 @@ def test_a_server_keeps_snapshots_of_long_games(tmp_path: Path, reach: Callable[
     assert kept is not None and kept[0] >= EVERY
     with reach(Store(file)) as web, web.websocket_connect("/ws") as socket:
         assert sit(socket, started["seats"]["A"]).state["decision"] is not None
+
+
+def test_games_with_the_same_decks_keep_their_cards_once() -> None:
+    first, second = new_table(origin_of("gz-1.01")), new_table(origin_of("gz-1.01"))
+    assert isinstance(first.origin, FromDecks)
+    assert isinstance(second.origin, FromDecks)
+    assert first.origin.decks[0] is second.origin.decks[0]
+    assert first.origin.decks[1] is second.origin.decks[1]
+    assert first.origin.decks[0] is not first.origin.decks[1]
+
+
+def test_what_a_seat_has_been_shown_in_motion_is_not_kept() -> None:
+    table = new_table(origin_of("gz-1.01"))
+    memory, away = Memory(), table.chronicles[1]
+    table.seats[0].client = object()  # type: ignore[assignment]  # somebody is there
+    state_of(table, table.seats[0], "en", memory)
+    play(table, 3, Random(1))
+    happened = len(table.chronicles[0].happenings)
+    assert happened > 0
+    assert len(state_of(table, table.seats[0], "en", memory).events) == happened
+    assert not table.chronicles[0].happenings
+    assert not away.happenings  # nobody is there to see it

@@ -118,7 +118,7 @@ class Chronicle:
             self.take_up(entries[number])
         self.read = length
 
-    def forget(self, kept: int) -> None:
+    def forget(self, kept: int = 0) -> None:
         """Keep only the last happenings: whoever has not shown the others in motion by now will not."""
         surplus = len(self.happenings) - kept
         if surplus > 0:
@@ -149,7 +149,7 @@ class Chronicle:
         self.happenings.append(happening)
         if not self.is_passing(event) and entry.key not in self.telling.untold:
             happening.line = self.line_of(entry, event, seen)
-            self.add(self.line_of(entry, event, seen))
+            self.add(happening.line)
         self.follow_facing(event)
 
     def line_of(self, entry: Entry, event: Event, seen: bool) -> Line:
@@ -202,11 +202,8 @@ class Chronicle:
         last = self.lines.last
         if last is None or last.group != line.group:
             self.lines.append(line)
-        elif line.names and line.key.startswith("event."):
-            last.names += line.names
-            last.cards += line.cards
         else:
-            last.times += 1
+            self.lines.grow(line)
 
     def params_of(self, key: str, event: Event) -> dict[str, Any]:
         """Everything that a message about an event may mention."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -41,6 +42,16 @@ class Line:
     def name(self, card: int, name: str | None) -> None:
         self.cards += (card,)
         self.names += (name,)
+
+    def joined_by(self, line: Line) -> Line:
+        """This line with what another one of its group tells."""
+        both = copy(self)
+        if line.names and line.key.startswith("event."):
+            both.names += line.names
+            both.cards += line.cards
+        else:
+            both.times += 1
+        return both
 
     def text(self, words: Words) -> str:
         """The line in a viewer's words."""
@@ -88,6 +99,10 @@ class Lines:
         if len(self.recent) > 2 * PACKED_TOGETHER:
             self.packed.append(pack(self.recent[:PACKED_TOGETHER]))
             del self.recent[:PACKED_TOGETHER]
+
+    def grow(self, line: Line) -> None:
+        """Let the last line tell this too; whoever has the lines by themselves keeps them as they were."""
+        self.recent[-1] = self.recent[-1].joined_by(line)
 
     def to_data(self) -> list[Any]:
         """All lines, as a snapshot keeps them; the last one may go on growing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -59,6 +60,14 @@ def origin_from_json(data: bytes | str) -> Origin:
     return made
 
 
+def with_shared_decks(origin: Origin) -> Origin:
+    """The same origin; the data of its cards is kept once for all games with these decks."""
+    if isinstance(origin, FromScenario):
+        return origin
+    decks = (shared(origin.decks[0]).data, shared(origin.decks[1]).data)
+    return FromDecks(origin.ruleset, origin.seed, decks, origin.discreet)
+
+
 def commitment_of(origin: Origin) -> str:
     return commitment_to(origin.seed) if isinstance(origin, FromDecks) else ""
 
@@ -82,17 +91,36 @@ def keep(card: Any, cards: dict[str, dict[str, Any]]) -> str:
     return number
 
 
-_decks: dict[bytes, Deck] = {}  # decks with the same cards are one: their faces are made once for all games
+class SharedDeck:
+    """A deck that any number of games are played with: its faces are made once, and its data is kept once."""
+
+    def __init__(self, data: DeckData) -> None:
+        self.data = data
+        self._made: Deck | None = None
+
+    @property
+    def deck(self) -> Deck:
+        if self._made is None:
+            self._made = made_deck(self.data)
+        return self._made
+
+
+_decks: dict[bytes, SharedDeck] = {}  # by digests of their cards
+
+
+def shared(data: DeckData) -> SharedDeck:
+    """The one deck with these cards."""
+    key = sha256(msgspec.msgpack.encode(data)).digest()
+    if key not in _decks:
+        while len(_decks) >= SHARED_DECKS:
+            _decks.pop(next(iter(_decks)), None)
+        _decks[key] = SharedDeck(data)
+    return _decks[key]
 
 
 def deck_of(data: DeckData) -> Deck:
     """The deck that was kept."""
-    key = msgspec.msgpack.encode(data)
-    if key not in _decks:
-        while len(_decks) >= SHARED_DECKS:
-            _decks.pop(next(iter(_decks)), None)
-        _decks[key] = made_deck(data)
-    return _decks[key]
+    return shared(data).deck
 
 
 def made_deck(data: DeckData) -> Deck:

@@ -65,6 +65,8 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
     log_from, lines = new_lines(frame, chronicle, memory)
     decision = table.game.decision
     own = decision is not None and decision.player == seat.player
+    happened = new_events(frame, chronicle, memory)
+    chronicle.forget()  # the seat has no other connection, and one that comes later begins with how things are
     return State(
         seq=table.seq,
         head=head_of(table),
@@ -85,7 +87,7 @@ def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
         settings=seat.settings,
         log_from=log_from,
         log=lines,
-        events=new_events(frame, chronicle, memory),
+        events=happened,
         clock=table.clock.view() if table.clock is not None else None,
         series=series_of(table.terms, table.game.outcome),
         combat=combat_of(frame),

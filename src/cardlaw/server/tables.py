@@ -16,7 +16,7 @@ from cardlaw.kernel.game import DRAWN, Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.records import give
-from cardlaw.server.origins import Origin, begin
+from cardlaw.server.origins import Origin, begin, with_shared_decks
 from cardlaw.server.protocol import ChatLine
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import HERE, LINK, Seat
@@ -36,6 +36,8 @@ MOST_AUTOMATIC = 500  # answers in a row that settings may give
 
 class Given:
     """An answer of the game: whose decision it was, who gave it, and what everybody knew before."""
+
+    __slots__ = ("at", "by", "known", "player")
 
     def __init__(self, player: int, by: str, known: bytes, at: float) -> None:
         self.at = at  # when it was given; 0 for what was given before the game came to memory
@@ -61,7 +63,7 @@ class Table:
     ) -> None:
         self.id = id
         self.title = title
-        self.origin = origin
+        self.origin = with_shared_decks(origin)
         self.seats = seats
         self.replay = replay
         self.package: GamePackage = package_of(origin.ruleset)
@@ -189,6 +191,8 @@ class Table:
         if len(options) == 1 and options[0] < 0:
             player = -1 - options[0]  # who concedes
         give(self.game, options)
+        if self.history and self.history[-1].known == known:
+            known = self.history[-1].known  # kept once
         self.history.append(Given(player, by, known, time.monotonic()))
         self.tell()
 
@@ -237,9 +241,9 @@ class Table:
 
     def tell(self) -> None:
         """Let both chronicles take up what happened, while what each player knows is as it was then."""
-        for chronicle in self.chronicles:
+        for chronicle, seat in zip(self.chronicles, self.seats, strict=True):
             chronicle.update()
-            chronicle.forget(KEPT_HAPPENINGS)
+            chronicle.forget(KEPT_HAPPENINGS if seat.client is not None else 0)
         trace = self.game.trace
         if trace is not None and not self.keeps_trace:
             trace.entries.clear()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 from cardlaw.games.clauses import clause_table
 from cardlaw.kernel.cards import EVERYBODY
@@ -18,9 +17,7 @@ from cardlaw.server.origins import begin
 from cardlaw.server.protocol import SEATS, Settings, State, UndoView, Waiting
 from cardlaw.server.seats import HUMAN, Handles, Seat
 from cardlaw.server.states import head_of, new_events, new_faces, new_lines, outcome_view, series_of
-
-if TYPE_CHECKING:
-    from cardlaw.server.tables import Table
+from cardlaw.server.tables import KEPT_HAPPENINGS, Table
 
 WATCH = "watch:"  # before the name of a game, in place of the token of a seat
 
@@ -61,6 +58,7 @@ class Gallery:
         for numbers in answers[seen:due]:
             give(self.game, numbers)
             self.chronicle.update()
+            self.chronicle.forget(KEPT_HAPPENINGS)
             self.seq += 1
         return due > seen
 
