@@ -6,10 +6,12 @@ import pytest
 from click.testing import CliRunner
 
 from cardlaw.cli.main import main
-from cardlaw.desk.books import Comparison, Surroundings, search
+from cardlaw.desk.books import Surroundings, search
+from cardlaw.desk.comparing import Comparison, played_under
 from cardlaw.games.clauses import clause_table, read_titles
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import catalogue, languages
 from cardlaw.testing.library import claiming, scenarios
 
 
@@ -43,7 +45,7 @@ def test_an_unknown_clause_is_refused_with_those_near_it() -> None:
 def test_switches_that_differ_are_told_with_the_clauses_of_both_books() -> None:
     found = {one.what: one for one in Comparison("vg-d2.00", "vg-legion").differences}
     power = found["trigger_power"]
-    assert (power.first, power.second) == (10000, 5000)
+    assert power.values == (10000, 5000)
     assert power.clauses[0] and power.clauses[1] and power.scenario is not None
 
 
@@ -53,6 +55,36 @@ def test_a_scenario_of_several_books_is_named_after_what_they_differ_in() -> Non
     folder = [entry.path.stem for entry in scenarios() if entry.path.parent.name == "compared"]
     named = {stem.partition("-")[0] for stem in folder if "-" in stem}
     assert named and named <= differing
+
+
+def test_what_only_one_book_has_is_told_by_its_headings_with_an_example_under_both() -> None:
+    found = Comparison("vg-d2.00", "vg-4.15")
+    chapters = {(one.ruleset, one.heading.id): one for one in found.chapters}
+    assert {("vg-4.15", id) for id in ("6.5", "7.39", "16", "17.3")} <= set(chapters)  # stride, dominate, gifts, planes
+    stride = chapters["vg-4.15", "6.5"]
+    assert all(clause.id.startswith("6.5") for clause in stride.clauses) and stride.scenario is not None
+    told = [played_under(stride, name, "en") for name in found.names]
+    assert told[0] != told[1]
+    assert ("vg-4.15", "2.8.2.4") in [(name, clause.id) for name, clause in found.others]  # the stand trigger
+
+
+def test_a_question_that_does_not_arise_in_a_book_has_no_answer_there() -> None:
+    found = {one.what: one.values for one in Comparison("vg-d2.00", "vg-4.15").differences}
+    assert found["stand_needs_rear_guard"] == (None, False)
+    assert found["icon_parts"] == ({"stand": None}, {"stand": ["stand", "power"]})
+
+
+def test_every_difference_has_a_name_in_every_language() -> None:
+    books = [name for name in ruleset_names() if package_of(name).game == "vanguard"]
+    for one in (difference.what for book in books[1:] for difference in Comparison(books[0], book).differences):
+        assert all(f"difference.{one}" in catalogue(language) for language in languages())
+
+
+def test_a_heading_is_proven_by_what_proves_the_clauses_below_it() -> None:
+    found = Surroundings("gz-1.01", "7")
+    assert not found.scenarios and found.proofs
+    told = CliRunner().invoke(main, ["rules", "show", "gz-1.01", "7"]).output
+    assert "nothing" not in told and "gz-1.01/07/" in told
 
 
 def test_rulesets_of_different_games_are_not_compared() -> None:

@@ -8,12 +8,11 @@ from typing import Any
 
 import click
 
-from cardlaw.desk.asking import ask_scenario
-from cardlaw.desk.books import Comparison, Difference, Surroundings, search
-from cardlaw.desk.quiz import written
+from cardlaw.desk.books import Surroundings, search
+from cardlaw.desk.comparing import Chapter, Comparison, Difference, played_apart, played_under
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.clauses import Clause
 from cardlaw.messages import languages, render
-from cardlaw.testing.scenario import Scenario, read_scenarios
 
 MOST_SHOWN = 8
 
@@ -33,12 +32,8 @@ def show(ruleset: str, clause: str, language: str, as_json: bool) -> None:
     if found.above is not None:
         click.echo(f"{line_of(found.above)}")
     click.secho(f"{found.clause.id} ({found.clause.kind}): {found.clause.title}", bold=True)
-    click.echo("  " + say("run_by", steps=", ".join(found.steps) or say("nothing")))
-    click.echo("  " + say("proven_by", scenarios="" if found.scenarios else say("nothing")))
-    for entry in found.scenarios[:MOST_SHOWN]:
-        click.echo(f"    {entry.name}: {entry.title}")
-    if len(found.scenarios) > MOST_SHOWN:
-        click.echo("    " + say("more", count=len(found.scenarios) - MOST_SHOWN))
+    for line in proof_lines(found, language):
+        click.echo(f"  {line}")
     section(say("below"), found.below)
     section(say("beside"), found.beside)
     if found.elsewhere:
@@ -47,13 +42,31 @@ def show(ruleset: str, clause: str, language: str, as_json: bool) -> None:
             click.echo(f"    {name} {line_of(other)}")
 
 
+def proof_lines(found: Surroundings, language: str) -> list[str]:
+    """What runs a clause and what proves it; a heading is proven by what proves the clauses below it."""
+    say = partial(words, language)
+    shown = found.scenarios or found.proofs
+    lines = [say("run_by", steps=", ".join(found.steps))] if found.steps else []
+    if not found.steps and not found.clause.is_executable:
+        lines.append(say("heading" if found.below else "runs_nothing"))
+    if found.scenarios:
+        lines.append(say("proven_by", scenarios=""))
+    elif found.proofs:
+        lines.append(say("proven_below"))
+    elif found.clause.is_executable:
+        lines.append(say("proven_by", scenarios=say("nothing")))
+    lines.extend(f"  {entry.name}: {entry.title}" for entry in shown[:MOST_SHOWN])
+    return [*lines, "  " + say("more", count=len(shown) - MOST_SHOWN)] if len(shown) > MOST_SHOWN else lines
+
+
 def words(language: str, key: str, **params: Any) -> str:
     return render(f"rules.{key}", language, **params)
 
 
 def section(title: str, clauses: list[Clause]) -> None:
     if clauses:
-        click.echo(f"  {title}")
+        if title:
+            click.echo(f"  {title}")
         for clause in clauses:
             click.echo(f"    {line_of(clause)}")
 
@@ -69,6 +82,7 @@ def surroundings_data(found: Surroundings) -> dict[str, Any]:
         "title": found.clause.title,
         "steps": found.steps,
         "scenarios": [entry.name for entry in found.scenarios],
+        "proven_by": [entry.name for entry in found.proofs],
         "below": [clause.id for clause in found.below],
         "beside": [clause.id for clause in found.beside],
         "elsewhere": [[name, clause.id] for name, clause in found.elsewhere],
@@ -117,50 +131,54 @@ def diff(first: str, second: str, language: str, as_json: bool) -> None:
         return
     for difference in found.differences:
         show_difference(found, difference)
+    for chapter in found.chapters:
+        show_chapter(found, chapter)
+    for name in found.names:
+        section(words(language, "others_of", ruleset=name), [clause for book, clause in found.others if book == name])
     click.echo(words(language, "only_numbered", count=found.only_numbered))
 
 
 def show_difference(found: Comparison, difference: Difference) -> None:
-    click.secho(difference.what.replace("_", " "), bold=True)
-    for number, value in enumerate((difference.first, difference.second)):
-        click.echo(f"  {found.names[number]}: {shown(value, found.language)}")
+    say = JudgeWords(found.language, found.packages[0].game)
+    click.secho(say.named("difference", difference.what), bold=True)
+    for number, value in enumerate(difference.values):
+        click.echo(f"  {found.names[number]}: {shown(difference.what, value, say)}")
         for clause in difference.clauses[number]:
             click.echo(f"    {line_of(clause)}")
     if difference.scenario is not None:
         click.echo("  " + words(found.language, "example", title=difference.scenario.title))
-        for name, story in played(difference, found.language).items():
+        for name, story in played_apart(difference.scenario, found.names, found.language).items():
             click.echo(f"    {name}: {story}")
     click.echo()
 
 
-def shown(value: Any, language: str) -> str:
+def show_chapter(found: Comparison, chapter: Chapter) -> None:
+    """Rules that one book has and the other lacks, with an example played under both."""
+    told = words(found.language, "only_in", ruleset=chapter.ruleset, heading=line_of(chapter.heading))
+    click.secho(told, bold=True)
+    section("", chapter.clauses[:MOST_SHOWN])
+    if len(chapter.clauses) > MOST_SHOWN:
+        click.echo("    " + words(found.language, "more", count=len(chapter.clauses) - MOST_SHOWN))
+    if chapter.scenario is not None:
+        click.echo("  " + words(found.language, "example", title=chapter.scenario.title))
+        for name in found.names:
+            click.echo(f"    {name}: {played_under(chapter, name, found.language)}")
+    click.echo()
+
+
+def shown(what: str, value: Any, say: JudgeWords) -> str:
+    """A value in words: of a switch, of a table of trigger icons, of a list of areas or the like."""
+    if value is None:
+        return say.say("rules.not_in_book")
     if isinstance(value, bool):
-        return words(language, "yes" if value else "no")
-    if isinstance(value, (list, dict)):
-        return json.dumps(value, ensure_ascii=False) if value else words(language, "nothing")
-    return words(language, "not_in_book") if value is None else str(value)
-
-
-def played(difference: Difference, language: str) -> dict[str, str]:
-    """Where the stories of a scenario under each ruleset part, or what must be true afterwards."""
-    assert difference.scenario is not None
-    read = read_scenarios(difference.scenario.path)
-    stories = {scenario.package.ruleset.name: story_of(scenario, language) for scenario in read}
-    told: dict[str, str] = {}
-    for name, story in stories.items():
-        others = {line for other, lines in stories.items() if other != name for line in lines}
-        told[name] = next((line for line in story if line not in others), story[-1] if story else "")
-    return told
-
-
-def story_of(scenario: Scenario, language: str) -> list[str]:
-    answer = ask_scenario(scenario, language)
-    refused = [
-        words(language, "refused", answer=f"{written(one['answer'])} [{', '.join(one['clauses'])}]")
-        for one in answer.refused
-    ]
-    expected = [words(language, "then", what=written(content)) for key, content, _ in scenario.steps if key == "expect"]
-    return [*(line.text for line in answer.story), *refused, *expected]
+        return say.say("rules.yes" if value else "rules.no")
+    if isinstance(value, dict):
+        rows = [f"{say.word(key)}: {shown(what, entry, say)}" for key, entry in value.items()]
+        return "; ".join(rows) or say.say("rules.nothing")
+    if isinstance(value, list):
+        called = [say.area(str(item)) if what == "areas" else say.word(str(item)) for item in value]
+        return ", ".join(called) or say.say("rules.nothing")
+    return str(value)
 
 
 def comparison_data(found: Comparison) -> dict[str, Any]:
@@ -168,11 +186,23 @@ def comparison_data(found: Comparison) -> dict[str, Any]:
         "differences": [
             {
                 "what": one.what,
-                found.names[0]: {"value": one.first, "clauses": [clause.id for clause in one.clauses[0]]},
-                found.names[1]: {"value": one.second, "clauses": [clause.id for clause in one.clauses[1]]},
+                **{
+                    name: {"value": value, "clauses": [clause.id for clause in clauses]}
+                    for name, value, clauses in zip(found.names, one.values, one.clauses)
+                },
                 "scenario": one.scenario.name if one.scenario is not None else None,
             }
             for one in found.differences
         ],
+        "chapters": [
+            {
+                "ruleset": one.ruleset,
+                "heading": one.heading.id,
+                "clauses": [clause.id for clause in one.clauses],
+                "scenario": one.scenario.name if one.scenario is not None else None,
+            }
+            for one in found.chapters
+        ],
+        "others": [[name, clause.id] for name, clause in found.others],
         "only_numbered": found.only_numbered,
     }

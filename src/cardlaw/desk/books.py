@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from cardlaw.games.clauses import ENGLISH, Clause, clause_table
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.node import field_names
 from cardlaw.testing.library import Entry, claiming, scenarios
 
 WORD = re.compile(r"[\w'-]+")
-COMPARED = "compared"  # the folder of scenarios under several rulesets, each named after what the books differ in
 
 
 @dataclass
@@ -81,7 +78,10 @@ def sort_key(id: str) -> list[tuple[int, str]]:
 
 
 class Surroundings:
-    """A clause with its neighbours, the steps that run it, its scenarios, and the same rule in other books."""
+    """A clause with its neighbours, the steps that run it, its scenarios, and the same rule in other books.
+
+    A heading is proven by whatever proves what stands below it.
+    """
 
     def __init__(self, ruleset: str, id: str, language: str = ENGLISH) -> None:
         self.package = package_of(ruleset)
@@ -94,6 +94,7 @@ class Surroundings:
         self.clause = self.table[id]
         self.steps = steps_of(self.package, id)
         self.scenarios = claiming(ruleset, id)
+        self.proofs = [entry for entry in scenarios() if entry.ruleset == ruleset and proves(entry, id)]
         self.above = self.table.get(id.rpartition(".")[0])
         self.below = [self.table[other] for other in self.table if other.rpartition(".")[0] == id]
         self.beside = self.neighbours(id)
@@ -118,87 +119,10 @@ class Surroundings:
         return found
 
 
+def proves(entry: Entry, id: str) -> bool:
+    return any(claimed == id or claimed.startswith(id + ".") for claimed in entry.clauses)
+
+
 def steps_of(package: GamePackage, id: str) -> list[str]:
     tables = (package.ruleset.citations, package.citations_outside_play())
     return [key for citations in tables for key, clauses in citations.items() if id in clauses]
-
-
-@dataclass
-class Difference:
-    """One switch, table entry or feature in which two rulesets differ."""
-
-    what: str
-    first: Any
-    second: Any
-    clauses: tuple[list[Clause], list[Clause]] = field(default_factory=lambda: ([], []))
-    scenario: Entry | None = None
-
-
-class Comparison:
-    """In what two rulesets of one game differ."""
-
-    def __init__(self, first: str, second: str, language: str = ENGLISH) -> None:
-        self.language = language
-        self.packages = (package_of(first), package_of(second))
-        if self.packages[0].game != self.packages[1].game:
-            raise BadInput(f"rules diff: expected two rulesets of one game, found {first} and {second}")
-        self.names = (first, second)
-        self.differences = [*self.switches(), *self.tables()]
-        self.only_numbered = self.count_same_steps()
-
-    def switches(self) -> list[Difference]:
-        """Named switches with other values."""
-        found: list[Difference] = []
-        one, other = (switches_of(package) for package in self.packages)
-        for name in sorted(set(one) | set(other)):
-            if one.get(name) != other.get(name):
-                found.append(self.difference(name, one.get(name), other.get(name)))
-        return found
-
-    def tables(self) -> list[Difference]:
-        """Layers, phases, areas and features that only one has."""
-        found: list[Difference] = []
-        for name in ("phases", "sub_steps", "layers", "value_names"):
-            one, other = (plain(getattr(package.ruleset, name, ())) for package in self.packages)
-            if one != other:
-                found.append(self.difference(name, one, other))
-        areas = [[area.name for area in package.ruleset.layout.areas] for package in self.packages]
-        if areas[0] != areas[1]:
-            mine = [name for name in areas[0] if name not in areas[1]]
-            theirs = [name for name in areas[1] if name not in areas[0]]
-            if mine or theirs:
-                found.append(self.difference("areas", mine, theirs))
-        return found
-
-    def difference(self, what: str, first: Any, second: Any) -> Difference:
-        """A difference with the scenario that is named after it, and the clauses that this claims in either book."""
-        found = Difference(what, first, second)
-        for entry in scenarios():
-            if entry.path.parent.name == COMPARED and entry.path.stem.partition("-")[0] == what:
-                for number, name in enumerate(self.names):
-                    if entry.ruleset == name:
-                        table = clause_table(self.packages[number], self.language)
-                        found.clauses[number].extend(table[id] for id in entry.clauses if id in table)
-                        found.scenario = entry
-        return found
-
-    def count_same_steps(self) -> int:
-        """Steps that both books have under other clause numbers."""
-        one, other = (package.ruleset.citations for package in self.packages)
-        return sum(bool(one[key]) and bool(other.get(key)) and one[key] != other[key] for key in one)
-
-
-def switches_of(package: GamePackage) -> dict[str, Any]:
-    switches = getattr(package.ruleset, "switches", None)
-    return {name: plain(getattr(switches, name)) for name in field_names(switches)} if switches is not None else {}
-
-
-def plain(value: Any) -> Any:
-    """A value as it can be shown."""
-    if isinstance(value, (bool, int, str)) or value is None:
-        return value
-    if isinstance(value, (list, tuple, set, frozenset)):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {str(key): plain(item) for key, item in value.items()}
-    return getattr(value, "name", None) or type(value).__name__

@@ -32,7 +32,6 @@ from cardlaw.server.protocol import Head, SeatView, Settings, State, UndoView
 from cardlaw.server.replays import Replay
 from cardlaw.server.seats import Handles
 from cardlaw.server.states import Memory, new_faces
-from cardlaw.testing.library import Entry, scenarios
 from cardlaw.testing.scenario import parse_scenario
 from cardlaw.testing.written_position import position_of
 
@@ -136,12 +135,8 @@ def seat_position(origin: Origin, answers: list[tuple[int, ...]], seat: str, tit
 
 
 def clause_view(package: GamePackage, id: str, lang: str) -> dict[str, Any]:
-    """A clause with those above and below it, what proves it, and the same rule in other books.
-
-    A heading is proven by whatever proves what stands below it.
-    """
+    """A clause with those above and below it, what proves it, and the same rule in other books."""
     found = Surroundings(package.ruleset.name, id, lang)
-    proofs = [entry for entry in scenarios() if entry.ruleset == package.ruleset.name and proves(entry, id)]
     return {
         "ruleset": package.ruleset.name,
         "id": id,
@@ -149,18 +144,14 @@ def clause_view(package: GamePackage, id: str, lang: str) -> dict[str, Any]:
         "title": found.clause.title,
         "above": clause_line(found.above) if found.above is not None else None,
         "below": [clause_line(clause) for clause in found.below],
-        "proofs": [{"name": entry.name, "title": entry.title} for entry in proofs[:MOST_PROOFS]],
-        "proven_by": len(proofs),
+        "proofs": [{"name": entry.name, "title": entry.title} for entry in found.proofs[:MOST_PROOFS]],
+        "proven_by": len(found.proofs),
         "elsewhere": [{"ruleset": name, **clause_line(clause)} for name, clause in found.elsewhere[:MOST_PROOFS]],
     }
 
 
 def clause_line(clause: Clause) -> dict[str, str]:
     return {"id": clause.id, "title": clause.title}
-
-
-def proves(entry: Entry, id: str) -> bool:
-    return any(claimed == id or claimed.startswith(id + ".") for claimed in entry.clauses)
 
 
 # -- the quiz -----------------------------------------------------------------------------------------------------
