@@ -53,8 +53,7 @@ class CheckTiming(Procedure):
         return Jump("perform_rule_actions", play_chosen(state))
 
     def end(self, state: State) -> Control:
-        if state.asked:
-            state.asked.clear()
+        state.asked.clear()
         if state.later and state.ruleset.may_begin(state):
             return Jump("perform_rule_actions", state.later.pop(0))
         return None

@@ -9,7 +9,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
@@ -126,7 +126,7 @@ class PlayAbility(Resolution):
 
     def choose_modes(self, state: State) -> Control:
         modes = self.modes(state)
-        return modes.decision(state, self.context) if modes is not None else None
+        return modes.decision(state, self.context) if modes is not None else SKIP
 
     def modes(self, state: State) -> Modes | None:
         ability = self.playing
@@ -135,8 +135,9 @@ class PlayAbility(Resolution):
 
     def take_modes(self, state: State) -> Control:
         modes = self.modes(state)
-        if modes is not None:
-            self.context = self.context.with_modes(modes.chosen(state))
+        if modes is None:
+            return SKIP
+        self.context = self.context.with_modes(modes.chosen(state))
         return None
 
     def resolve(self, state: State) -> Control:

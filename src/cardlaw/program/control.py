@@ -158,18 +158,12 @@ class GatherCards(Procedure):
 
 @final
 class MayDo(Instruction):
-    """`You may ... . If you do, ... . If you do not, ... .`"""
+    """`You may ... . If you do, ... .`"""
 
-    def __init__(
-        self,
-        action: tuple[Instruction, ...],
-        then: tuple[Instruction, ...] = (),
-        otherwise: tuple[Instruction, ...] = (),
-    ) -> None:
+    def __init__(self, action: tuple[Instruction, ...], then: tuple[Instruction, ...] = ()) -> None:
         super().__init__()
         self.action = action
         self.then = then
-        self.otherwise = otherwise
 
     def start(self, state: State, base: int) -> Control:
         return AskToDo(self, base)
@@ -178,7 +172,7 @@ class MayDo(Instruction):
         return True
 
     def can_only_be_declined(self, state: State, context: Context) -> bool:
-        return not self.otherwise and not self.is_possible(state, context)
+        return not self.is_possible(state, context)
 
     def is_possible(self, state: State, context: Context) -> bool:
         return can_all_be_done(self.action, state, context)
@@ -194,26 +188,25 @@ class AskToDo(Procedure):
         super().__init__()
         self.instruction = instruction
         self.base = base
-        self.does = False
 
     def choose_whether(self, state: State) -> Control:
         context = context_at(state, self.base)
         if not self.instruction.is_possible(state, context):
             state.cite("may.impossible", ref_card(context.source))
-            return Jump("perform_rest")
+            state.result = 0
+            return END
         return yes_or_no(context.master, "may", ref_card(context.source))
 
     def perform_action(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             state.cite("may.declined")
-            return None
-        self.does = True
+            state.result = 0
+            return END
         return Perform(self.instruction.action, self.base)
 
     def perform_rest(self, state: State) -> Control:
-        follows = self.instruction.then if self.does else self.instruction.otherwise
-        state.result = 1 if self.does else 0
-        return Perform(follows, self.base) if follows else None
+        state.result = 1
+        return Perform(self.instruction.then, self.base)
 
 
 @final

@@ -142,25 +142,12 @@ class ResolveEvent(Procedure):
 class EventEffect(Resolution):
     """The effect of one line of an event."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_modes", "take_modes", "perform", "finish")
-
-    def ability(self) -> AutomaticAbility:
-        ability = self.playing
-        assert isinstance(ability, AutomaticAbility)
-        return ability
-
-    def choose_modes(self, state: State) -> Control:
-        modes = self.ability().modes(state, self.context)
-        return modes.decision(state, self.context) if modes is not None else Jump("perform")
-
-    def take_modes(self, state: State) -> Control:
-        modes = self.ability().modes(state, self.context)
-        if modes is not None:
-            self.context = self.context.with_modes(modes.chosen(state))
-        return None
+    STEPS: ClassVar[tuple[str, ...]] = ("perform", "finish")
 
     def perform(self, state: State) -> Control:
-        return Perform(self.ability().instructions, len(state.stack) - 1)
+        ability = self.playing
+        assert isinstance(ability, AutomaticAbility)
+        return Perform(ability.instructions, len(state.stack) - 1)
 
     def finish(self, state: State) -> Control:
         """The keyword that the text of an event begins with or names is what it possesses."""

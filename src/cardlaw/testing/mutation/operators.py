@@ -92,7 +92,7 @@ def places(function: Function, is_step: bool, known: frozenset[str]) -> list[Pla
         if suite is not node.body and is_rule_block(suite, known) and not needs_value(function, suite):
             found.append(Place(SKIP_RULE, suite[0], suite, suite[0]))
         for statement in suite:
-            found.extend(places_of_statement(function, suite, statement))
+            found.extend(places_of_statement(function, suite, statement, known))
     if is_step:
         found = [place for place in found if not repeats_skipping(node, place)]
     return found
@@ -137,7 +137,9 @@ def needs_value(function: Function, suite: list[ast.stmt]) -> bool:
     return not may_be_none and isinstance(suite[-1], ast.Return)
 
 
-def places_of_statement(function: Function, suite: list[ast.stmt], statement: ast.stmt) -> Iterator[Place]:
+def places_of_statement(
+    function: Function, suite: list[ast.stmt], statement: ast.stmt, known: frozenset[str]
+) -> Iterator[Place]:
     if isinstance(statement, ast.If) and is_condition_of_rules(statement.test) and not only_cites(statement):
         yield Place(INVERT, statement, suite, statement)
     returns = function.node.returns
@@ -148,7 +150,7 @@ def places_of_statement(function: Function, suite: list[ast.stmt], statement: as
         return
     for top in own_parts(statement):
         for part in ast.walk(top):
-            if is_inner_condition(part):
+            if is_inner_condition(part, known):
                 yield Place(INVERT, part, suite, statement)
             elif isinstance(part, ast.Call):
                 yield from places_of_call(part, suite, statement)
@@ -161,11 +163,16 @@ def only_cites(statement: ast.stmt) -> bool:
     return is_citing(statement)
 
 
-def is_inner_condition(node: ast.AST) -> bool:
-    """A condition inside an expression: of a conditional one, or of what a list is made of."""
+def is_inner_condition(node: ast.AST, known: frozenset[str]) -> bool:
+    """A condition inside an expression: of a conditional one, or of what a list is made of, not of what is cited."""
     if isinstance(node, ast.IfExp):
-        return is_condition_of_rules(node.test)
+        return is_condition_of_rules(node.test) and not (is_key(node.body, known) and is_key(node.orelse, known))
     return isinstance(node, ast.comprehension) and bool(node.ifs)
+
+
+def is_key(node: ast.expr, known: frozenset[str]) -> bool:
+    """Does an expression only name what is cited?"""
+    return isinstance(node, ast.Constant) and node.value in known
 
 
 def places_of_call(call: ast.Call, suite: list[ast.stmt], statement: ast.stmt) -> Iterator[Place]:
