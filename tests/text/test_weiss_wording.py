@@ -7,10 +7,10 @@ import pytest
 from cardlaw.games.weiss.wording import LANGUAGE, compile_line, compile_text, whole_lines
 from cardlaw.games.weiss.wording.spelling import LEXER
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.kernel.node import every
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.instructions import Bind
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
-from cardlaw.text.discourse import every
 
 
 def read(text: str, type: str = "character") -> Any:

@@ -10,8 +10,7 @@ from typing import Any
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import all_citations
-from cardlaw.text.programs import walk
+from cardlaw.kernel.node import all_citations, every
 
 # The first pattern that an era fits decides which rulesets it is for, as far as there are any of them.
 ERAS = (
@@ -55,7 +54,7 @@ def lacking(package: GamePackage, ability: Ability) -> str:
 
 def features(ability: Ability) -> list[str]:
     """The keywords and definitions that an ability rests on, as citation keys."""
-    keywords = [f"keyword.{part.keyword}" for part in walk(ability) if isinstance(part, Ability) and part.keyword]
+    keywords = [f"keyword.{part.keyword}" for part in every(ability) if isinstance(part, Ability) and part.keyword]
     return [*keywords, *all_citations(ability)]
 
 

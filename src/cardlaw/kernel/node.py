@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.stirring import EVERYTHING
 
 _fields: dict[type, tuple[str, ...]] = {}
+_contents: dict[type, tuple[str, ...]] = {}
 
 
 def field_names(thing: object) -> tuple[str, ...]:
@@ -83,9 +84,24 @@ class Node:
         return f"{type(self).__name__}({inside})"
 
 
-def content_names(part: Node) -> list[str]:
+def content_names(part: Node) -> tuple[str, ...]:
     """The attributes of a part that carry meaning."""
-    return [name for name in field_names(part) if name not in ("ability", "index")]
+    known = _contents.get(type(part))
+    if known is None:
+        known = tuple([name for name in field_names(part) if name not in ("ability", "index")])
+        _contents[type(part)] = known
+    return known
+
+
+def every(root: Node) -> list[Node]:
+    """A part and everything inside it, in the order in which parts are numbered."""
+    found: list[Node] = []
+    waiting: list[Node] = [root]
+    while waiting:
+        part = waiting.pop()
+        found.append(part)
+        waiting.extend(reversed(part.parts()))
+    return found
 
 
 def collect_parts(value: object, found: list[Node]) -> None:
@@ -98,14 +114,10 @@ def collect_parts(value: object, found: list[Node]) -> None:
 
 def number_parts(root: Node, ability: int) -> list[Node]:
     """Give every part below a root its address; return them in that order."""
-    order: list[Node] = []
-    waiting: list[Node] = [root]
-    while waiting:
-        part = waiting.pop()
+    order = every(root)
+    for index, part in enumerate(order):
         part.ability = ability
-        part.index = len(order)
-        order.append(part)
-        waiting.extend(reversed(part.parts()))
+        part.index = index
     return order
 
 

@@ -22,10 +22,10 @@ from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.patterns import Pattern
+from cardlaw.program.remaking import remade
 from cardlaw.program.values import Value
 from cardlaw.testing.runner import run_scenario
 from cardlaw.testing.scenario import Scenario, read_scenarios
-from cardlaw.text.discourse import remade
 from cardlaw.text.forms import Form
 from cardlaw.text.language import Language
 from cardlaw.text.meaning import Constant, Meaning

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardlaw.kernel.node import Node, content_names
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Repeat
@@ -105,6 +104,8 @@ class Talk:
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
         self.lasting = 0  # durations that opened the words at hand: those changes are theirs
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
+        self.had: Any = None  # the one card that a condition asked for last: `if you have a vanguard, and it is ...`
+        self.had_at = 0  # how many mentions there were then
         self.declared = ""  # what a player was told to name last: a column
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
@@ -168,65 +169,3 @@ class Talk:
                 anew.origin = told.origin or mention.origin
                 self.mention(anew)
                 return
-
-
-# Putting a program in order once all of it is made
-
-
-def variables_read(root: Node) -> set[int]:
-    """The variables that a program reads."""
-    found: set[int] = set()
-    for part in every(root):
-        if not isinstance(part, Bind):
-            number = getattr(part, "variable", None)
-            if isinstance(number, int):
-                found.add(number)
-    return found
-
-
-def every(root: Node) -> list[Node]:
-    found = [root]
-    for part in root.parts():
-        found.extend(every(part))
-    return found
-
-
-def without_idle_variables(program: Any, read: set[int]) -> Any:
-    """The same program where only what is spoken of again is kept under a variable."""
-    if isinstance(program, tuple):
-        parts = tuple(without_idle_variables(part, read) for part in program)
-        return program if all(one is other for one, other in zip(program, parts)) else parts
-    if not isinstance(program, Node):
-        return program
-    if isinstance(program, Bind) and program.variable not in read:
-        return without_idle_variables(program.instruction, read)
-    return changed(program, lambda part: without_idle_variables(part, read))
-
-
-def changed(part: Node, change: Callable[[Any], Any]) -> Node:
-    """A part with its contents changed; itself if none is."""
-    names = content_names(part)
-    contents = [getattr(part, name) for name in names]
-    others = [change(content) if isinstance(content, (Node, tuple)) else content for content in contents]
-    if all(one is other for one, other in zip(contents, others)):
-        return part
-    return remade(part, dict(zip(names, others)))
-
-
-def remade(part: Node, contents: Mapping[str, Any]) -> Node:
-    """A part like another, with some contents of its own."""
-    copy: Node = type(part).__new__(type(part))
-    copy.ability = -1
-    copy.index = -1
-    for name in content_names(part):
-        setattr(copy, name, contents[name] if name in contents else getattr(part, name))
-    return copy
-
-
-def in_order(program: Any) -> Any:
-    """Variables that nothing reads are left out; the others are numbered from 1 in the order of the text."""
-    read: set[int] = set()
-    for part in program if isinstance(program, tuple) else (program,):
-        if isinstance(part, Node):
-            read |= variables_read(part)
-    return without_idle_variables(program, read)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from cardlaw.kernel.abilities import Ability, Modification
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.instructions import Instruction, ObjectInstruction
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.patterns import Pattern, Situation
 from cardlaw.program.values import Value
-from cardlaw.text.programs import walk
 
 # For each kind of part, the narrower first: methods of which the part must have one of its own.
 DUTIES: tuple[tuple[type[Node], tuple[str, ...]], ...] = (
@@ -29,7 +28,7 @@ _known: dict[type, bool] = {}
 
 def not_carried_out(ability: Ability) -> str:
     """The name of a part that the engine would pass over; empty if there is none."""
-    for part in walk(ability):
+    for part in every(ability):
         if not is_carried_out(type(part)):
             return type(part).__name__
     return ""

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.program.remaking import without_idle_variables
 from cardlaw.text.accounting import tokens_left
-from cardlaw.text.discourse import Speech, Talk, in_order
+from cardlaw.text.discourse import Speech, Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.maker import canonical, make
 from cardlaw.text.meaning import Meaningless
@@ -77,7 +78,7 @@ class Language:
             if begin is not None:
                 begin(talk)
             try:
-                made = in_order(make(term, self.table, talk))
+                made = without_idle_variables(make(term, self.table, talk))
             except Meaningless as error:
                 problem = problem or UnsupportedText(printed, 0, str(error))
                 continue

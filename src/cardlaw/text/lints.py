@@ -7,14 +7,13 @@ from collections.abc import Collection, Iterator, Sequence
 
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Modification
 from cardlaw.kernel.effects import END_OF_TURN, GAME
-from cardlaw.kernel.node import Node, content_names
+from cardlaw.kernel.node import Node, content_names, every
 from cardlaw.program.conditions import Done
 from cardlaw.program.control import If
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.program.objects import Bound, It
-from cardlaw.text.programs import walk
 from cardlaw.text.sentences import Wording
 
 UNBOUND = "it speaks of something that no part of it names"
@@ -38,7 +37,7 @@ def lints_of(ability: Ability, types: Collection[str] = ()) -> list[str]:
     found = dict.fromkeys(
         lint for check in (variables, skipped, durations, scopes, zones, triggers) for lint in check(ability)
     )
-    if types and any(isinstance(part, OfType) and part.type not in types for part in walk(ability)):
+    if types and any(isinstance(part, OfType) and part.type not in types for part in every(ability)):
         found[NO_SUCH_CARD] = None
     return list(found)
 
@@ -49,7 +48,7 @@ def variables(ability: Ability) -> Iterator[str]:
     for part in in_text_order(ability):
         if isinstance(part, Bind):
             bound.add(part.variable)
-    for part in walk(ability):
+    for part in every(ability):
         if isinstance(part, (Bound, Done)) and part.variable not in bound and part.variable > 0:
             yield UNBOUND
 
@@ -72,7 +71,7 @@ def skipped(ability: Ability) -> Iterator[str]:
 
 def rows_of(root: Node) -> Iterator[Sequence[Instruction]]:
     """Every row of instructions in a program."""
-    for part in walk(root):
+    for part in every(root):
         for name in content_names(part):
             value = getattr(part, name)
             if isinstance(value, tuple) and value and isinstance(value[0], Instruction):
@@ -85,7 +84,7 @@ def may_be_skipped(part: Instruction) -> bool:
 
 
 def chooses(part: Node) -> bool:
-    return any(isinstance(one, ObjectInstruction) and not isinstance(one.objects, It) for one in walk(part))
+    return any(isinstance(one, ObjectInstruction) and not isinstance(one.objects, It) for one in every(part))
 
 
 def speaks_of_it(part: Instruction) -> bool:
@@ -138,7 +137,7 @@ def zones(ability: Ability) -> Iterator[str]:
 
 def triggers(ability: Ability) -> Iterator[str]:
     """An automatic ability hears of something, unless the rules play it by themselves."""
-    for part in walk(ability):
+    for part in every(ability):
         if isinstance(part, Ability) and part.kind == AUTOMATIC and not part.hears and not part.keyword:
             if not isinstance(getattr(part, "pattern", None), Modification) and Wording(part.text).trigger:
                 yield NEVER_TRIGGERED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
@@ -50,11 +49,11 @@ def tree_of(value: object, table: dict[str, int]) -> object:
 
 
 def name_of(part: Node) -> str:
-    cls = type(part)
+    cls: Any = type(part)
     known = _names.get(cls)
     if known is None:
-        known = f"{str(cls.__module__).removeprefix(ROOT)}.{cls.__name__}"
-        _contents[known] = tuple(content_names(part))
+        known = f"{cls.__module__.removeprefix(ROOT)}.{cls.__name__}"
+        _contents[known] = content_names(part)
         _names[cls] = known
     return known
 
@@ -111,10 +110,3 @@ def class_named(name: str) -> type[Node]:
             raise BadProgram(f"{name!r} is no part of programs")
         _classes[name] = known
     return known
-
-
-def walk(root: Node) -> Iterator[Node]:
-    """A part and everything inside it, in the order in which parts are numbered."""
-    yield root
-    for part in root.parts():
-        yield from walk(part)

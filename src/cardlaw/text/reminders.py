@@ -12,6 +12,7 @@ NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "
 NUMERALS = ("", "i", "ii", "iii", "iv")
 NUMBER = re.compile(r"\d+")
 QUOTES = re.compile('["「」]')
+MARKS = re.compile('["()]')
 NAME = re.compile(r'"([^"]+)"|「([^」]+)」|《([^》]+)》')
 
 Facts = Callable[[re.Match[str]], Sequence[str]]
@@ -56,16 +57,17 @@ def parentheses(line: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     depth = opened = 0
     quoted = False
-    for at, letter in enumerate(line):
+    for mark in MARKS.finditer(line):
+        letter = mark[0]
         if letter == '"' and not depth:
             quoted = not quoted
         elif letter == "(" and not quoted:
-            opened = opened if depth else at
+            opened = opened if depth else mark.start()
             depth += 1
         elif letter == ")" and depth:
             depth -= 1
             if not depth:
-                found.append((opened, at))
+                found.append((opened, mark.start()))
     return found
 
 

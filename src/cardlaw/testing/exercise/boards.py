@@ -13,12 +13,11 @@ from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.kernel.state import State
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY
 from cardlaw.program.objects import Filter
 from cardlaw.testing.exercise.casting import Casting
-from cardlaw.text.programs import walk
 from cardlaw.text.sentences import NAME
 
 Data = dict[str, Any]
@@ -63,7 +62,7 @@ class Plan:
 def spoken_of(abilities: Sequence[Ability]) -> list[Spoken]:
     """Everything that programs say of cards and areas, each once."""
     found: dict[str, Spoken] = {}
-    for part in (part for ability in abilities for part in walk(ability)):
+    for part in (part for ability in abilities for part in every(ability)):
         filters = tuple(one for one in filters_in(part))
         area = getattr(part, "area", "") if not isinstance(part, Ability) else ""
         if filters or area:

@@ -13,12 +13,11 @@ from cardlaw.kernel.cards import Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput, UnsupportedText
-from cardlaw.kernel.node import Node, content_names
+from cardlaw.kernel.node import Node, content_names, every
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter
 from cardlaw.testing.exercise.stagehands import stagehands
-from cardlaw.text.programs import walk
 
 Data = dict[str, Any]
 
@@ -189,7 +188,7 @@ def constants(root: Node) -> tuple[list[str], list[int]]:
     """The words and numbers that stand in a part of a program."""
     words: dict[str, None] = {}
     numbers: dict[int, None] = {}
-    for part in walk(root):
+    for part in every(root):
         for name in content_names(part):
             value = getattr(part, name)
             for one in value if isinstance(value, tuple) else (value,):

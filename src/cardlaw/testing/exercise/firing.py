@@ -9,12 +9,11 @@ from cardlaw.games.package import GamePackage
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Entry
 from cardlaw.program.instructions import Instruction, Perform, Resolution
-from cardlaw.text.programs import walk
 
 LONG = 8  # letters of a word that may stand for a longer one
 
@@ -133,7 +132,7 @@ def is_called_after(key: str, keyword: str) -> bool:
 def optional_parts(ability: Ability) -> set[int]:
     """The first instructions of everything that follows if a player does what they may do."""
     found: set[int] = set()
-    for part in walk(ability):
+    for part in every(ability):
         if isinstance(part, Instruction) and part.is_optional():
             for name in ("then", "process"):
                 follows: tuple[Node, ...] = getattr(part, name, ())
@@ -144,7 +143,7 @@ def optional_parts(ability: Ability) -> set[int]:
 
 def conditional_parts(ability: Ability) -> Iterator[int]:
     """The first instructions of everything that follows a condition."""
-    for part in walk(ability):
+    for part in every(ability):
         if isinstance(part, Instruction) and isinstance(getattr(part, "condition", None), Node):
             for name in ("then", "instructions", "process"):
                 follows: tuple[Node, ...] = getattr(part, name, ())

@@ -15,6 +15,7 @@ from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import NO, PASS, YES, Decision, Option
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.node import every
 from cardlaw.kernel.soundness import check_state
 from cardlaw.kernel.trace import Trace
 from cardlaw.players.base import random_answer
@@ -26,7 +27,6 @@ from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.contracts import RUNS, SOUND, Verdicts
 from cardlaw.testing.exercise.firing import Firing
 from cardlaw.testing.exercise.observing import NOT_MET, Observer, is_change, under_way
-from cardlaw.text.programs import walk
 from cardlaw.text.sentences import Wording
 
 Data = dict[str, Any]
@@ -138,7 +138,7 @@ def plan_of(package: GamePackage, number: int) -> Plan:
 
 
 def has_condition(ability: Ability) -> bool:
-    return any(isinstance(part, Condition) for part in walk(ability))
+    return any(isinstance(part, Condition) for part in every(ability))
 
 
 def described(error: Exception) -> str:

@@ -10,8 +10,9 @@ from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import Not, NumberIs, Other
 from cardlaw.program.objects import ALL, Bound, Filter, Objects
+from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
-from cardlaw.text.discourse import Talk, changed, remade
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place
 from cardlaw.text.english.players import named
 from cardlaw.text.forms import ListOf, Table

@@ -7,8 +7,8 @@ from typing import Any
 from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.modifications import Change, ChangeNumber
 from cardlaw.program.objects import ALL, Objects
+from cardlaw.program.remaking import remade
 from cardlaw.program.values import ForEach, Number, Value
-from cardlaw.text.discourse import remade
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table

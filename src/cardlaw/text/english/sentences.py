@@ -11,11 +11,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.effects import GAME
+from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Both, Done, NotSo
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
@@ -32,6 +33,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     """Changes that nothing has told a duration for last for good; the sentence can be asked after."""
     close_gifts(talk, GAME)
     talk.lasting = 0
+    talk.had = None
     asked, talk.asked = talk.asked, 0
     if told is None or told is NOTHING or isinstance(told, Revision):
         return told

@@ -12,7 +12,8 @@ from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.program.opponents import EachChooses, OpponentDoes
-from cardlaw.text.discourse import Talk, changed
+from cardlaw.program.remaking import changed
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import governed
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told

@@ -25,7 +25,7 @@ from cardlaw.games.godzilla.wording import (
 )
 from cardlaw.games.godzilla.wording.words import LEXER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Gather
@@ -34,7 +34,7 @@ from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import Number
-from cardlaw.text.discourse import Mention, Speech, Talk, every
+from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unlike
 from cardlaw.text.english.objects import mention_of, seen_from_master
 from cardlaw.text.forms import Table

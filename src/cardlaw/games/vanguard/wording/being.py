@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
 from cardlaw.games.vanguard.parts.differing import NamesAgree
 from cardlaw.games.vanguard.parts.filters import (
@@ -27,15 +29,17 @@ from cardlaw.games.vanguard.wording.after_nouns import KEYWORDS
 from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.games.vanguard.wording.values import those
+from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
 from cardlaw.program.values import EQUAL, CountOf, Value
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -52,6 +56,17 @@ TABLE.add(
     ("{r:reference}", Made(lambda r: judged(r))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "one of {w:who} {n:nominal}"),
 )
+
+
+def of_whom(talk: Talk, holder: Any, phrase: Phrase) -> Any:
+    """`if you have a vanguard, and it is grade 3`: the card that one was to have, unless another was spoken of since."""
+    inside = dict(phrase.inside).get("r")
+    if talk.had is None or not isinstance(inside, Phrase) or inside.form.proper.template != "it":
+        return holder
+    return holder if len(talk.mentions) > talk.had_at else talk.had
+
+
+TABLE.after["holder"] = of_whom
 TABLE.add(
     "row_place",
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow("front"),)))),

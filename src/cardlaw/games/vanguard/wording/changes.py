@@ -302,8 +302,8 @@ def lost(n: str) -> Changes:
 KINDS = (("[cont]", CONTINUOUS), ("[auto]", AUTOMATIC), ("[act]", ACTIVATED))
 TABLE.add(
     "predicate",
-    ("gets|get {c:given}", S("c"), "also| gets|get {c:given}"),
-    ("cannot {b:bans}", S("b"), "can not {b:bans}", "also| cannot {b:bans}"),
+    ("gets|get {c:given}", S("c"), "also gets|get {c:given}"),
+    ("cannot {b:bans}", S("b"), "can not {b:bans}", "also cannot {b:bans}"),
     (
         "can attack from the back row",
         (Allows(FROM_BACK_ROW, It()),),

@@ -52,6 +52,8 @@ def has(talk: Talk, p: int, m: Many, n: Nominal, d: Filters = ()) -> Condition:
     found = those(talk, p, n.with_filters(*d))
     if n.area == "VC":
         talk.counted = found  # `that vanguard`
+    if m[1] == Number(1):
+        talk.had, talk.had_at = found, len(talk.mentions)
     return number_of(found, m)
 
 
@@ -97,7 +99,7 @@ TABLE.add(
     ),
     ("{p:player} has|have another {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n, (Other(),)))),
     ("{p:player} has|have {n:bare_names}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
-    ("{p:player} has|have {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
+    ("{p:player} has|have {n:nominal}", Told(lambda talk, p, n: number_of(those(talk, p, n), ONE))),
     ("{w:who} {a:area} has|have {n:nominal}", Told(lambda talk, w, a, n: zone_has(talk, w, a, ONE, n))),
     (
         "{p:player} do|does not have another {n:nominal}",

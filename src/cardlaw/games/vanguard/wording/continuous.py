@@ -13,8 +13,9 @@ from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.conditions import Both, Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.remaking import remade
 from cardlaw.program.values import EQUAL, CountOf, Number, Value
-from cardlaw.text.discourse import Talk, remade
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import ForTimes, Opening, Scope, all_of
 from cardlaw.text.english.steps import Make

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.creating import CallTokens
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
 from cardlaw.program.costs import MayPay
@@ -14,8 +14,9 @@ from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Search
 from cardlaw.program.modifications import ChangeNumber
 from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
+from cardlaw.program.remaking import changed
 from cardlaw.program.values import Number
-from cardlaw.text.discourse import Talk, changed, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.openings import all_of

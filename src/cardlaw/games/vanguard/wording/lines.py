@@ -15,13 +15,14 @@ from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, DuringPhase, IsTurnOf
 from cardlaw.program.control import If
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.patterns import Pattern
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import Opening, all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.keywords import WHOLE_WORDS
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.abilities import KeywordAbility
-from cardlaw.text.programs import walk
 
 
 def beyond_the_rules(ability: Ability) -> str:
     """What an ability relies on that no ruleset here has; empty if there is nothing."""
-    return next((found for part in walk(ability) if (found := missing_rule(part))), "")
+    return next((found for part in every(ability) if (found := missing_rule(part))), "")
 
 
 def missing_rule(part: Node) -> str:

@@ -16,12 +16,12 @@ from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.references import Way, with_kind
+from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
 from cardlaw.program.values import ForEach, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.discourse import every as every_part
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
 from cardlaw.text.forms import Table
@@ -279,7 +279,6 @@ TABLE.add(
         "all {n:nominal} of all fighters|players",
         "all of your and your opponent's {n:nominal}",
     ),
-    ("all of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
     ("every {n:nominal}", Told(every)),
     ("all {n:nominal} you have", Told(lambda talk, n: cards(talk, YOU, n))),
     ("all {n:nominal} you have {p:name_post}", Told(lambda talk, n, p: cards(talk, YOU, n.with_filters(p)))),
@@ -296,7 +295,6 @@ def all_of(talk: Talk, w: int, n: Nominal) -> Objects:
 TABLE.add(
     "subject",
     ("{r:reference}", S("r")),
-    ("{s:group}", S("s")),
     ("{w:who} {n:nominal}", Told(all_of)),
     ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
     ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),

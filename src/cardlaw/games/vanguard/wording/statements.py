@@ -71,7 +71,13 @@ TABLE.add(
         "until the| end of the|this|that turn",
         "until end of the turn",
     ),
-    ("until end of that battle", END_OF_BATTLE, "until the| end of that|the|this battle", "until end of battle"),
+    (
+        "until end of that battle",
+        END_OF_BATTLE,
+        "until the end of that battle",
+        "until the| end of the|this battle",
+        "until end of battle",
+    ),
     ("until end of your opponent's next turn", END_OF_PLAYERS_TURN, "until the| end of your opponent's next turn"),
     ("until end of the next turn", END_OF_NEXT_TURN, "until the| end of the next turn", "until end of next turn"),
     (

@@ -19,8 +19,9 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Not
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
+from cardlaw.program.remaking import remade
 from cardlaw.program.values import AT_LEAST, EQUAL, Number, Value
-from cardlaw.text.discourse import Talk, remade
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Form, Table

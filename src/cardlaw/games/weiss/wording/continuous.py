@@ -12,6 +12,7 @@ from cardlaw.games.weiss.permissions import PlayableWithout
 from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.gains import InHand, about
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import every
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.conditions import AllFit, Both, Condition
 from cardlaw.program.control import If
@@ -19,7 +20,7 @@ from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.modifications import Change, Forbid, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, ThisCard, ThisCardIn
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import definition

@@ -23,6 +23,7 @@ from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.kernel.cards import COLORS, TRAITS
+from cardlaw.kernel.node import every
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
@@ -33,7 +34,7 @@ from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import ForEach, Number
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.forms import ListOf, Table

@@ -8,13 +8,14 @@ from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.instructions import KeywordUsed
 from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, continuous, headed, presumed_area
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
 from cardlaw.program.conditions import Both
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.limits import ActivatesUpTo, CountActivation
-from cardlaw.text.discourse import Talk, every
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
