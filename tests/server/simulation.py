@@ -28,7 +28,7 @@ from cardlaw.server.journal import Journal
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.obeying import obey
 from cardlaw.server.openings import Openings
-from cardlaw.server.protocol import Hello
+from cardlaw.server.protocol.asked import Hello
 from cardlaw.server.refusals import Refused
 from cardlaw.server.storage import Commit, Store
 from cardlaw.server.terms import Terms

@@ -19,6 +19,7 @@ from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.trace import Trace
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.words import Words
+from cardlaw.server.combats import combat_of
 from cardlaw.server.frames import Frame
 from cardlaw.server.inquiries import Inquiries
 from cardlaw.server.seats import Handles
@@ -63,6 +64,11 @@ class Watcher:
             frame.turn(),
             lines_from(frame, self.chronicle, 0),
             [event_view(frame, happening) for happening in self.chronicle.happenings],
+            combat_of(frame),
+            frame.marks(),
+            frame.area_names(),
+            sorted(frame.known_faces()),
+            len(self.game.answers),
         ]
 
 
@@ -109,6 +115,7 @@ def compare(game: Game, watcher: int, chance: Random) -> bool:
         return False
     worlds = [Watcher(game.clone(), watcher), Watcher(other, watcher)]
     for world in worlds:
+        world.game.state.seen.clear()  # positions of this turn, which the other world did not come through
         world.game.answer(*answer)
     changed = [a.id for a, b in zip(game.state.cards, other.state.cards) if a.known != b.known]
     if any(a.face is not b.face and (a.known | b.known) >> watcher & 1 for a, b in both_cards(worlds)):

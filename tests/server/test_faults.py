@@ -23,7 +23,7 @@ from cardlaw.kernel.errors import BadInput
 from cardlaw.server import bodies, snapshots
 from cardlaw.server.app import create_app
 from cardlaw.server.config import Config
-from cardlaw.server.protocol import ClientMessage
+from cardlaw.server.protocol.asked import ClientMessage
 from cardlaw.server.storage import Store
 
 sys.path.insert(0, str(Path(__file__).parent))

@@ -16,10 +16,12 @@ from starlette.testclient import TestClient
 from cardlaw.server.app import create_app
 from cardlaw.server.config import Config, from_environment
 from cardlaw.server.exchange import Exchange, Note, Siblings
-from cardlaw.server.limits import Limits
+from cardlaw.server.limits import Counted, Limits
+from cardlaw.server.quotas import LOOKED_THROUGH, Quotas
 from cardlaw.server.redis_exchange import RedisExchange
 from cardlaw.server.refusals import Refused
 from cardlaw.server.storage import Store
+from cardlaw.server.workers import Processes
 
 sys.path.insert(0, str(Path(__file__).parent))
 from databases import Redis
@@ -221,3 +223,58 @@ def test_a_request_that_never_ends_its_head_is_closed(tmp_path: Path, monkeypatc
     finally:
         server.should_exit = True
         thread.join()
+
+
+def test_games_that_ended_elsewhere_do_not_count(store: Store) -> None:
+    with served(store, open_games=2, open_challenges=1) as web:
+        deck = web.get("/api/decks", params={"ruleset": "gz-1.01"}).json()["decks"][0]["id"]
+        body = {"ruleset": "gz-1.01", "deck": {"id": deck}, "opponent": {"kind": "here"}}
+        games = [web.post("/api/games", json=body).json()["game"] for _ in range(2)]
+        assert web.post("/api/games", json=body).status_code == 429
+        store.change("UPDATE games SET over = 1 WHERE id = ?", games[0])  # as another process does at its end
+        assert web.post("/api/games", json=body).status_code == 200
+        assert web.post("/api/games", json=body).status_code == 429
+        store.forget(games[1])
+        challenge = {**body, "opponent": {"kind": "link"}, "public": True}
+        assert web.post("/api/games", json=challenge).status_code == 200
+
+
+def test_challenges_of_one_address_are_few(store: Store) -> None:
+    with served(store, open_challenges=1) as web:
+        deck = web.get("/api/decks", params={"ruleset": "gz-1.01"}).json()["decks"][0]["id"]
+        body = {"ruleset": "gz-1.01", "deck": {"id": deck}, "opponent": {"kind": "link"}}
+        opened = [web.post("/api/games", json={**body, "public": True}).status_code for _ in range(2)]
+        assert opened == [200, 429]
+        assert web.post("/api/games", json=body).status_code == 200
+
+
+def test_quotas_forget_what_is_over_and_who_has_nothing(store: Store) -> None:
+    quotas = Quotas(store)
+    for number in range(LOOKED_THROUGH + 1):  # none of them is in the store
+        quotas.begin(str(number), "somebody", f"account {number}")
+    assert not quotas.games
+    assert not quotas.begun
+    quotas.begin("one", "somebody")
+    quotas.end("one")
+    quotas.end("one")
+    assert not quotas.begun
+
+
+def test_only_so_many_texts_wait_and_few_of_one_address() -> None:
+    async def ask() -> list[Any]:
+        workers = Processes(1, 20.0, 1024, queue=2)
+        asked = await asyncio.gather(*(workers.run(sum, [1, 2]) for _ in range(4)), return_exceptions=True)
+        later = await workers.run(sum, [3, 4])
+        await workers.close()
+        return [*asked, later]
+
+    first, second, third, fourth, later = asyncio.run(ask())
+    assert (first, second, later) == (3, 3, 7)
+    assert isinstance(third, Refused)
+    assert (third.key, third.status) == ("request.busy", 503)
+    assert isinstance(fourth, Refused)
+    counted = Counted(1, "request.reading")
+    counted.enter("a")
+    counted.enter("b")
+    with pytest.raises(Refused, match=r"request\.reading"):
+        counted.enter("a")

@@ -295,3 +295,33 @@ def test_spectators_learn_the_end_of_a_game_no_sooner_than_the_rest(store: Store
             assert person.state["series"]["wins"] == {"A": 0, "B": 1}
             watcher = sit(another, "watch:" + started["game"])
             assert watcher.state["outcome"] is None and watcher.state["series"]["wins"] == {"A": 0, "B": 0}
+
+
+def test_a_deleted_account_leaves_its_unfinished_games_too(
+    web: TestClient, other: TestClient, sit: Factory, store: Store
+) -> None:
+    for browser, name in ((web, "Hedy"), (other, "Emmy")):
+        assert browser.post("/api/account", json={"name": name, "password": "correct horse"}).status_code == 200
+    started = open_link(web)
+    joined = join(other, started).json()
+    with web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
+        people = [sit(one, started["seats"]["A"]), sit(another, joined["seats"]["B"])]
+        people[0].say(type="say", text="good luck")
+        people[0].expect("chat")
+        deleted = web.request("DELETE", "/api/account", json={"password": "correct horse"})
+        assert deleted.status_code == 200
+        while people[1].state["seats"]["A"]["name"]:
+            people[1].receive()
+        people[1].ask("state", type="settings", settings={"full_control": True})
+        people[0].ask("state", type="concede")
+        for _ in range(100):
+            if other.get("/api/me/games").json()["games"]:
+                break
+    stored = store.game(started["game"])
+    assert stored is not None
+    assert "Hedy" not in str(stored)
+    assert stored.seats["B"]["settings"]["full_control"]
+    assert not store.chat(started["game"])
+    [game] = other.get("/api/me/games").json()["games"]  # it is the other player's too
+    assert game["over"]
+    assert not other.get("/api/me").json()["ratings"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import secrets
+import threading
 import time
 import unicodedata
 from hashlib import sha256
@@ -13,11 +15,12 @@ from msgspec import Struct
 
 from cardlaw.server.database import Connection
 from cardlaw.server.refusals import Refused
-from cardlaw.server.storage import Store, StoredGame
+from cardlaw.server.storage import Store
 
 NAME = re.compile(r"[\w][\w .'-]{1,22}[\w]")
 SHORTEST_PASSWORD = 8
 SESSION_DAYS = 60
+trying = threading.BoundedSemaphore(2)
 
 
 class Account(Struct):
@@ -26,7 +29,7 @@ class Account(Struct):
 
 
 class Accounts:
-    """The accounts in a store."""
+    """The accounts in a store. Each password takes a while and 64 megabytes to try, so few are tried at once."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -45,7 +48,7 @@ class Accounts:
             account.id,
             shown,
             shown.casefold(),
-            hasher().hash(password),
+            hash_of(password),
             time.time(),
         )
         if not made:
@@ -80,19 +83,26 @@ class Accounts:
     def close_session(self, token: str) -> None:
         self.store.change("DELETE FROM sessions WHERE token = ?", hashed(token))
 
-    def delete(self, account: Account) -> None:
-        """Remove an account with all that is its own; in its games its seat loses the name, and its words go."""
+    def delete(self, account: Account) -> list[str]:
+        """Remove an account with all that is its own; in its games its seats lose the name, and its words go.
 
-        def work(db: Connection) -> None:
-            seats = db.execute("SELECT game, seat FROM participants WHERE account = ?", (account.id,)).fetchall()
-            for game, seat in seats:
-                db.execute("DELETE FROM chat WHERE game = ? AND seat = ?", (game, seat))
+        Gives these games: whoever has one in memory has to read it anew.
+        """
+
+        def work(db: Connection) -> list[str]:
+            mentioned = (f'%"account": "{account.id}"%',)
+            games = db.execute("SELECT id, seats FROM games WHERE seats LIKE ?", mentioned).fetchall()
+            for game, stored in games:
+                seats = json.loads(stored)
+                own = [letter for letter, seat in seats.items() if seat.get("account") == account.id]
+                for letter in own:
+                    seats[letter] |= {"name": "", "account": ""}
+                    db.execute("DELETE FROM chat WHERE game = ? AND seat = ?", (game, letter))
+                db.execute("UPDATE games SET seats = ? WHERE id = ?", (json.dumps(seats), game))
             db.execute("DELETE FROM accounts WHERE id = ?", (account.id,))
+            return [str(game) for game, _ in games]
 
-        games = self.store.games_of(account.id)
-        self.store.run(work)
-        for game in games:
-            self.store.save_seats(game.id, without_name(game, account))
+        return self.store.run(work)
 
     def forget_name(self, name: str) -> bool:
         row = self.store.row("SELECT id, name FROM accounts WHERE folded = ?", name.strip().casefold())
@@ -100,13 +110,6 @@ class Accounts:
             return False
         self.delete(Account(row[0], row[1]))
         return True
-
-
-def without_name(game: StoredGame, account: Account) -> dict[str, Any]:
-    return {
-        letter: {**seat, "name": "", "account": ""} if seat.get("account") == account.id else seat
-        for letter, seat in game.seats.items()
-    }
 
 
 def hashed(token: str) -> str:
@@ -125,11 +128,18 @@ def hasher() -> Any:
     return PasswordHasher()
 
 
+def hash_of(password: str) -> str:
+    made = hasher()
+    with trying:
+        return str(made.hash(password))
+
+
 def verifies(stored: str, password: str) -> bool:
     made = hasher()
     from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:
-        return bool(made.verify(stored, password))
+        with trying:
+            return bool(made.verify(stored, password))
     except (Argon2Error, InvalidHashError):
         return False

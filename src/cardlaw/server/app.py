@@ -23,6 +23,7 @@ from cardlaw.server.routes_cards import ROUTES as CARD_ROUTES
 from cardlaw.server.routes_desk import ROUTES as DESK_ROUTES
 from cardlaw.server.routes_games import ROUTES as GAME_ROUTES
 from cardlaw.server.routes_people import ROUTES as PEOPLE_ROUTES
+from cardlaw.server.routes_replays import ROUTES as REPLAY_ROUTES
 from cardlaw.server.safety import HOST_COOKIE
 from cardlaw.server.site import Site
 from cardlaw.server.sockets import play
@@ -149,6 +150,7 @@ def create_app(
         routes=[
             *CARD_ROUTES,
             *GAME_ROUTES,
+            *REPLAY_ROUTES,
             *PEOPLE_ROUTES,
             *DESK_ROUTES,
             WebSocketRoute("/ws", play),

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from cardlaw.server.protocol import Count, SeatName, Short
+from cardlaw.server.protocol.basics import Count, SeatName, Short
 from cardlaw.server.terms import SERVER, ClockRules, Terms
 
 Strength = Literal["easy", "normal", "hard"]

@@ -14,7 +14,7 @@ from cardlaw.match.words import Words
 from cardlaw.messages import languages
 from cardlaw.players.factory import STRENGTHS
 from cardlaw.server.collection import shipped_entries
-from cardlaw.server.protocol import PROTOCOL
+from cardlaw.server.protocol.basics import PROTOCOL
 
 VISIBILITY = {PUBLIC: "public", OWNER: "owner"}
 

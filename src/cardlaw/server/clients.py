@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 from starlette.websockets import WebSocketDisconnect
 
-from cardlaw.server.protocol import ServerMessage, State
+from cardlaw.server.protocol.told import ServerMessage, State
 from cardlaw.server.seats import Seat
 from cardlaw.server.states import Memory, state_of
 from cardlaw.server.tables import Table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlaw.games.combat import Combat, Risk
 from cardlaw.server.frames import Frame
-from cardlaw.server.protocol import SEATS, CancelChance, CombatFact, CombatTarget, CombatView
+from cardlaw.server.protocol.basics import SEATS
+from cardlaw.server.protocol.views import CancelChance, CombatFact, CombatTarget, CombatView
 from cardlaw.simulate.cancelling import cancel_odds
 
 

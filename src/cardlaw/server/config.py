@@ -33,6 +33,7 @@ class Config(Struct, kw_only=True):
     connections: int = 3000  # of one address
     open_games: int = 1000  # unfinished games begun from one address
     open_games_of_account: int = 50
+    open_challenges: int = 20  # among them that everybody is shown
 
     readers: int = 1  # processes that read what people paste
     reading_seconds: float = 8.0  # that one text may take

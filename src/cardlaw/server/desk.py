@@ -28,7 +28,9 @@ from cardlaw.server.frames import Frame
 from cardlaw.server.inputs import without_aliases
 from cardlaw.server.inquiries import Inquiries
 from cardlaw.server.origins import FromScenario, Origin, begin
-from cardlaw.server.protocol import Head, SeatView, Settings, State, UndoView
+from cardlaw.server.protocol.asked import Settings
+from cardlaw.server.protocol.told import State
+from cardlaw.server.protocol.views import Head, SeatView, UndoView
 from cardlaw.server.replays import Replay
 from cardlaw.server.seats import Handles
 from cardlaw.server.states import Memory, new_faces

@@ -14,15 +14,14 @@ from cardlaw.kernel.state import State as GameState
 from cardlaw.match.labels import Labels
 from cardlaw.match.sight import Sight
 from cardlaw.match.words import Words
-from cardlaw.server.protocol import (
-    SEATS,
+from cardlaw.server.protocol.basics import SEATS, SeatName
+from cardlaw.server.protocol.views import (
     CardView,
     Cited,
     DecisionView,
     FaceView,
     OptionView,
     PlayerView,
-    SeatName,
     StandbyView,
     TurnView,
 )

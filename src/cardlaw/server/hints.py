@@ -11,7 +11,7 @@ from cardlaw.players.prospects import chances
 from cardlaw.server.clients import Client
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.origins import origin_to_json
-from cardlaw.server.protocol import HintView
+from cardlaw.server.protocol.told import HintView
 from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.states import frame_of
 from cardlaw.server.thinking import machine_choice

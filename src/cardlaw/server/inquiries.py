@@ -9,7 +9,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.match.labels import Labels
 from cardlaw.messages import has_message, parameters
 from cardlaw.server.frames import Frame
-from cardlaw.server.protocol import ActionView, ChangeView, Explained, ExplainedValue, Reason, Reasons
+from cardlaw.server.protocol.told import ActionView, ChangeView, Explained, ExplainedValue, Reason, Reasons
 from cardlaw.server.refusals import Refused
 from cardlaw.text.printed import printed
 

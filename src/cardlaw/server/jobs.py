@@ -19,8 +19,8 @@ from cardlaw.server.collection import OWN, Collection, Entry, lines_of
 from cardlaw.server.decklists import DeckList, checked, find, legal, read_list
 from cardlaw.server.frames import face_view
 from cardlaw.server.inputs import without_aliases
-from cardlaw.server.origins import DeckData, FromScenario, begin, deck_data
-from cardlaw.server.protocol import Cited
+from cardlaw.server.origins import DeckData, FromDecks, FromScenario, begin, deck_data
+from cardlaw.server.protocol.views import Cited
 from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import Replay, ReplayFile, read_replay
 from cardlaw.server.requests import line_in
@@ -191,6 +191,10 @@ def ruleset_of_scenario(text: str, run_steps: bool) -> str:
 def replay_from_file(data: bytes) -> ReplayFile:
     """The replay of a file whose answers are all legal."""
     found = read_replay(data)
+    if isinstance(found.origin, FromDecks):
+        refuse_long_texts([card for deck in found.origin.decks for card in deck.cards.values()])
+    else:
+        ruleset_of_scenario(found.origin.text, found.origin.run_steps)
     seats = {letter: msgspec.to_builtins(seat) for letter, seat in found.seats.items()}
     try:
         Replay("", found.title, seats, found.origin, [tuple(options) for options in found.answers])

@@ -12,6 +12,7 @@ COSTS = {
     "open": 5.0,  # a new game
     "read": 20.0,  # text that has to be read and understood
     "replay": 20.0,
+    "seat": 0.2,  # a game looked up by its token
     "login": 100.0,  # a password has to be tried
 }
 MOST_BUCKETS = 100_000
@@ -54,9 +55,9 @@ class Limits:
         self.buckets: dict[str, Bucket] = {}
         self.spent: dict[str, float] = {}  # since the others were told
 
-    def charge(self, who: str, kind: str = "") -> None:
+    def charge(self, who: str, kind: str = "", times: int = 1) -> None:
         """Let somebody pay for a request, or refuse it."""
-        now, cost = self.clock(), COSTS.get(kind, 1.0)
+        now, cost = self.clock(), COSTS.get(kind, 1.0) * times
         wait = self.bucket(who, now).take(cost, now)
         if wait:
             raise Refused("request.too_many", status=429, seconds=max(1, round(wait)))

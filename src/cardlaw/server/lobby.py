@@ -20,7 +20,8 @@ from cardlaw.server.origins import (
     origin_from_json,
 )
 from cardlaw.server.pacing import Pacing
-from cardlaw.server.protocol import ChatLine
+from cardlaw.server.protocol.views import ChatLine
+from cardlaw.server.quotas import Quotas
 from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.seating import Seating
 from cardlaw.server.seats import Seat, seat_from_data
@@ -60,7 +61,7 @@ class Lobby:
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.seating = Seating(self)
         self.pacing = Pacing(self, thinkers or Threads())
-        self.unfinished: dict[str, tuple[str, str]] = {}  # games begun here, by which address and account
+        self.quotas = Quotas(store)
         self.chores: set[asyncio.Task[Any]] = set()
         self.when_over: Callable[[Table], Coroutine[Any, Any, None]] = nothing
         self.open_next: Callable[[Table], Coroutine[Any, Any, None]] = nothing
@@ -185,7 +186,7 @@ class Lobby:
         """Remove a game for good."""
         if not await self.io(self.store.forget, id):
             raise Refused("seat.unknown", status=404)
-        self.unfinished.pop(id, None)
+        self.quotas.end(id)
         if id in self.tables:
             self.leave(self.tables[id])
 
@@ -213,7 +214,7 @@ class Lobby:
 
     def keep_seats(self, table: Table) -> None:
         """Have the settings of the seats written; nobody waits for that."""
-        self.chore(self.io(self.store.save_seats, table.id, table.seats_data()))
+        self.chore(self.io(self.store.save_settings, table.id, table.settings_data()))
 
     def keep_snapshot(self, table: Table) -> None:
         """Have a long game found again as quickly as a short one."""
@@ -228,7 +229,7 @@ class Lobby:
         error = written.exception()
         if error is None:
             if table.is_over:
-                self.unfinished.pop(table.id, None)
+                self.quotas.end(table.id)
                 if not table.settled:
                     table.settled = True
                     self.chore(self.when_over(table))

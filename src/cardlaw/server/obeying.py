@@ -14,17 +14,14 @@ from cardlaw.server.frames import Frame
 from cardlaw.server.hints import ask_hint
 from cardlaw.server.inquiries import Inquiries
 from cardlaw.server.lobby import Lobby
-from cardlaw.server.protocol import (
-    LARGEST_MESSAGE,
+from cardlaw.server.protocol.asked import (
     Answer,
-    Chat,
     Claim,
     ClientMessage,
     Concede,
     Explain,
     GetLog,
     Hint,
-    LogPart,
     Mute,
     Rematch,
     Report,
@@ -35,6 +32,8 @@ from cardlaw.server.protocol import (
     UndoReply,
     WhyNot,
 )
+from cardlaw.server.protocol.basics import LARGEST_MESSAGE
+from cardlaw.server.protocol.told import Chat, LogPart
 from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.standing import all_stops
 from cardlaw.server.states import frame_of, lines_from

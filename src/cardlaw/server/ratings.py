@@ -26,26 +26,23 @@ def model() -> Any:
 
 def rate(store: Store, table: Table) -> None:
     """Keep who took part in a finished game, and what it says about how well they play."""
-    accounts = [seat.account for seat in table.seats]
     outcome = table.game.outcome
-    if outcome is None or not any(accounts):
+    if outcome is None or not any(seat.account for seat in table.seats):
         return
     made = model()
-    rated = made is not None and all(accounts) and accounts[0] != accounts[1]
     ruleset = table.origin.ruleset
 
     def work(db: Connection) -> None:
-        for seat in table.seats:
-            if seat.account and not db.execute("SELECT 1 FROM accounts WHERE id = ?", (seat.account,)).fetchone():
-                return  # deleted meanwhile
+        accounts: list[str] = []
         fresh = 0
         for seat in table.seats:
-            if seat.account:
+            if is_there(db, seat.account):
+                accounts.append(seat.account)
                 fresh += db.execute(
                     "INSERT INTO participants (game, seat, account) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                     (table.id, seat.letter, seat.account),
                 ).rowcount
-        if not rated or not fresh:
+        if made is None or len(set(accounts)) < 2 or not fresh:
             return  # nothing to rate, or rated already
         before = [rating_of(db, made, account, ruleset) for account in accounts]
         ranks = [1, 1] if outcome.is_draw else [0 if outcome.winner == player else 1 for player in (0, 1)]
@@ -54,6 +51,11 @@ def rate(store: Store, table: Table) -> None:
             save_rating(db, account, ruleset, rating.mu, rating.sigma, games + 1)
 
     store.run(work)
+
+
+def is_there(db: Connection, account: str) -> bool:
+    """Is it the account of somebody, who has not deleted it meanwhile?"""
+    return db.execute("SELECT 1 FROM accounts WHERE id = ?", (account,)).fetchone() is not None
 
 
 def rating_of(db: Connection, made: Any, account: str, ruleset: str) -> tuple[Any, int]:

@@ -8,7 +8,8 @@ from cardlaw.games.clauses import Clause
 from cardlaw.kernel.errors import CardlawError, IllegalAnswer
 from cardlaw.match.words import Words
 from cardlaw.messages import render
-from cardlaw.server.protocol import Cited, Problem
+from cardlaw.server.protocol.told import Problem
+from cardlaw.server.protocol.views import Cited
 
 
 class Refused(CardlawError):

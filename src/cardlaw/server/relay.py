@@ -15,7 +15,7 @@ from cardlaw.server.clients import Client, Link
 from cardlaw.server.exchange import Exchange, Note
 from cardlaw.server.limits import Limits
 from cardlaw.server.lobby import Lobby
-from cardlaw.server.protocol import Hello
+from cardlaw.server.protocol.asked import Hello
 from cardlaw.server.refusals import problem_of
 
 NO_SEAT = 4000

@@ -21,14 +21,17 @@ from cardlaw.match.words import Words
 from cardlaw.server.combats import combat_of
 from cardlaw.server.frames import Frame
 from cardlaw.server.origins import FromDecks, FromScenario, Origin, begin, commitment_of
-from cardlaw.server.protocol import SEATS, Head, SeatView, Settings, Side, State, UndoView, Waiting
+from cardlaw.server.protocol.asked import Settings
+from cardlaw.server.protocol.basics import SEATS, Side
+from cardlaw.server.protocol.told import State
+from cardlaw.server.protocol.views import Head, SeatView, UndoView, Waiting
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import Handles
 from cardlaw.server.states import Memory, event_view, lines_from, new_faces, outcome_view
 from cardlaw.server.storage import StoredAnswer
 
 FORMAT = 1
-MOST_ANSWERS = 100_000
+MOST_ANSWERS = 10_000
 SIDES: tuple[Side, ...] = ("A", "B", "open")
 
 

@@ -25,6 +25,7 @@ LARGEST_BODY = 2 * 1024 * 1024  # replays are the largest
 log = logging.getLogger("cardlaw.server")
 Body = TypeVar("Body")
 LINE = re.compile(r"[^:]*?(?:, line |:)(\d{1,7}):")  # as `deck:3:` or `deck list, line 3:`
+Result = TypeVar("Result")
 Handler = Callable[[Request], Awaitable[Any]]
 
 
@@ -75,9 +76,20 @@ def site_of(request: Request) -> Site:
     return site
 
 
-def charge(request: Request, kind: str) -> None:
+def charge(request: Request, kind: str, times: int = 1) -> None:
     """Let whoever asks pay for something dear."""
-    site_of(request).limits.charge(address_of(request), kind)
+    site_of(request).limits.charge(address_of(request), kind, times)
+
+
+async def read_apart(request: Request, work: Callable[..., Result], *arguments: Any, kind: str = "read") -> Result:
+    """Have something read in a process of its own; the address pays for it, and may not ask for much at once."""
+    site, address = site_of(request), address_of(request)
+    site.limits.charge(address, kind)
+    site.reading.enter(address)
+    try:
+        return await site.readers.run(work, *arguments)
+    finally:
+        site.reading.leave(address)
 
 
 def host_only(request: Request) -> None:

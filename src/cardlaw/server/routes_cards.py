@@ -22,20 +22,15 @@ from cardlaw.server.collection import Collection, Search
 from cardlaw.server.decklists import DeckBox, checked
 from cardlaw.server.pictures import picture_of
 from cardlaw.server.refusals import Refused
-from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_body, site_of
+from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_apart, read_body, site_of
 from cardlaw.server.safety import is_host
 from cardlaw.server.storage import Store
-from cardlaw.server.workers import Workers
 
 MOST_CARDS = 200
 
 
 def store_of(request: Request) -> Store:
     return site_of(request).store
-
-
-def readers_of(request: Request) -> Workers:
-    return site_of(request).readers
 
 
 def own_cards(request: Request, package: GamePackage) -> dict[str, dict[str, Any]]:
@@ -113,9 +108,8 @@ async def get_deck(request: Request) -> dict[str, Any]:
 
 async def check_deck(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, DeckCheck)
-    charge(request, "read")
     own = own_cards(request, package_in(wanted.ruleset))
-    return await readers_of(request).run(jobs.check_deck, wanted.ruleset, own, wanted, lang_of(request))
+    return await read_apart(request, jobs.check_deck, wanted.ruleset, own, wanted, lang_of(request))
 
 
 async def save_deck(request: Request) -> dict[str, Any]:
@@ -123,15 +117,14 @@ async def save_deck(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, DeckCheck)
     store, package = store_of(request), package_in(wanted.ruleset)
     number = DeckBox(package, store, True).own_number(request.path_params.get("id"))
-    name, text = await readers_of(request).run(jobs.deck_text, wanted.ruleset, own_cards(request, package), wanted)
+    name, text = await read_apart(request, jobs.deck_text, wanted.ruleset, own_cards(request, package), wanted)
     saved = store.save_deck(wanted.ruleset, name, text, number)
     return deck_line(DeckBox(package, store, True), f"own:{saved}")
 
 
 async def import_deck(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, DeckImport)
-    charge(request, "read")
-    return await readers_of(request).run(imports.read_deck, wanted)
+    return await read_apart(request, imports.read_deck, wanted)
 
 
 async def import_cards(request: Request) -> dict[str, Any]:
@@ -182,9 +175,8 @@ def whole(text: str) -> int:
 
 async def check_card(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, CardCheck)
-    charge(request, "read")
     package_in(wanted.ruleset)
-    return await readers_of(request).run(jobs.check_card, wanted, lang_of(request))
+    return await read_apart(request, jobs.check_card, wanted, lang_of(request))
 
 
 async def save_card(request: Request) -> dict[str, Any]:
@@ -192,7 +184,7 @@ async def save_card(request: Request) -> dict[str, Any]:
     host_only(request)
     wanted = await read_body(request, CardCheck)
     package = package_in(wanted.ruleset)
-    number, data = await readers_of(request).run(jobs.card_data, wanted)
+    number, data = await read_apart(request, jobs.card_data, wanted)
     if number in Collection(package, {}).shipped:
         raise Refused("card.taken", number=number)
     store_of(request).save_card(wanted.ruleset, number, data)

@@ -14,7 +14,7 @@ from cardlaw.server import desk, drawing
 from cardlaw.server.bodies import Drawing, DrawingWish, PuzzleAttempt, PuzzleInquiry, QuizWish, ScenarioText
 from cardlaw.server.origins import origin_from_json
 from cardlaw.server.refusals import Refused
-from cardlaw.server.requests import charge, endpoint, lang_of, package_in, read_body, site_of
+from cardlaw.server.requests import charge, endpoint, lang_of, package_in, read_apart, read_body, site_of
 from cardlaw.server.routes_cards import own_cards
 
 YAML = "application/yaml"
@@ -22,30 +22,26 @@ YAML = "application/yaml"
 
 async def ask(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, ScenarioText)
-    charge(request, "read")
-    return await site_of(request).readers.run(desk.ask, wanted.scenario, lang_of(request))
+    return await read_apart(request, desk.ask, wanted.scenario, lang_of(request))
 
 
 async def open_drawing(request: Request) -> dict[str, Any]:
     """The position of a scenario in its pieces, to be drawn on."""
     wanted = await read_body(request, DrawingWish)
-    charge(request, "read")
-    return await site_of(request).readers.run(drawing.opened, wanted, lang_of(request))
+    return await read_apart(request, drawing.opened, wanted, lang_of(request))
 
 
 async def write_drawing(request: Request) -> dict[str, Any]:
     """What was drawn, as a scenario, and whether it can be played."""
     wanted = await read_body(request, Drawing)
-    charge(request, "read")
     own = own_cards(request, package_in(wanted.ruleset))
-    return await site_of(request).readers.run(drawing.written, wanted, own)
+    return await read_apart(request, drawing.written, wanted, own)
 
 
 async def quiz(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, QuizWish)
-    charge(request, "read")
     package_in(wanted.ruleset)
-    return await site_of(request).readers.run(desk.quiz, wanted, lang_of(request))
+    return await read_apart(request, desk.quiz, wanted, lang_of(request))
 
 
 async def get_glossary(request: Request) -> dict[str, Any]:
@@ -72,16 +68,14 @@ async def puzzle_list(request: Request) -> dict[str, Any]:
 
 async def puzzle_attempt(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, PuzzleAttempt)
-    charge(request, "open")
     package_in(wanted.ruleset)
-    return await site_of(request).readers.run(desk.attempt, wanted, lang_of(request))
+    return await read_apart(request, desk.attempt, wanted, lang_of(request), kind="open")
 
 
 async def puzzle_inquiry(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, PuzzleInquiry)
-    charge(request, "open")
     package_in(wanted.attempt.ruleset)
-    return await site_of(request).readers.run(desk.inquire, wanted.attempt, wanted.card, lang_of(request))
+    return await read_apart(request, desk.inquire, wanted.attempt, wanted.card, lang_of(request), kind="open")
 
 
 async def position_of_seat(request: Request) -> Response:

@@ -15,23 +15,29 @@ from cardlaw.games.registry import package_of
 from cardlaw.match.words import Words
 from cardlaw.server import jobs
 from cardlaw.server.accounts import Account
-from cardlaw.server.bodies import ContinueReplay, DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
-from cardlaw.server.courses import course_of
+from cardlaw.server.bodies import DeckChoice, Join, NewGame, NewPosition, ScenarioCheck, SeatTokens
 from cardlaw.server.decklists import DeckBox, checked
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.openings import Brought, Openings, Started, challenge, commitment_in, terms_in
 from cardlaw.server.origins import deck_of, origin_from_json
 from cardlaw.server.pools import check_pool, foreign_cards
 from cardlaw.server.refusals import Refused
-from cardlaw.server.replays import SIDES, Replay
 from cardlaw.server.reports import report
-from cardlaw.server.requests import charge, endpoint, host_only, lang_of, package_in, read_body, read_bytes, site_of
+from cardlaw.server.requests import (
+    charge,
+    endpoint,
+    host_only,
+    lang_of,
+    package_in,
+    read_apart,
+    read_body,
+    site_of,
+)
 from cardlaw.server.safety import account_of, address_of, is_host
 from cardlaw.server.seats import LINK
 from cardlaw.server.storage import StoredGame
 
 YAML = "application/yaml; charset=utf-8"
-KEPT_REPLAYS = 4
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -53,9 +59,8 @@ def started(begun: Started) -> dict[str, Any]:
     }
 
 
-def begun_by(request: Request, begun: Started, account: Account | None = None) -> dict[str, Any]:
-    """A game that was begun counts for whoever asked for it until it is over."""
-    lobby_of(request).unfinished[begun.game] = (address_of(request), account.id if account is not None else "")
+def begun_by(request: Request, begun: Started, account: Account | None = None, public: bool = False) -> dict[str, Any]:
+    site_of(request).count_game(begun.game, address_of(request), account, public)
     return started(begun)
 
 
@@ -65,7 +70,7 @@ def begun_by(request: Request, begun: Started, account: Account | None = None) -
 async def new_game(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, NewGame)
     account = await account_of(request)
-    site_of(request).admit_game(address_of(request), account)
+    site_of(request).admit_game(address_of(request), account, wanted.public)
     lobby = lobby_of(request)
     box = DeckBox(package_in(wanted.ruleset), lobby.store, is_host(request))
     own = await chosen_deck(request, box, wanted.deck)
@@ -79,7 +84,7 @@ async def new_game(request: Request) -> dict[str, Any]:
     begun = await openings_of(request).open_decks(
         wanted.ruleset, decks, wanted.seat, wanted.name, wanted.opponent, wanted.seed, wanted.terms(), account
     )
-    return begun_by(request, begun, account)
+    return begun_by(request, begun, account, wanted.public)
 
 
 async def chosen_deck(request: Request, box: DeckBox, choice: DeckChoice) -> Deck:
@@ -87,10 +92,9 @@ async def chosen_deck(request: Request, box: DeckBox, choice: DeckChoice) -> Dec
         raise Refused("request.invalid", problem="deck: expected an id or a text")
     if choice.id:
         return box.deck(choice.id)
-    charge(request, "read")
     ruleset = box.package.ruleset.name
     own = box.store.cards(ruleset)
-    return deck_of(await site_of(request).readers.run(jobs.deck_from_text, ruleset, own, choice.text))
+    return deck_of(await read_apart(request, jobs.deck_from_text, ruleset, own, choice.text))
 
 
 def another_deck(box: DeckBox, choice: DeckChoice) -> Deck:
@@ -105,10 +109,8 @@ def another_deck(box: DeckBox, choice: DeckChoice) -> Deck:
 
 async def new_position(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, NewPosition)
-    charge(request, "read")
     site_of(request).admit_game(address_of(request))
-    readers = site_of(request).readers
-    ruleset = await readers.run(jobs.ruleset_of_scenario, wanted.scenario, wanted.run_steps)
+    ruleset = await read_apart(request, jobs.ruleset_of_scenario, wanted.scenario, wanted.run_steps)
     begun = await openings_of(request).open_position(
         ruleset, wanted.scenario, wanted.run_steps, wanted.seat, wanted.opponent
     )
@@ -118,8 +120,7 @@ async def new_position(request: Request) -> dict[str, Any]:
 async def check_position(request: Request) -> dict[str, Any]:
     """What `cardlaw judge` says of a scenario."""
     wanted = await read_body(request, ScenarioCheck)
-    charge(request, "read")
-    return await site_of(request).readers.run(jobs.judge, wanted.scenario)
+    return await read_apart(request, jobs.judge, wanted.scenario)
 
 
 async def invitation(request: Request) -> dict[str, Any]:
@@ -205,6 +206,7 @@ async def all_games(request: Request) -> dict[str, Any]:
 
 async def remembered_seats(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, SeatTokens)
+    charge(request, "seat", len(wanted.tokens))
     lobby, lang = lobby_of(request), lang_of(request)
     found: list[dict[str, Any] | None] = []
     for token in wanted.tokens:
@@ -241,89 +243,6 @@ async def seat_report(request: Request) -> Response:
     return Response(text, media_type=YAML)
 
 
-# -- replays ------------------------------------------------------------------------------------------------------
-
-
-async def replay_of(request: Request) -> Replay:
-    """The replay of an id; the last few are kept ready for stepping."""
-    id = request.path_params["id"]
-    kept: dict[str, Replay] = request.app.state.replays
-    if id not in kept:
-        charge(request, "replay")
-        lobby = lobby_of(request)
-        stored = await lobby.io(lobby.store.game_of_replay, id)
-        if stored is None or stored.origin is None:
-            raise Refused("replay.unknown", status=404)
-        answers = [answer.options for answer in await lobby.io(lobby.store.answers, stored.id)]
-        origin = origin_from_json(stored.origin)
-        kept[id] = await to_thread.run_sync(Replay, id, stored.title, stored.seats, origin, answers)
-        while len(kept) > KEPT_REPLAYS:
-            kept.pop(next(iter(kept)))
-    return kept[id]
-
-
-async def all_replays(request: Request) -> dict[str, Any]:
-    host_only(request)
-    lobby, lang = lobby_of(request), lang_of(request)
-    return {"replays": [game_view(lobby, stored, lang, False) for stored in lobby.store.games() if stored.over]}
-
-
-async def replay_overview(request: Request) -> dict[str, Any]:
-    return (await replay_of(request)).overview(lang_of(request))
-
-
-async def replay_course(request: Request) -> dict[str, Any]:
-    replay = await replay_of(request)
-    return await to_thread.run_sync(course_of, replay, lang_of(request))
-
-
-async def replay_frame(request: Request) -> dict[str, Any]:
-    side = request.query_params.get("side", "open")
-    if side not in SIDES:
-        raise Refused("request.invalid", problem=f"side: expected one of {', '.join(SIDES)}, found {side!r}")
-    first = number_in(request, "log_from")
-    replay = await replay_of(request)
-    state, given = replay.state(number_in(request, "step"), side, lang_of(request), first)
-    return {**msgspec.to_builtins(state), "given": given}
-
-
-def number_in(request: Request, name: str) -> int:
-    text = request.query_params.get(name, "0")
-    if not text.isdecimal() or len(text) > 8:
-        raise Refused("request.invalid", problem=f"{name}: expected a number, found {text!r}")
-    return int(text)
-
-
-async def replay_file(request: Request) -> Response:
-    headers = {"content-disposition": 'attachment; filename="cardlaw-replay.json"'}
-    return Response((await replay_of(request)).file(), headers=headers, media_type="application/json")
-
-
-async def import_replay(request: Request) -> dict[str, Any]:
-    """Take up the replay of a file; answers that the rules do not allow are refused."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Refused("request.invalid", problem="content-type: expected application/json")
-    charge(request, "replay")
-    found = await site_of(request).readers.run(jobs.replay_from_file, await read_bytes(request))
-    return {"replay": await openings_of(request).keep_replay(found)}
-
-
-async def continue_replay(request: Request) -> dict[str, Any]:
-    wanted = await read_body(request, ContinueReplay)
-    site_of(request).admit_game(address_of(request))
-    replay = await replay_of(request)
-    answers = replay.stored_answers(wanted.step)
-    begun = await openings_of(request).open_continued(replay.origin, answers, wanted.seat, wanted.opponent)
-    return begun_by(request, begun)
-
-
-async def replay_report(request: Request) -> Response:
-    replay = await replay_of(request)
-    step = replay.checked(number_in(request, "step"))
-    text = await to_thread.run_sync(report, replay.origin, replay.answers[:step], replay.title)
-    return Response(text, media_type=YAML)
-
-
 ROUTES = [
     Route("/api/games", endpoint(new_game), methods=["POST"]),
     Route("/api/games", endpoint(all_games), methods=["GET"]),
@@ -334,12 +253,4 @@ ROUTES = [
     Route("/api/join", endpoint(join), methods=["POST"]),
     Route("/api/seats", endpoint(remembered_seats), methods=["POST"]),
     Route("/api/seats/{token}/scenario", endpoint(seat_report)),
-    Route("/api/replays", endpoint(all_replays), methods=["GET"]),
-    Route("/api/replays", endpoint(import_replay), methods=["POST"]),
-    Route("/api/replays/{id}", endpoint(replay_overview)),
-    Route("/api/replays/{id}/frames", endpoint(replay_frame)),
-    Route("/api/replays/{id}/course", endpoint(replay_course)),
-    Route("/api/replays/{id}/file", endpoint(replay_file)),
-    Route("/api/replays/{id}/continue", endpoint(continue_replay), methods=["POST"]),
-    Route("/api/replays/{id}/scenario", endpoint(replay_report)),
 ]

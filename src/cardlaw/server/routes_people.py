@@ -76,7 +76,8 @@ async def delete_account(request: Request) -> Response:
     if account is None:
         raise Refused("account.needed", status=403)
     await site.lobby.io(site.accounts.login, account.name, wanted.password)
-    await site.lobby.io(site.accounts.delete, account)
+    for game in await site.lobby.io(site.accounts.delete, account):
+        await site.lobby.relay_change(game)
     response = reply(described(None, []))
     response.delete_cookie(SESSION_COOKIE)
     return response
@@ -106,7 +107,7 @@ async def challenges(request: Request) -> dict[str, Any]:
 async def watchable(request: Request) -> dict[str, Any]:
     """Games under way that others may watch."""
     site, lang = site_of(request), lang_of(request)
-    found = await site.lobby.io(site.store.games_under_way)
+    found = await site.lobby.io(site.store.games_to_watch)
     open_to_all = [stored for stored in found if (stored.summary.get("terms") or {}).get("watched")]
     views = [game_view(site.lobby, stored, lang, False) for stored in open_to_all[:MOST_CHALLENGES]]
     return {"games": [{**view, "token": WATCH + view["id"]} for view in views]}

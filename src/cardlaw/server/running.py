@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from cardlaw.server.config import Config
-from cardlaw.server.protocol import LARGEST_MESSAGE
+from cardlaw.server.protocol.basics import LARGEST_MESSAGE
 from cardlaw.server.site import Site
 
 HEADER_PATIENCE = 15.0  # seconds for the head of a request to arrive

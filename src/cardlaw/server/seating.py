@@ -7,7 +7,8 @@ import time
 from typing import TYPE_CHECKING
 
 from cardlaw.server.clients import TAKEN_OVER, Client, Link
-from cardlaw.server.protocol import Chat, Hello, TakenOver
+from cardlaw.server.protocol.asked import Hello
+from cardlaw.server.protocol.told import Chat, TakenOver
 from cardlaw.server.refusals import Refused
 from cardlaw.server.watching import WATCH, Gallery, Watcher
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cardlaw.kernel.state import State
-from cardlaw.server.protocol import SEATS, SeatName, SeatView, Settings
+from cardlaw.server.protocol.asked import Settings
+from cardlaw.server.protocol.basics import SEATS, SeatName
+from cardlaw.server.protocol.views import SeatView
 
 if TYPE_CHECKING:
     from cardlaw.server.accounts import Account

@@ -15,7 +15,7 @@ from cardlaw.server.metrics import Metrics
 from cardlaw.server.obeying import obey
 from cardlaw.server.openings import Openings
 from cardlaw.server.pictures import pictures_in
-from cardlaw.server.protocol import Closing
+from cardlaw.server.protocol.told import Closing
 from cardlaw.server.ratings import rate
 from cardlaw.server.refusals import Refused
 from cardlaw.server.relay import Relay
@@ -26,6 +26,8 @@ from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
 RESTARTING = 1012
 BANS_READ = 30.0  # seconds between looks
+AT_ONCE = 4  # texts of one address that are read or wait for it
+MOST_WAITING = 100  # texts of all addresses
 SHARING = 0.5  # seconds between notes about what was asked for
 
 
@@ -50,7 +52,8 @@ class Site:
         self.relay = Relay(self.exchange, self.lobby, self.limits, self.obey)
         self.readers: Workers = Threads()
         if apart and config.readers:
-            self.readers = Processes(config.readers, config.reading_seconds, config.reading_memory, nice=5)
+            self.readers = Processes(config.readers, config.reading_seconds, config.reading_memory, 5, MOST_WAITING)
+        self.reading = Counted(AT_ONCE, "request.reading")
         self.connections = Counted(config.connections, "request.connections")
         self.banned: dict[str, str] = {}
         self.closing = False
@@ -71,16 +74,21 @@ class Site:
             raise Refused("seat.unknown", status=404)
         return await self.exchange.owner(found[0])
 
-    def admit_game(self, address: str, account: Account | None = None) -> None:
+    def admit_game(self, address: str, account: Account | None = None, public: bool = False) -> None:
         """Let an address (and an account) begin one game more, or refuse."""
+        quotas = self.lobby.quotas
         self.limits.charge(address, "open")
-        begun = list(self.lobby.unfinished.values())
-        if sum(by == address for by, _ in begun) >= self.config.open_games:
-            raise Refused("games.too_many", status=429, limit=self.config.open_games)
+        quotas.admit(address, self.config.open_games)
+        if public:
+            quotas.admit(challenger(address), self.config.open_challenges)
         if account is not None:
-            self.limits.charge(f"account {account.id}", "open")
-            if sum(of == account.id for _, of in begun) >= self.config.open_games_of_account:
-                raise Refused("games.too_many", status=429, limit=self.config.open_games_of_account)
+            self.limits.charge(owner(account), "open")
+            quotas.admit(owner(account), self.config.open_games_of_account)
+
+    def count_game(self, game: str, address: str, account: Account | None = None, public: bool = False) -> None:
+        """A game that was begun counts for whoever asked for it until it is over."""
+        who = [address, challenger(address)] if public else [address]
+        self.lobby.quotas.begin(game, *who, *([owner(account)] if account is not None else []))
 
     async def conclude(self, table: Table) -> None:
         """What follows from the end of a game: ratings, and the next game of a series."""
@@ -125,3 +133,11 @@ class Site:
         await self.relay.close()
         await self.readers.close()
         await self.lobby.close()
+
+
+def owner(account: Account) -> str:
+    return f"account {account.id}"
+
+
+def challenger(address: str) -> str:
+    return f"challenges {address}"

@@ -14,7 +14,7 @@ from cardlaw.kernel.errors import CardlawError
 from cardlaw.server.clients import Client
 from cardlaw.server.limits import Bucket
 from cardlaw.server.obeying import check_language, parse
-from cardlaw.server.protocol import Hello
+from cardlaw.server.protocol.asked import Hello
 from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.safety import address_of, is_own_page
 from cardlaw.server.site import Site

@@ -12,8 +12,9 @@ from cardlaw.match.words import Words
 from cardlaw.server.combats import combat_of
 from cardlaw.server.frames import Frame, face_view, seat_name
 from cardlaw.server.origins import Origin, commitment_of, secret_of
-from cardlaw.server.protocol import (
-    SEATS,
+from cardlaw.server.protocol.basics import SEATS
+from cardlaw.server.protocol.told import State
+from cardlaw.server.protocol.views import (
     EventView,
     FaceView,
     Head,
@@ -21,7 +22,6 @@ from cardlaw.server.protocol import (
     LogLine,
     OutcomeView,
     SeriesView,
-    State,
     UndoView,
     Waiting,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -51,6 +51,9 @@ class Commit(Struct):
 
 
 GAME = "id, ruleset, title, origin, seats, created, updated, over, summary, replay, invite"
+LISTED = GAME.replace("origin", "NULL")  # the decks of a game are much, and a list does not need them
+MOST_LISTED = 500
+ASKED_TOGETHER = 500  # names in one statement
 
 
 class Store:
@@ -108,8 +111,16 @@ class Store:
         """Write several games' answers at once; gives for each the refusal if the game goes on elsewhere."""
         return self.run(lambda db: [save_commit(db, commit) for commit in commits])
 
-    def save_seats(self, game: str, seats: dict[str, Any]) -> None:
-        self.change("UPDATE games SET seats = ? WHERE id = ?", json.dumps(seats), game)
+    def save_settings(self, game: str, settings: dict[str, Any]) -> None:
+        """Keep the settings of the seats and nothing else: who sits there may have been forgotten meanwhile."""
+
+        def work(db: Connection) -> None:
+            row = db.execute("SELECT seats FROM games WHERE id = ?", (game,)).fetchone()
+            if row is not None:
+                seats = {letter: {**seat, "settings": settings[letter]} for letter, seat in json.loads(row[0]).items()}
+                db.execute("UPDATE games SET seats = ? WHERE id = ?", (json.dumps(seats), game))
+
+        self.run(work)
 
     def save_summary(self, game: str, summary: dict[str, Any]) -> None:
         self.change("UPDATE games SET summary = ? WHERE id = ?", json.dumps(summary), game)
@@ -175,9 +186,20 @@ class Store:
         return None if row is None else stored_game(row)
 
     def games(self, condition: str = "1 = 1", *parameters: Any) -> list[StoredGame]:
-        """All games (that fit), the one played last first."""
-        rows = self.rows(f"SELECT {GAME} FROM games WHERE {condition} ORDER BY updated DESC, id", *parameters)
+        """The games (that fit), the one played last first, without their origins."""
+        order = f"ORDER BY updated DESC, id LIMIT {MOST_LISTED}"
+        rows = self.rows(f"SELECT {LISTED} FROM games WHERE {condition} {order}", *parameters)
         return [stored_game(row) for row in rows]
+
+    def unfinished(self, games: Iterable[str]) -> set[str]:
+        """Which of some games are still there and go on, wherever they are played."""
+        asked, found = list(games), set[str]()
+        for first in range(0, len(asked), ASKED_TOGETHER):
+            some = asked[first : first + ASKED_TOGETHER]
+            marks = ", ".join("?" * len(some))
+            rows = self.rows(f"SELECT id FROM games WHERE over = 0 AND id IN ({marks})", *some)
+            found.update(row[0] for row in rows)
+        return found
 
     def answers(self, game: str, first: int = 0) -> list[StoredAnswer]:
         statement = "SELECT options, given FROM answers WHERE game = ? AND number >= ? ORDER BY number"
@@ -195,11 +217,12 @@ class Store:
         return self.change("DELETE FROM games WHERE id = ?", game) > 0
 
     def waiting_games(self) -> list[StoredGame]:
-        """Games that have not begun, the oldest last."""
-        return self.games("origin IS NULL AND invite IS NOT NULL")
+        """Open challenges, the oldest last."""
+        return self.games("invite IS NOT NULL AND origin IS NULL AND summary LIKE ?", '%"public": true%')
 
-    def games_under_way(self) -> list[StoredGame]:
-        return self.games("origin IS NOT NULL AND over = 0")
+    def games_to_watch(self) -> list[StoredGame]:
+        """Games under way that others may watch."""
+        return self.games("over = 0 AND origin IS NOT NULL AND summary LIKE ?", '%"watched": true%')
 
     def games_of(self, account: str) -> list[StoredGame]:
         """The games that an account has taken part in."""

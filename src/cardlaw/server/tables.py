@@ -17,7 +17,7 @@ from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.records import give
 from cardlaw.server.origins import Origin, begin, with_shared_decks
-from cardlaw.server.protocol import ChatLine
+from cardlaw.server.protocol.views import ChatLine
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import HERE, LINK, Seat
 from cardlaw.server.standing import begin_passing, is_passing, standing_answer
@@ -352,5 +352,5 @@ class Table:
         self.seq += 1
         return None
 
-    def seats_data(self) -> dict[str, Any]:
-        return {one.letter: one.to_data() for one in self.seats}
+    def settings_data(self) -> dict[str, Any]:
+        return {one.letter: msgspec.to_builtins(one.settings) for one in self.seats}

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from cardlaw.server.protocol import SEATS, ClockView, Short
+from cardlaw.server.protocol.basics import SEATS, Short
+from cardlaw.server.protocol.views import ClockView
 
 SERVER = "server"  # the sets that the server ships
 ANY = "any"  # whatever somebody brings

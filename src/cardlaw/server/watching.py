@@ -14,7 +14,10 @@ from cardlaw.match.words import Words
 from cardlaw.server.clients import Client, Link
 from cardlaw.server.frames import Frame
 from cardlaw.server.origins import begin
-from cardlaw.server.protocol import SEATS, Settings, State, UndoView, Waiting
+from cardlaw.server.protocol.asked import Settings
+from cardlaw.server.protocol.basics import SEATS
+from cardlaw.server.protocol.told import State
+from cardlaw.server.protocol.views import UndoView, Waiting
 from cardlaw.server.seats import HUMAN, Handles, Seat
 from cardlaw.server.states import head_of, new_events, new_faces, new_lines, outcome_view, series_of
 from cardlaw.server.tables import KEPT_HAPPENINGS, Table

@@ -49,9 +49,11 @@ class Threads:
 class Processes:
     """Work in a few processes with limits."""
 
-    def __init__(self, count: int, seconds: float, megabytes: int, nice: int = 0) -> None:
+    def __init__(self, count: int, seconds: float, megabytes: int, nice: int = 0, queue: int = sys.maxsize) -> None:
         self.count = count
         self.seconds = seconds
+        self.queue = queue  # pieces of work that may be under way or wait
+        self.wanted = 0
         self.limits = [str(megabytes), str(nice)]
         self.free: list[asyncio.subprocess.Process] = []
         self.turn: asyncio.Semaphore | None = None
@@ -59,6 +61,15 @@ class Processes:
 
     async def run(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """Do a piece of work; its refusals are raised here as they would be there."""
+        if self.wanted >= self.queue:
+            raise Refused("request.busy", status=503)
+        self.wanted += 1
+        try:
+            return await self.run_in_turn(function, *arguments)
+        finally:
+            self.wanted -= 1
+
+    async def run_in_turn(self, function: Callable[..., Result], *arguments: Any) -> Result:
         if self.turn is None:
             self.turn = asyncio.Semaphore(self.count)
         async with self.turn:
