@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.board.areas import back_center, back_circles, front_circles, is_front, player_at
+from cardlaw.games.vanguard.board.areas import (
+    back_center,
+    back_circles,
+    front_circles,
+    is_front,
+    player_at,
+    same_column,
+)
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
@@ -39,11 +46,17 @@ class Allows(Change):
 
 @final
 class Battles(Change):
-    """`this unit battles every unit in your opponent's front row`: which units it attacks instead of the chosen one"""
+    """`this unit battles every unit in your opponent's front row`: which units it attacks instead of the chosen one
 
-    def __init__(self, who: Objects, units: Objects, condition: Condition | None = None) -> None:
+    `in_column`: of those units, the ones in a column, told by the unit that is chosen.
+    """
+
+    def __init__(
+        self, who: Objects, units: Objects, in_column: bool = False, condition: Condition | None = None
+    ) -> None:
         super().__init__(WORDS_LAYER, 1 << PERMISSIONS, who, condition)
         self.units = units
+        self.in_column = in_column
         self.learn_reads()
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
@@ -90,20 +103,38 @@ def attacks_anything_from(state: State, card: int) -> bool:
 def attackable_from(state: State, card: int, opponent: int) -> list[int]:
     """The opponent's circles whose units may be attacked: the front row."""
     places = list(front_circles(state, opponent))
-    if is_allowed(state, card, BACK_ROW_TOO):
+    if is_allowed(state, card, BACK_ROW_TOO) or battles_a_column(state, card):
         places.extend(back_circles(state, opponent))
     return places
 
 
-def targets_instead(state: State, card: int, chosen: list[int]) -> list[int]:
-    """The units attacked once effects that change or increase them are applied."""
+def battles_a_column(state: State, card: int) -> bool:
+    """Does a unit battle a column, of which any unit may be chosen to tell which it is?"""
+    effect = changed_targets(state, card)
+    return effect is not None and isinstance(effect.modification, Battles) and effect.modification.in_column
+
+
+def changed_targets(state: State, card: int) -> Effect | None:
+    """The effect that tells which units a unit battles."""
     ref = state.ref(card)
     for effect in permissions(state):
         change = effect.modification
         if isinstance(change, Battles) and ref in change.targets(state, effect):
-            state.cite("attack.changed_targets", ref_card(effect.source))
-            return [ref_card(unit) for unit in change.units.all(state, effect_context(effect))]
-    return chosen
+            return effect
+    return None
+
+
+def targets_instead(state: State, card: int, chosen: list[int]) -> list[int]:
+    """The units attacked once effects that change or increase them are applied."""
+    effect = changed_targets(state, card)
+    if effect is None or not isinstance(effect.modification, Battles):
+        return chosen
+    change = effect.modification
+    state.cite("attack.changed_targets", ref_card(effect.source))
+    units = [ref_card(unit) for unit in change.units.all(state, effect_context(effect))]
+    if change.in_column:
+        units = [unit for unit in units if same_column(state, state.cards[unit].place, state.cards[chosen[0]].place)]
+    return units
 
 
 def drive_checks_of(state: State, card: int) -> int:

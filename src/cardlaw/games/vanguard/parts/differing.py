@@ -21,13 +21,17 @@ from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
 
 @final
 class ChooseDifferent(Instruction):
-    """`choose up to two cards with different card names from your drop`, `with different grades`"""
+    """`choose up to two cards with different card names from your drop`, `with different grades`
 
-    def __init__(self, objects: Cards | Bound, search: bool = False, aspect: int = NAMES) -> None:
+    `alike`: with the same card name instead.
+    """
+
+    def __init__(self, objects: Cards | Bound, search: bool = False, aspect: int = NAMES, alike: bool = False) -> None:
         super().__init__()
         self.objects = objects
         self.search = search
         self.aspect = aspect
+        self.alike = alike
 
     def start(self, state: State, base: int) -> Control:
         if self.search:
@@ -41,7 +45,14 @@ class ChooseDifferent(Instruction):
         refs = self.objects.all(state, context)
         if self.objects.choice != EXACTLY:
             return bool(refs)
+        if self.alike:
+            return any(self.goes_on(state, context, ref, refs) for ref in refs)
         return len(different(state, refs, self.aspect)) >= self.objects.quantity(state, context)
+
+    def goes_on(self, state: State, context: Context, ref: int, refs: list[int]) -> bool:
+        """Are there enough cards that share a name with one?"""
+        others = [one for one in refs if not are_unlike(state, ref_card(ref), ref_card(one), self.aspect)]
+        return len(others) >= self.objects.quantity(state, context)
 
 
 def different(state: State, refs: list[int], aspect: int) -> list[int]:
@@ -78,6 +89,9 @@ class ChoosingDifferent(Procedure):
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, context.master, ref)]
         if state.paying:
             refs = [ref for ref in refs if ref_card(ref) not in committed(state)]
+        if self.instruction.alike and objects.choice == EXACTLY and not self.chosen:
+            enough = [ref for ref in refs if self.instruction.goes_on(state, context, ref, refs)]
+            refs = enough or refs
         if len(self.chosen) >= objects.quantity(state, context) or not refs:
             return Jump("speak")
         least = 1 if objects.choice == EXACTLY and not self.instruction.search else 0
@@ -90,6 +104,9 @@ class ChoosingDifferent(Procedure):
 
     def is_new(self, state: State, ref: int) -> bool:
         aspect = self.instruction.aspect
+        if self.instruction.alike:
+            like = [not are_unlike(state, ref_card(ref), ref_card(one), aspect) for one in self.chosen]
+            return ref not in self.chosen and all(like)
         return all(are_unlike(state, ref_card(ref), ref_card(one), aspect) for one in self.chosen)
 
     def take_one(self, state: State) -> Control:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import MODE, WORD, Decision, Option
-from cardlaw.kernel.events import BOTTOM, TOP
+from cardlaw.kernel.decisions import MODE, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.program.actions import MoveTogether
 from cardlaw.program.conditions import Condition
 from cardlaw.program.instructions import Instruction, Perform, context_at
-from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
 ABILITY_BASE = 1 << 20
@@ -134,40 +131,6 @@ class PerformAll(Instruction):
         state.cite("list.items")
         state.cite("list.from_the_top")
         return Perform(tuple(part for effect in self.effects for part in effect), base)
-
-
-@final
-class PutOnEither(Instruction):
-    """`put it on the top or the bottom of your deck`"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def start(self, state: State, base: int) -> Control:
-        return PuttingOnEither(self.objects, base)
-
-
-@final
-class PuttingOnEither(Procedure):
-    """Choose the end of the deck, then put the cards there."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_end", "put")
-
-    def __init__(self, objects: Objects, base: int) -> None:
-        super().__init__()
-        self.objects = objects
-        self.base = base
-
-    def choose_end(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        options = [Option(WORD, word="top"), Option(WORD, word="bottom")]
-        return Decision(context.master, "deck.end", options, source=ref_card(context.source))
-
-    def put(self, state: State) -> Control:
-        refs = self.objects.all(state, context_at(state, self.base))
-        end = BOTTOM if state.picked[0].word == "bottom" else TOP
-        return MoveTogether(tuple(refs), "put", "deck", end, False, self.base) if current(state, refs) else None
 
 
 @final

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_heart, pl
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, HAND, RIDE_DECK, SOUL, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.personas import counts_as_persona, may_persona_ride, reaches_back
-from cardlaw.games.vanguard.placing.ride_costs import blasted_instead
+from cardlaw.games.vanguard.placing.ride_costs import is_free, prices
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
     AS_THE_CIRCLE_SAYS,
@@ -26,7 +26,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
-from cardlaw.kernel.events import CARD_MOVED, DISCARD, THE_RULES, Event
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
@@ -120,18 +120,27 @@ class Ride(Procedure):
     def choose_discard(self, state: State) -> Control:
         if zone_at(state, state.cards[self.card()].place) != RIDE_DECK or self.free:
             return Jump("place")
-        hand = [*cards_in(state, self.player, HAND), *blasted_instead(state, self.player)]
-        if not hand:
+        cards = prices(state, self.player, self.card())
+        least = 0 if is_free(state, self.player, self.card()) else 1
+        if not cards:
+            if least == 0:
+                return Jump("place")
             state.cite("ride.no_discard", self.card())
             return END
         state.cite("ride.discard")
-        return Decision(self.player, "ride.discard", [Option(CARD, card=card) for card in hand], source=self.card())
+        options = [Option(CARD, card=card) for card in cards]
+        return Decision(self.player, "ride.discard", options, least, 1, self.card())
 
     def discard(self, state: State) -> Control:
-        drop = place_of(state, self.player, DROP)
+        if not state.picked:
+            return None
         card = state.picked[0].card
-        verb = SOUL_BLAST if zone_at(state, state.cards[card].place) == SOUL else DISCARD
-        return happen(state, [Event(CARD_MOVED, self.player, card, destination=drop, verb=verb)])
+        place = state.cards[card].place
+        into = SOUL if is_circle(state, place) else DROP
+        verb = PUT if into == SOUL else SOUL_BLAST if zone_at(state, place) == SOUL else DISCARD
+        return happen(
+            state, [Event(CARD_MOVED, self.player, card, destination=place_of(state, self.player, into), verb=verb)]
+        )
 
     def place(self, state: State) -> Control:
         state.stir()  # what is true only of a unit that would be rode upon is true from now on

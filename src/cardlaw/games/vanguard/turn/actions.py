@@ -30,7 +30,7 @@ from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.placing.calling import Call, kept_off, open_to_calls, suits_grade
 from cardlaw.games.vanguard.placing.grades import leading_grade
-from cardlaw.games.vanguard.placing.ride_costs import blasted_instead
+from cardlaw.games.vanguard.placing.ride_costs import is_free, prices
 from cardlaw.games.vanguard.placing.riding import Ride
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, RIDE, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN, RIDING
@@ -174,7 +174,7 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
             return Refusal("ride.face_up")
         if own != leading + 1:
             return Refusal("ride.grade")
-        if not cards_in(state, player, HAND) and not blasted_instead(state, player):
+        if not prices(state, player, card) and not is_free(state, player, card):
             return Refusal("ride.no_discard")
     elif own not in (leading, leading + 1):
         return Refusal("ride.grade")

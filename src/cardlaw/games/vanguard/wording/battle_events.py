@@ -189,10 +189,16 @@ TABLE.add(
     (
         "{s:possessive} attack boosted by {t:other_one} hits",
         Told(lambda talk, s, t: about(talk, s, While(AttackHits(s), AnyFits(t, (InState("boosting"),))))),
+        "{s:possessive} attack while boosted by {t:other_one} hits",
+    ),
+    (
+        "the vanguard's attack that| {s:happened} boosted hits",
+        Told(lambda talk, s: about(talk, s, AttackHits(s, None, True, Cards(YOU, "VC")))),
     ),
     (
         "{w:who} drive check reveals|revealed {n:card_like}",
         Told(lambda talk, w, n: about(talk, n, CheckReveals(DRIVE_CHECKED, w, n))),
+        "{w:who} drive checks reveals|revealed {n:card_like}",
         "{n:card_like} is~ revealed by|for|in|during {w:who} drive check",
     ),
     (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.battle.skills import SKILLS
+from cardlaw.games.vanguard.parts.clans import ClansNumber, OnlyClan
 from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
 from cardlaw.games.vanguard.parts.differing import NamesAgree
 from cardlaw.games.vanguard.parts.filters import (
@@ -14,6 +16,7 @@ from cardlaw.games.vanguard.parts.filters import (
     OVERDRESSED,
     HasAbility,
     HasName,
+    HasWord,
     InRow,
     InState,
     NameHas,
@@ -32,7 +35,7 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AnyOf, Not, NumberIs, SameName
+from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
 from cardlaw.program.values import EQUAL, CountOf, Value
 from cardlaw.text.discourse import Talk
@@ -76,6 +79,7 @@ TABLE.add(
     "being",
     ("{a:adjectives1}", S("a"), "a|an {a:adjectives1}"),
     ("a|an {n:nominal}", Made(lambda n: found(n))),
+    ("a|an {a:adjectives} {n:noun} {p:name_post} or a|an {t:trait}", Made(lambda a, n, p, t: either_way(a, n, p, t))),
     ("{n:being_names}", Made(lambda n: (n,)), "a|an {n:being_names}"),
     ("in rest", (Oriented(REST),), "at rest"),
     ("in stand", (Oriented(STAND),), "at stand"),
@@ -105,6 +109,11 @@ def found(n: Nominal) -> Filters:
     if n.area in ("VC", "RC", "GC"):
         return (*n.filters, OnCircle(n.area))
     return n.found_in("field") if n.area in ("", "units") and n.word == "card" else n.filters
+
+
+def either_way(a: Filters, n: Nominal, p: Filter, t: str) -> Filters:
+    """`a unit with "X" in its card name or a <Y>`"""
+    return (AnyOf((AllOf(found(Nominal(n.word, (*a, *n.filters, p), n.area))), HasWord(t))),)
 
 
 TABLE.add(
@@ -257,6 +266,14 @@ TABLE.add(
         "your world is {t:kind_word} or {u:kind_word}",
         P(EitherHolds, first=P(WorldIs, who=YOU, word=S("t")), second=P(WorldIs, who=YOU, word=S("u"))),
     ),
+    ("{o:fixed_possessive} clan is only {t:trait}", Made(lambda o, t: fit(judged(o), OnlyClan(t)))),
+    ("{o:holder} has|have only one clan", P(ClansNumber, objects=S("o"), number=1)),
+    ("{o:holder} has|have {s:skill}", Made(lambda o, s: fit(o, HasAbility(SKILLS[s].keyword.lower())))),
+    (
+        "no units are boosting {w:who} attacking unit",
+        Made(lambda w: NotSo(AnyFits(Cards(w, "units", (InState(ATTACKING),)), (InState(BOOSTED),)))),
+    ),
+    ("{o:holder} is attacking from {r:from_row}", Made(lambda o, r: AllFit(o, (InState(ATTACKING), *r)))),
     ("you went second", WentSecond()),
     ("you went first", NotSo(WentSecond())),
     ("it is your turn", NotSo(IsTurnOf(OPPONENT))),

@@ -6,8 +6,10 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.cheaper_costs import BlastedSoul, NumberIf
+from cardlaw.games.vanguard.parts.either_cost import PayEither
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Bind, Instruction
@@ -52,6 +54,7 @@ TABLE.add(
         "[ soul-blast ] {n:number} or more {k:nominal}",
         "soul-blast ] {n:number} or more {k:nominal}",
         "[ soul-blast {n:number} or more {k:nominal} ]",
+        "soul-blast {n:number} ] or more {k:nominal}",
     ),
 )
 CHARGES = (
@@ -91,6 +94,21 @@ class Cheaper:
         self.less = less
 
 
+class OtherPrice:
+    """`You may pay "..." for this cost`"""
+
+    def __init__(self, cost: Cost, condition: Condition | None = None) -> None:
+        self.cost = cost
+        self.condition = condition
+
+
+def own_cost(cost: Cost, q: Cheaper | OtherPrice) -> Cost:
+    """A cost as its own text changes it."""
+    if isinstance(q, OtherPrice):
+        return Cost((PayEither(cost, q.cost, q.condition),))
+    return less_of(cost, q)
+
+
 def less_of(cost: Cost, q: Cheaper) -> Cost:
     found = [action for action in cost.actions if blast_of(action) is q.blast]
     if len(found) != 1:
@@ -127,6 +145,12 @@ TABLE.add(
 )
 TABLE.add(
     "own_cost",
+    ("you may pay {c:quoted_cost} for this cost .", P(OtherPrice, cost=S("c"))),
+    (
+        "if {k:conditions} ,| this cost may be paid with {c:quoted_cost} .",
+        Made(lambda k, c: OtherPrice(c, all_of(k))),
+        "if {k:conditions} ,| you may pay {c:quoted_cost} for this cost .",
+    ),
     (
         "this cost is reduced by {b:less_blast} for each {v:each} .",
         Made(lambda b, v: Cheaper(b[0], ForEach(b[1], v))),

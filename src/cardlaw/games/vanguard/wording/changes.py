@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.filters import FRONT, InRow
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
@@ -25,6 +26,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     LosesOriginalPower,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden, LeavesCircle
+from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
 from cardlaw.games.vanguard.terms.information import (
@@ -40,7 +42,7 @@ from cardlaw.games.vanguard.terms.information import (
     STAND_PHASE,
 )
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
-from cardlaw.program.conditions import AnyFits, Both, Condition, DuringPhase, IsTurnOf, NotSo
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Condition, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
@@ -135,6 +137,13 @@ TABLE.add(
         )
         for word, aspect in ASPECTS
     ),
+    *(
+        (
+            f"increase^ the {word} of {{a:reference}} and {{b:reference}} by {{v:value}}",
+            Made(lambda a, b, v, aspect=aspect: (Together(a, b), plus(aspect, v))),
+        )
+        for word, aspect in ASPECTS
+    ),
 )
 TABLE.add_list("slashed", ListOf("number_gain", ("/", "and")))
 TABLE.add_list("with_slashes", ListOf("number_gain", ("/",)))
@@ -193,9 +202,20 @@ TABLE.add(
     ("attack {t:reference}", forbid(P(Attacks, objects=It(), target=S("t")))),
     ("intercept", forbid(P(Intercepts, objects=It()))),
     ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    (
+        "be hit by a|an {n:possessive_nominal} attack",
+        Made(lambda n: Forbid(RULES_LAYER, AttackHits(everybodys(n), It()), It())),
+        "be hit by the attacks of {n:nominal}",
+        "be hit by attacks of {n:nominal}",
+    ),
+    (
+        "attack from the front row",
+        Forbid(RULES_LAYER, While(Attacks(It()), AllFit(It(), (InRow(FRONT),))), It()),
+        "attack from your front row",
+    ),
     ("be boosted", forbid(P(Boosts, objects=Cards(EACH_PLAYER, "RC"), boosted=It()))),
     (
-        "stand during stand phase",
+        "stand during the| stand phase",
         Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It()),
     ),
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),

@@ -23,30 +23,32 @@ EVERY = (ALL, 0)
 
 
 class Different:
-    """A kind of cards of which no two have the same name, or the same grade."""
+    """A kind of cards of which no two have the same name, or the same grade; or all the same name."""
 
-    def __init__(self, noun: Nominal, aspect: int) -> None:
+    def __init__(self, noun: Nominal, aspect: int, alike: bool = False) -> None:
         self.noun = noun
         self.aspect = aspect
+        self.alike = alike
 
 
 TABLE.add(
     "differing",
     ("{n:different_kind}", Made(lambda n: Different(n, NAMES))),
     ("{n:different_grades}", Made(lambda n: Different(n, GRADE))),
+    ("{n:nominal} with the same card name", Made(lambda n: Different(n, NAMES, True))),
 )
 
 
 def different(talk: Talk, q: Quantity, d: Different, w: int, a: str, searching: bool = False) -> Instruction:
     found = Cards(w, a, d.noun.found_in(a), *plain(q))
     known_as(talk, found, d.noun.word)
-    return ChooseDifferent(found, searching, d.aspect)
+    return ChooseDifferent(found, searching, d.aspect, d.alike)
 
 
 def different_among(talk: Talk, q: Quantity, d: Different, c: Bound) -> Instruction:
     found = Bound(c.variable, d.noun.found_in(""), *plain(q))
     known_as(talk, found, d.noun.word)
-    return ChooseDifferent(found, False, d.aspect)
+    return ChooseDifferent(found, False, d.aspect, d.alike)
 
 
 def plain(q: Quantity) -> Quantity:

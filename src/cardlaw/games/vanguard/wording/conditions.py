@@ -89,6 +89,21 @@ def counted_again(talk: Talk, m: Many, n: Nominal | None = None) -> Condition:
     return number_of(cards if n is None else Cards(cards.who, cards.area, n.found_in(cards.area)), m)
 
 
+def there_are(talk: Talk, m: Many, n: Nominal) -> Condition:
+    """`if there are two or more units in front of this unit ..., and if there are three or more units`: such units."""
+    before = talk.counted
+    if isinstance(before, Cards) and (before.who, before.area) == (EACH_PLAYER, n.area) and not n.filters:
+        return number_of(before, m)
+    talk.counted = those(talk, EACH_PLAYER, n)
+    return number_of(talk.counted, m)
+
+
+def again_differing(talk: Talk, m: Many, n: Nominal) -> Condition:
+    if not isinstance(talk.counted, Cards):
+        raise Meaningless("a zone that was counted before")
+    return differing(Cards(talk.counted.who, talk.counted.area, n.found_in(talk.counted.area)), m, NAMES)
+
+
 ONE: Many = (AT_LEAST, Number(1))
 TABLE.add(
     "condition",
@@ -114,6 +129,7 @@ TABLE.add(
         "there is~ {m:many} {n:nominal} in|on {p:place}",
         Told(has_there),
         "{m:many} {n:nominal} is~ in|on {p:place}",
+        "there is~ {m:many} {n:nominal} among {p:place}",
     ),
     ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
     (
@@ -136,10 +152,11 @@ TABLE.add(
     ),
     (
         "there is~ {m:many} {n:nominal}",
-        Told(lambda talk, m, n: has(talk, EACH_PLAYER, m, n)),
+        Told(lambda talk, m, n: there_are(talk, m, n)),
         "there is~ {m:many} {n:nominal} on the field",
     ),
     ("{w:who} {a:area} has|have {m:many} {n:nominal}", Told(zone_has)),
+    ("{w:who} {a:area} has|have a total of {m:many_number} {n:union}", Told(zone_has)),
     ("{w:who} {a:area} has|have {n:bare_names}", Told(lambda talk, w, a, n: zone_has(talk, w, a, ONE, n))),
     (
         "{w:who} {a:area} has|have another {n:nominal}",
@@ -207,6 +224,11 @@ TABLE.add(
     ("{o:holder} is armed with {m:many} cards", Made(lambda o, m: number_of(ArmsOf(o), m))),
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
+    ("it has|have {m:many}", Told(lambda talk, m: counted_again(talk, m)), "you have {m:many_number}"),
+    (
+        "it has|have {m:many} different {n:nominal}",
+        Told(lambda talk, m, n: again_differing(talk, m, n)),
+    ),
     ("there is~ {m:many}", Told(lambda talk, m: counted_again(talk, m)), "there is~ {m:many} cards"),
     (
         "the sum of the grade~ of {c:counted} is {m:number_told}",

@@ -7,6 +7,7 @@ from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.changes import for_each, for_every
 from cardlaw.games.vanguard.wording.heads import Head
+from cardlaw.games.vanguard.wording.instead import is_number, rescaled
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
@@ -110,7 +111,8 @@ TABLE.add(
     ),
     (
         "{o:subject} gets all of the following according to the number of {c:counted} . {b:cont_bullets}",
-        Made(lambda o, c, b: by_number(c, b)),
+        Made(lambda c, b, o=None: by_number(c, b)),
+        "gets|get all of the following according to the number of {c:counted} . {b:cont_bullets}",
     ),
 )
 TABLE.add(
@@ -137,12 +139,12 @@ TABLE.add(
 class Larger:
     """`If ..., it gets +10000 instead of +5000.`: another number for what the words before tell."""
 
-    def __init__(self, c: tuple[Condition, ...], m: tuple[Number, int, int | None]) -> None:
+    def __init__(self, c: tuple[Condition, ...], m: tuple[Value, int | None, int | None]) -> None:
         self.condition = all_of(c)
         self.more, self.usual, self.aspect = m
 
     def fits(self, change: Change) -> bool:
-        same = isinstance(change, ChangeNumber) and change.value == Number(self.usual)
+        same = isinstance(change, ChangeNumber) and is_number(change.value, self.usual)
         return same and self.aspect in (None, getattr(change, "aspect", None))
 
     def counts_the_same(self, condition: Condition) -> bool:
@@ -163,7 +165,8 @@ class Larger:
                     found.append((conditions, (Statement(statement.objects, others),)))
                 for change in usual:
                     found.append(((*conditions, NotSo(self.condition)), (Statement(statement.objects, (change,)),)))
-                    larger = remade(change, {"value": self.more})
+                    assert isinstance(change, ChangeNumber)
+                    larger = remade(change, {"value": rescaled(change.value, self.more)})
                     needed = tuple(one for one in conditions if not self.counts_the_same(one))
                     found.append(((*needed, self.condition), (Statement(statement.objects, (larger,)),)))
         if times != 1:

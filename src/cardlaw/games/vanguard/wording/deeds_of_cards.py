@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.parts.battle_deeds import HealCards
 from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
 from cardlaw.games.vanguard.parts.deeds import CallCards
-from cardlaw.games.vanguard.parts.instructions import Both, PutOnEither
+from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.parts.values import ForEvery
@@ -208,6 +208,14 @@ TABLE.add(
         Told(lambda talk, q, n, g, c: move_to(among(talk, q, n, c), g)),
     ),
     (
+        "put^ {q:every} {n:nominal} into|in {g:goal} from among {c:seen}",
+        Told(lambda talk, q, n, g, c: move_to(among(talk, q, n, c), g)),
+    ),
+    (
+        "put^ {q:quantity} {n:nominal} on|at the| bottom of {w:deck_of} from {p:place}",
+        Told(lambda talk, q, n, w, p: to_deck(in_place(talk, q, n, p), BOTTOM)),
+    ),
+    (
         "put^ {s:object} into {g:goal} face down",
         Made(lambda s, g: face_down(s, g)),
         "put^ {s:object} face down into {g:goal}",
@@ -235,7 +243,6 @@ TABLE.add(
         "put^ {s:object} {a:any_order} on|at the| bottom of {w:deck_of}",
         "put^ {s:object} to the| bottom of {w:deck_of} {a:any_order}?",
     ),
-    ("put^ {s:object} on the| top or the| bottom of {w:deck_of} {a:any_order}?", Made(lambda s, w, a: PutOnEither(s))),
     (
         "put^ the top card of {w:deck_of} into {g:goal}",
         Told(lambda talk, w, g: put_top(talk, ONE, w, g)),

@@ -12,6 +12,7 @@ from cardlaw.games.vanguard.parts.cheaper_costs import (
     LoseCost,
 )
 from cardlaw.games.vanguard.parts.declaring import DeclareGrade
+from cardlaw.games.vanguard.parts.each_its_own import GiveEach
 from cardlaw.games.vanguard.parts.effects import GainRule
 from cardlaw.games.vanguard.parts.field_deeds import MoreOrders, PersonaRides
 from cardlaw.games.vanguard.parts.matching import MatchEach
@@ -87,10 +88,17 @@ TABLE.add(
         "reduce the cost of {o:its_plural} original {k:kind_of_ability} ability|abilities by {n:counter_blast}",
         Told(lambda talk, o, k, n: give(talk, cheaper(o, k, n), OPEN)),
         "reduce the cost of all of| {o:its_plural} original {k:kind_of_ability} ability|abilities by {n:counter_blast}",
+        "reduce the cost of all| the original {k:kind_of_ability} ability|abilities of {o:reference} by {n:counter_blast}",
+    ),
+    (
+        "the cost of all| the original {k:kind_of_ability} ability|abilities of {o:reference} decreases|decrease by {n:counter_blast}",
+        Told(lambda talk, o, k, n: give(talk, cheaper(o, k, n), OPEN)),
+        "the cost of {o:its_plural} original {k:kind_of_ability} ability|abilities decreases|decrease by {n:counter_blast}",
     ),
     (
         "reduce the cost of {o:its_plural} original {k:kind_of_ability} ability|abilities by {n:counter_blast} {u:until}",
         Told(lambda talk, o, k, n, u: give_until(talk, cheaper(o, k, n), u)),
+        "reduce the cost of all| the original {k:kind_of_ability} ability|abilities of {o:reference} by {n:counter_blast} {u:until}",
     ),
     (
         "reduce the next counter-blast cost you pay for {o:its_plural} abilities|ability by {n:number}",
@@ -104,6 +112,11 @@ TABLE.add(
         "double {o:its_plural} power {u:until}",
         Told(lambda talk, o, u: give_until(talk, doubled(o), u)),
     ),
+    (
+        "double the power and critical of {o:group} {u:until}",
+        Made(lambda o, u: each_doubled(o, u, POWER, CRITICAL)),
+    ),
+    ("double the power of {o:group} {u:until}", Made(lambda o, u: each_doubled(o, u, POWER))),
     ("double {o:its_plural} power", Told(lambda talk, o: give(talk, doubled(o), OPEN))),
     (
         "give {s:reference} all of the trigger effects given to {o:given_to}",
@@ -180,6 +193,11 @@ def brought(o: Objects, aspects: tuple[int, ...], n: int) -> Statement:
 
 def doubled(o: Objects) -> Statement:
     return Statement(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(o, POWER), It()),))
+
+
+def each_doubled(o: Objects, u: int, *aspects: int) -> GiveEach:
+    changes = tuple(ChangeNumber(PLUS_LAYER, one, ADD, NumberOn(It(), one), It()) for one in aspects)
+    return GiveEach(o, changes, u)
 
 
 TABLE.add(

@@ -193,6 +193,8 @@ TABLE.add(
     (
         "exchange^ {s:its} position with {o:exchanged}",
         Told(swap),
+        "exchange^ that {s:unit_possessive} position with {o:exchanged}",
+        "swap^ that {s:unit_possessive} position with {o:exchanged}",
         "swap^ {s:its} position with {o:exchanged}",
     ),
     (
@@ -271,6 +273,13 @@ TABLE.add(
         "its owner's next",
         "that fighter's next",
         "that player's next",
+    ),
+)
+TABLE.add(
+    "unit_possessive",
+    *(
+        (f"{noun}'s", Told(lambda talk, noun=noun: talk.that(noun).objects))
+        for noun in ("unit", "rear-guard", "vanguard")
     ),
 )
 TABLE.add("its", ("its", Told(lambda talk: talk.that("card").objects)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import CameFrom, Earlier
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
-from cardlaw.games.vanguard.parts.values import CountDone
+from cardlaw.games.vanguard.parts.values import CountDone, Different
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.references import Way, done_to
+from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
     Compare,
@@ -77,6 +78,14 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
 
 
+def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
+    """`if you chose three or more cards with different card names`"""
+    found = done_to(talk, h)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"something before that was {h.how}")
+    return Earlier(Compare(Different(Bound(found.variable, n.filters), NAMES), m[0], m[1]))
+
+
 def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you discarded a grade 3 for this cost`"""
     found = done_to(talk, h, n.word)
@@ -137,6 +146,7 @@ TABLE.add(
         "you|they {h:did} {m:many} {n:nominal} {i:this_way}",
         "{m:many} {n:nominal} {h:done} {i:this_way}",
     ),
+    ("you|they {h:did} {m:many} {n:different_kind}", Told(done_differently)),
     (
         "you|they {h:did} {m:many} {n:nominal} {g:put_there}",
         Told(lambda talk, h, m, n, g, i=None: done_with(talk, put_there(h, g), m, n)),

@@ -16,10 +16,10 @@ from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
 from cardlaw.games.vanguard.parts.patterns import Intercepts
 from cardlaw.games.vanguard.parts.permissions import World
 from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide, PersonaReachesBack, RiddenAsPersona
-from cardlaw.games.vanguard.placing.ride_costs import RidesForBlast
 from cardlaw.games.vanguard.states.final_rush import FinalRush
-from cardlaw.games.vanguard.stride.other_costs import StrideFor
+from cardlaw.games.vanguard.stride.permission import MayStride
 from cardlaw.games.vanguard.terms.information import (
     GRADE,
     RULES_LAYER,
@@ -30,17 +30,17 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.games.vanguard.wording.values import those
+from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.costs import Cost
 from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import AllOf, Not, SameName
+from cardlaw.program.lasting import GiveRule
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
-from cardlaw.text.discourse import Talk
-from cardlaw.text.english.gifts import Statement
-from cardlaw.text.forms import Table
+from cardlaw.text.english.gifts import Statement, give_until
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
@@ -51,10 +51,6 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
 
 
 # Of the game
-
-
-def guards(talk: Talk, n: Any, who: int) -> Statement:
-    return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(who, n.found_in("hand"))),))
 
 
 def only_guards(n: Any) -> Statement:
@@ -78,13 +74,34 @@ TABLE.add(
         "as guardians",
     ),
 )
+
+
+def no_play(who: int, n: Any) -> Change:
+    return Forbid(RULES_LAYER, Occurs("played", Cards(who, "", n.found_in("hand"))))
+
+
+TABLE.add(
+    "their_ban",
+    (
+        "call {n:nominal} {f:from_hand}",
+        Made(lambda n, f: Forbid(RULES_LAYER, CallsGuardian(OPPONENT, n.found_in("hand")))),
+        "normal call {n:nominal} {f:from_hand}",
+    ),
+    ("intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
+    ("boost", Forbid(RULES_LAYER, Boosts(Cards(OPPONENT, "RC")))),
+    ("play {n:nominal}", Made(lambda n: no_play(OPPONENT, n)), "play {n:nominal} from their| hand"),
+)
+TABLE.add_list(
+    "their_bans", ListOf("their_ban", ("and cannot", ", and cannot", ", and they cannot", "or", ", nor", "and"))
+)
 TABLE.add(
     "statement",
+    ("your opponent cannot {b:their_bans}", Made(lambda b: Statement(None, b)), "they cannot {b:their_bans}"),
+    ("you cannot play {n:nominal}", Made(lambda n: Statement(None, (no_play(YOU, n),)))),
     (
-        "your opponent cannot call {n:nominal} {f:from_hand}",
-        Told(lambda talk, n, f: guards(talk, n, OPPONENT)),
-        "they cannot call {n:nominal} {f:from_hand}",
-        "your opponent cannot normal call {n:nominal} {f:from_hand}",
+        "you cannot play this card",
+        Made(lambda: Statement(None, (Forbid(RULES_LAYER, Occurs("played", ThisCard())),))),
+        "this card cannot be played",
     ),
     (
         "you cannot call {n:nominal} to {c:circle}",
@@ -95,6 +112,10 @@ TABLE.add(
     (
         "you cannot call {n:nominal} from {z:from_zone}",
         Made(lambda n, z: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), "", False, z)),))),
+    ),
+    (
+        "you can perform stride , and cannot ride {n:nominal}",
+        Made(lambda n: Statement(None, (MayStride(), Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters)))))),
     ),
     (
         "you cannot ride {n:nominal}",
@@ -113,7 +134,6 @@ TABLE.add(
         Made(lambda n, f: only_guards(n)),
         "when your opponent would call cards {f:from_hand} , they can only call {n:nominal}",
     ),
-    rule("your opponent cannot boost", Forbid(RULES_LAYER, Boosts(Cards(OPPONENT, "RC")))),
     ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard())),)))),
     rule("you cannot ride", Forbid(RULES_LAYER, IsRidden(Cards(YOU, "")))),
     rule(
@@ -129,12 +149,6 @@ TABLE.add(
         Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),
         "nullify all of your opponent's trigger effects",
     ),
-    (
-        "your opponent cannot call {n:nominal} {f:from_hand} ,| and cannot intercept",
-        Told(lambda talk, n, f: both(guards(talk, n, OPPONENT))),
-        "your opponent cannot call {n:nominal} {f:from_hand} , and they cannot intercept",
-    ),
-    rule("your opponent cannot intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
     rule("you cannot persona ride", CannotPersonaRide(YOU)),
     (
         "you also| perform drive checks for the battles {w:who} {n:nominal} attack~",
@@ -170,6 +184,11 @@ TABLE.add(
         "{o:subject_possessive} {n:name} is active even when|if you have {k:number} or less damage",
         Made(lambda o, n, k: Statement(o, (anyway(n, k),))),
         "{o:subject_possessive} {n:name} are active even when|if you have {k:number} or less damage",
+    ),
+    (
+        "{o:subject_possessive} {b:breaks} abilities are active even when|if your damage zone has {k:number} or less cards",
+        Made(lambda o, b, k: Statement(o, (broken_anyway(b, k),))),
+        "{o:subject_possessive} {b:breaks} ability is active even when|if your damage zone has {k:number} or less cards",
     ),
     ("you {n:name}", Made(lambda n: rush(n))),
     (
@@ -211,16 +230,18 @@ def anyway(n: str, k: int) -> Change:
     return ActiveAnyway(LIMIT_BREAK, int(found[1]), It())
 
 
+def broken_anyway(b: Any, k: int) -> Change:
+    if b[0] != LIMIT_BREAK or b[1] != k + 1:
+        raise Meaningless("the damage that its activation condition asks for")
+    return ActiveAnyway(LIMIT_BREAK, k + 1, It())
+
+
 TABLE.add("icon_word", *((icon, icon) for icon in ICONS))
 
 
 def as_icon(icon: str) -> Change:
     """The card has the icon while the cost of a G guardian is paid."""
     return ChangeWords(WORDS_LAYER, TRIGGER_ICONS, icon, True, ThisCard(), Paying(G_GUARDIAN))
-
-
-def both(said_first: Statement) -> Statement:
-    return Statement(None, (*said_first.changes, Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))))
 
 
 def rush(n: str) -> Statement:
@@ -253,28 +274,27 @@ def in_battle(change: Change, fights: Condition) -> Change:
 TABLE.add(
     "statement",
     (
-        "{s:plain_statement} for the battle that| {t:reference} attacked|attacks",
-        Made(lambda s, t, x=None: in_battles(s, t)),
-        "{s:plain_statement} for the battle that| {t:reference} attacked|attacks {x:this_turn}",
-        "{s:plain_statement} during the battle that| {t:reference} attacked|attacks",
+        "{s:plain_statement} for the battle~ that| {t:reference} attacked|attacks",
+        Made(in_battles),
+        "{s:plain_statement} during the battle~ that| {t:reference} attacked|attacks",
     ),
     (
-        "for the battle that| {t:reference} attacked|attacks ,| {s:plain_statement}",
-        Made(lambda t, s, x=None: in_battles(s, of_another(t))),
-        "for the battle that| {t:reference} attacked|attacks {x:this_turn} ,| {s:plain_statement}",
+        "for the battle~ that| {t:reference} attacked|attacks ,| {s:plain_statement}",
+        Made(lambda t, s: in_battles(s, of_another(t))),
+    ),
+)
+TABLE.add(
+    "deed",  # in what is left of this turn
+    ("you cannot play {n:nominal} {x:this_turn}", Made(lambda n, x: GiveRule((no_play(YOU, n),), END_OF_TURN))),
+    (
+        "{s:plain_statement} for the battle~ that| {t:reference} attacked|attacks {x:this_turn}",
+        Told(lambda talk, s, t, x: give_until(talk, in_battles(s, t), END_OF_TURN)),
+        "for the battle~ that| {t:reference} attacked|attacks {x:this_turn} ,| {s:plain_statement}",
     ),
 )
 TABLE.add(
     "plain_statement",
-    (
-        "your opponent cannot call {n:nominal} {f:from_hand}",
-        Told(lambda talk, n, f: guards(talk, n, OPPONENT)),
-        "they cannot call {n:nominal} {f:from_hand}",
-    ),
-    (
-        "your opponent cannot intercept",
-        Made(lambda: Statement(None, (Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC"))),))),
-    ),
+    ("your opponent cannot {b:their_bans}", Made(lambda b: Statement(None, b)), "they cannot {b:their_bans}"),
     (
         "{c:would_guard} , they must call {n:number} or more cards| at the same time",
         Made(lambda c, n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
@@ -283,64 +303,7 @@ TABLE.add(
 TABLE.add(
     "statement",
     (
-        "{c:would_guard} for the battle that| {t:reference} attacked|attacks , they must call {n:number} or more cards| at the same time",
+        "{c:would_guard} for|during the battle~ that| {t:reference} attacked|attacks , they must call {n:number} or more cards| at the same time",
         Made(lambda c, t, n: in_battles(Statement(None, (MustCallSeveral(OPPONENT, n),)), t)),
-    ),
-)
-
-
-# What it takes to ride from the ride deck
-
-
-def rides_for(a: str, b: str) -> Statement:
-    usual = b.lower().strip(". ").replace("your ", "")
-    if a.strip(". ") != "[Soul-Blast 1]" or usual not in (
-        "choose a card from hand, and discard it",
-        "discard a card from hand",
-    ):
-        raise Meaningless("the price of a ride from the ride deck")
-    return Statement(None, (RidesForBlast(),))
-
-
-TABLE.add(
-    "statement",
-    (
-        "when you would ride from your ride deck , you can|may ride with {a:name} instead of {b:name}",
-        Made(rides_for),
-        "when you would ride from the|| ride deck , you can|may ride with {a:name} instead of {b:name}",
-        "when you would ride from your|the ride deck , you can|may {a:name} instead of {b:name}",
-    ),
-)
-
-
-# Other costs of a stride
-
-
-def stride_for(cost: Cost, n: Any = None, once: bool = False) -> Statement:
-    return Statement(None, (StrideFor(cost, n.found_in("g_zone") if n is not None else (), once),))
-
-
-FREE = Cost(())
-TABLE.add(
-    "statement",
-    ("you may stride without paying the stride| cost", Made(lambda: stride_for(FREE))),
-    (
-        "you may stride without paying the stride| cost the next time you stride",
-        Made(lambda: stride_for(FREE, None, True)),
-    ),
-    (
-        "you may stride without paying the stride| cost the next time you stride a|an {n:nominal}",
-        Made(lambda n: stride_for(FREE, n, True)),
-        "if you would stride a|an {n:nominal} , you may stride without paying the cost the next time you stride",
-        "if you stride a|an {n:nominal} , you may stride without paying the cost the next time you stride",
-    ),
-    (
-        "you may pay {c:quoted_cost} as the cost for stride of your {n:nominal}",
-        Made(lambda c, n: stride_for(c, n)),
-    ),
-    ("you may pay {c:quoted_cost} as the cost for stride", Made(lambda c: stride_for(c))),
-    (
-        "you may pay the cost for your next stride with {c:quoted_cost}",
-        Made(lambda c: stride_for(c, None, True)),
     ),
 )

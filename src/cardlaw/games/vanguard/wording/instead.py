@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.creating import CallTokens
+from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.kernel.node import Node, every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
@@ -15,7 +16,7 @@ from cardlaw.program.looking import Search
 from cardlaw.program.modifications import ChangeNumber
 from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
 from cardlaw.program.remaking import changed
-from cardlaw.program.values import Number
+from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN
 from cardlaw.text.english.numbers import Quantity
@@ -98,13 +99,31 @@ class MoreTokens(Rather):
         return CallTokens(part.name, Number(self.number), part.where, self.up_to)
 
 
+def is_number(value: Value, usual: int | None) -> bool:
+    """Is a value the number that a text names, for each of something or by itself?"""
+    if isinstance(value, (ForEach, ForEvery)):
+        return value.number == usual
+    return isinstance(value, Number) and usual in (None, value.number)
+
+
+def rescaled(value: Value, more: Value) -> Value:
+    """`+2000 for each ...`, `+5000 instead of +2000`: as often as before."""
+    if not isinstance(value, (ForEach, ForEvery)):
+        return more
+    if not isinstance(more, Number):
+        raise Meaningless("a plain number")
+    if isinstance(value, ForEach):
+        return ForEach(more.number, value.each)
+    return ForEvery(more.number, value.size, value.each)
+
+
 class MoreGained(Rather):
     """`it gets +10000 instead of +5000`"""
 
-    def __init__(self, condition: Condition, more: Number, usual: int, aspect: int | None) -> None:
+    def __init__(self, condition: Condition, more: Value, usual: int | None, aspect: int | None) -> None:
         super().__init__(condition)
         self.more = more
-        self.usual = usual
+        self.usual = usual  # None: whatever it is
         self.aspect = aspect
 
     def replaced(self, part: Node) -> Node | None:
@@ -113,15 +132,18 @@ class MoreGained(Rather):
         fitting = [change for change in part.changes if self.fits(change)]
         if len(fitting) != 1:
             return None
+        if self.usual is None and len(part.changes) > 1:
+            raise Meaningless("which number is replaced")
         changes = tuple(self.larger(change) if change is fitting[0] else change for change in part.changes)
         return GiveEffect(part.objects, changes, part.until)
 
     def fits(self, change: Any) -> bool:
-        same = isinstance(change, ChangeNumber) and change.value == Number(self.usual)
+        same = isinstance(change, ChangeNumber) and is_number(change.value, self.usual)
         return same and self.aspect in (None, change.aspect)
 
     def larger(self, change: Any) -> ChangeNumber:
-        return ChangeNumber(change.layer, change.aspect, change.operation, self.more, change.objects)
+        more = rescaled(change.value, self.more)
+        return ChangeNumber(change.layer, change.aspect, change.operation, more, change.objects)
 
 
 TABLE.add(
@@ -137,6 +159,7 @@ TABLE.add(
         "choose {q:quantity} {w:card_words} instead of {n:number} {v:card_words}",
         "call {q:quantity} {w:card_words} instead of {n:number}",
         "call {q:quantity} instead of {n:number}",
+        "choose {q:every} {w:card_words} instead of {n:number}",
     ),
 )
 TABLE.add(
@@ -155,6 +178,7 @@ TABLE.add(
         "{g:number_gain} instead of {x:signed}",
         "{r:reference} gets|get {g:number_gain} instead of {y:aspect_word} {x:signed}",
     ),
+    ("{r:reference} gets|get {g:number_gain} instead", Made(lambda r, g: (g.value, None, g.aspect))),
     (
         "{r:reference} gets|get {m:change} instead of {x:signed}",
         Made(lambda m, x, r=None: (m, x, None)),
@@ -187,7 +211,7 @@ TABLE.add(
 class PaidMore(MoreGained):
     """The larger number if a cost is paid."""
 
-    def __init__(self, payment: MayPay, more: Number, usual: int, aspect: int | None) -> None:
+    def __init__(self, payment: MayPay, more: Value, usual: int | None, aspect: int | None) -> None:
         super().__init__(Condition(), more, usual, aspect)
         self.payment = payment
 
@@ -216,10 +240,28 @@ TABLE.add("sentence", ("{p:payment} ,| and {m:more_gained} .", PaidFor()))
 
 def rather(talk: Talk, s: tuple[Instruction, ...], c: tuple[Condition, ...], m: Any) -> tuple[Instruction, ...]:
     revised = MoreGained(all_of(c), *m).revised(as_one(s))
+    open_again(talk, revised)
+    return (revised,)
+
+
+class PaidRather(PaidFor):
+    """`it gets +10000, [COST][...], and it gets +20000 instead of +10000`, perhaps only under a condition."""
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        paid = super().build(slots, talk)
+        usual = as_one(slots["s"])
+        revised = paid.revised(usual)
+        if slots.get("c"):
+            revised = If(all_of(slots["c"]), (revised,), (usual,))
+        open_again(talk, revised)
+        return (revised,)
+
+
+def open_again(talk: Talk, revised: Instruction) -> None:
+    """Copies of changes whose duration is not told yet wait for it, too."""
     for part in every(revised):
         if isinstance(part, GiveEffect) and part.until == OPEN and all(part is not gift for gift in talk.open_gifts):
             talk.open_gifts.append(part)
-    return (revised,)
 
 
 def done_rather(s: tuple[Instruction, ...], c: tuple[Condition, ...], d: tuple[Instruction, ...]) -> Any:
@@ -235,6 +277,11 @@ TABLE.add(
         "{s:steps} ,| and if {c:conditions} ,| {d:steps} instead",
         Made(done_rather),
         "{s:steps} , if {c:conditions} ,| {d:steps} instead",
+    ),
+    (
+        "{s:steps} , {p:payment} ,| and {m:more_gained}",
+        PaidRather(),
+        "{s:steps} , if {c:conditions} ,| {p:payment} ,| and {m:more_gained}",
     ),
     (
         "{s:steps} ,| and if {c:conditions} ,| {m:more_gained}",

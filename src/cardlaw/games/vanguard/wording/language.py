@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.vanguard.wording import (
+    after_names,
     after_nouns,
+    after_numbers,
     battle_events,
     being,
     blasts,
@@ -23,7 +25,9 @@ from cardlaw.games.vanguard.wording import (
     deeds_of_units,
     done_this_way,
     during,
+    elsewhere,
     event_subjects,
+    fixed_cards,
     game_statements,
     gifts,
     heads,
@@ -36,6 +40,7 @@ from cardlaw.games.vanguard.wording import (
     nouns,
     places,
     references,
+    ride_prices,
     selections,
     statements,
     states,
@@ -60,14 +65,15 @@ from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
 TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
-TABLE.include(nouns.TABLE, after_nouns.TABLE, places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
+TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
+TABLE.include(places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
 TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, turn_events.TABLE)
-TABLE.include(changes.TABLE, statements.TABLE, game_statements.TABLE, continuous.TABLE)
+TABLE.include(changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
 TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, choices.TABLE, blasts.TABLE, gifts.TABLE)
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
-TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, steps.TABLE)
+TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, elsewhere.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 
 

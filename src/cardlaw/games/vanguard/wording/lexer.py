@@ -98,11 +98,11 @@ PATTERNS = (
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
     ("trait", CAPITALS),
     ("name", r"(?<=\s)'[A-Z][^'\"]*'(?=[\s.,])|「[^」]*」"),
-    ("", r"his or her own\b|his or her|their own\b|his/her"),
+    ("", r"his or her own\b|his or her|their own\b|your own\b|his/her"),
     ("", r"he or she"),
     ("", r"&amp;|\bamp\b"),
     ("", r",(?:\s*,)+"),
-    ("", r"\b(?:cards?|units?|orders?|more)(?=-)"),
+    ("", r"\b(?:cards?|units?|orders?|more|arms)(?=-)"),
     ("signed", r"[+]\s?\d+ million"),
     ("", r"!+|\.(?:\s*\.)+"),
     ("signed", r"[+]\s\d+|(?<=power\] )-\s\d+"),
@@ -113,6 +113,7 @@ SPELLINGS = {
     "his or her own": "their",
     "his/her": "their",
     "their own": "their",
+    "your own": "your",
     "he or she": "they",
     "&amp;": "&",
     "amp": "&",
@@ -133,10 +134,12 @@ SPELLINGS = {
     "perfom": "perform",
     "it's": "its",
     "－": "-",
+    "①": "1",
+    "②": "2",
     "―": "-",
     "‐": "-",
 }
-BEFORE_TEXT = re.compile(r"\b(?:perform|or|gets?|gains?|performs|and|,|effect of|activate) ?$", re.IGNORECASE)
+BEFORE_TEXT = re.compile(r"\b(?:perform|ride with|or|gets?|gains?|performs|and|,|effect of|activate) ?$", re.IGNORECASE)
 TEXT_START = re.compile(
     r"(?:choose|draw|retire|if|during|when|all of|this unit|look|put|your|until|call|at the|you|search|discard|deal"
     r"|reveal|bind|\[?(?:soul|counter|energy)-(?:charge|blast))\b",

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
 from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
 from cardlaw.games.vanguard.parts.name_limits import UnusedByName, UseForName
-from cardlaw.games.vanguard.wording.blasts import Cheaper, less_of
+from cardlaw.games.vanguard.wording.blasts import Cheaper, OtherPrice, own_cost
 from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
@@ -69,12 +69,12 @@ def paid_once(e: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     return (Bind(e[0].variable, paid, e[0].fresh) if isinstance(e[0], Bind) else paid, *e[1:])
 
 
-def made_cheaper(e: tuple[Instruction, ...], q: Cheaper) -> tuple[Instruction, ...]:
-    """An effect whose payment the text before it makes smaller."""
+def made_cheaper(e: tuple[Instruction, ...], q: Cheaper | OtherPrice) -> tuple[Instruction, ...]:
+    """An effect whose payment the text before it makes smaller, or lets be paid otherwise."""
     payments = [part for one in e for part in every(one) if isinstance(part, MayPay)]
     if len(payments) != 1:
         raise Meaningless("the cost that is reduced")
-    payments[0].cost = less_of(payments[0].cost, q)
+    payments[0].cost = own_cost(payments[0].cost, q)
     return e
 
 
@@ -117,7 +117,8 @@ TABLE.add(
     ("{l:keyword_line}", S("l")),
     (
         "{p:prefixes} [auto] {m:marks} :| {k:early_cost}? ,| {t:trigger} ,| {e:effect}",
-        Made(lambda p, m, k, t, e: automatic(Head(p, m), t, e)),
+        Made(lambda p, m, t, e, k=None: automatic(Head(p, m), t, e)),
+        "{p:prefixes} [auto] : {m:marks} : {t:trigger} ,| {e:effect}",
     ),
     (
         "{p:prefixes} [act] {m:marks} :| {k:act_cost} ,| and| {e:effect}",
@@ -165,7 +166,7 @@ TABLE.add(
     ),
     (
         "{p:prefixes} [act] {m:marks} :| {q:own_cost} {k:act_cost} ,| and| {e:effect}",
-        Made(lambda p, m, q, k, e: activated(Head(p, m), less_of(k, q), e)),
+        Made(lambda p, m, q, k, e: activated(Head(p, m), own_cost(k, q), e)),
     ),
 )
 TABLE.add("act_cost", ("{c:marked_cost}", S("c")), ("{c:plain_cost}", S("c")))

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord
 from cardlaw.games.vanguard.parts.instructions import ByKind, NumberedEffect, PerformAll, PerformByNumber, PerformSome
+from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.this_turn import calls_of
-from cardlaw.program.conditions import AllFit
-from cardlaw.program.control import Steps
-from cardlaw.program.filters import OfType
+from cardlaw.program.conditions import AllFit, AnyFits, Compare
+from cardlaw.program.context import YOU
+from cardlaw.program.control import If, Steps
+from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.values import CountOf
+from cardlaw.program.objects import Cards, Filter, Objects
+from cardlaw.program.values import CountOf, Value
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaning, P, S, Slots
-from cardlaw.text.meaning import Told as Reader
+from cardlaw.text.meaning import Made, Meaning, Meaningless, P, S, Slots
 
 TABLE = Table()
 Told = tuple[Instruction, ...]
@@ -41,6 +46,22 @@ def continued(talk: Talk, told: Told, last: Told) -> Told:
         talk.payment.then = (*talk.payment.then, *last)
         return told
     return (*told, *last)
+
+
+class ByType(Meaning):
+    """Which item it is, is judged before any is performed: by the card that was moved or revealed before the list."""
+
+    def enter(self, talk: Talk) -> None:
+        moved = [one for one in talk.mentions if one.noun == "card" and one.how in ("put", "discarded", "revealed")]
+        if not moved or moved[-1].several:
+            raise Meaningless("the card whose type it is")
+        talk.outer.append(moved[-1].objects)
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        card = talk.outer.pop()
+        items: tuple[tuple[tuple[str, str], Told], ...] = slots["b"]
+        conditions = tuple(AllFit(card, (OfType(main), OfType(sub))) for (main, sub), _ in items)
+        return (ByKind(conditions, tuple(Steps(told) for _, told in items)),)
 
 
 BULLET = "・ "
@@ -71,6 +92,16 @@ TABLE.add(
         "you cannot choose the same effect in the same turn",
     ),
 )
+TABLE.add(
+    "all_instead",
+    (
+        "{v:perform} all of the following instead",
+        Made(lambda v, n=1: None),
+        "{v:perform} all of the following instead of {n:number}",
+        "{v:perform} all of them instead",
+        "{v:perform} all instead of {n:number}",
+    ),
+)
 TABLE.add("either", ("either", 1))
 TABLE.add("perform", ("perform", None, "activate", "performs", "activates", "choose", "resolve"))
 TABLE.add(
@@ -95,6 +126,11 @@ TABLE.add(
         "{v:perform} all {f:of_following} in order . {b:bullets}",
     ),
     (
+        "{v:perform} {n:number} {f:of_following} . if {c:conditions} ,| {x:all_instead} . {b:bullets}",
+        Made(lambda v, n, f, c, x, b, s=(): (If(all_of(c), (PerformAll(b),), (PerformSome(n, b),)), *s)),
+        "{v:perform} {n:number} {f:of_following} ,| and {s:steps} . if {c:conditions} ,| {x:all_instead} . {b:bullets}",
+    ),
+    (
         "{v:perform} {n:number} {f:of_following} . {s:same_turn} . {b:bullets}",
         Made(lambda v, n, f, s, b: (PerformSome(n, b, False, True),)),
         "{v:perform} {n:number} {f:of_following} , {s:same_turn} . {b:bullets}",
@@ -117,8 +153,9 @@ TABLE.add(
     "governed",
     (
         "{v:perform} one {f:of_following} depending on that card's type . {b:type_bullets}",
-        Reader(lambda talk, v, f, b: (by_type(talk, b),)),
+        ByType(),
         "{v:perform} one {f:of_following} depending on that card's type {b:type_bullets}",
+        "{v:perform} one {f:of_following} depending on that card's card type . {b:type_bullets}",
         "{v:perform} one {f:of_following} according to that card's type . {b:type_bullets}",
     ),
 )
@@ -127,13 +164,6 @@ TABLE.add("last_type_item", (f"{BULLET}{{k:typed_noun}} - {{e:last_item_effect}}
 TABLE.add("typed_noun", *((f"{word} unit", ("unit", word)) for word in ("normal", "trigger")))
 TABLE.add_list("type_items", ListOf("type_item", least=0))
 TABLE.add("type_bullets", ("{i:type_items} {z:last_type_item}", Made(lambda i, z: (*i, z))))
-
-
-def by_type(talk: Talk, b: tuple[tuple[tuple[str, str], Told], ...]) -> Instruction:
-    """Which item it is, is judged before any is performed."""
-    card = talk.that("card", None, "put").objects
-    conditions = tuple(AllFit(card, (OfType(main), OfType(sub))) for (main, sub), _ in b)
-    return ByKind(conditions, tuple(Steps(told) for _, told in b))
 
 
 TABLE.add("called_number", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
@@ -156,3 +186,72 @@ TABLE.add("item_effect", ("{e:effect}", Item()))
 TABLE.add("last_item_effect", ("{d:deeds}", Item()), ("{e:effect} {d:deeds}", Item()))
 TABLE.add_list("number_items", ListOf("number_item", least=0))
 TABLE.add("number_bullets", ("{i:number_items} {z:last_number_item}", Made(lambda i, z: (*i, z))))
+
+
+# Effects that a list tells for each name, grade or kind
+
+TABLE.add(
+    "item_label",
+    ("{n:name}", Made(lambda n: HasName(n))),
+    ("grade~ {c:compared}", Made(lambda c: NumberIs(GRADE, c[0], c[1]))),
+    ("{t:kind_word}", P(HasWord, word=S("t"))),
+    ("{i:icon_word} trigger~|", P(HasIcon, icon=S("i"))),
+)
+TABLE.add("label_item", (f"{BULLET}{{k:item_label}} - {{e:item_effect}}", Made(lambda k, e: (k, e))))
+TABLE.add("last_label_item", (f"{BULLET}{{k:item_label}} - {{e:last_item_effect}}", Made(lambda k, e: (k, e))))
+TABLE.add_list("label_items", ListOf("label_item", least=0))
+TABLE.add("label_bullets", ("{i:label_items} {z:last_label_item}", Made(lambda i, z: (*i, z))))
+TABLE.add(
+    "labelled",  # the cards by whose properties the items are told
+    ("the card name of {o:fixed}", S("o"), "{o:fixed_possessive} card name"),
+    ("{o:fixed_possessive} grade", S("o"), "the grade of {o:fixed}"),
+    ("the arms on your (vc)", Cards(YOU, "arms")),
+)
+
+
+def by_label(o: Objects, b: tuple[tuple[Filter, Told], ...]) -> Told:
+    """Which items are performed is judged before the first."""
+    conditions = tuple(AnyFits(o, (label,)) for label, _ in b)
+    return (ByKind(conditions, tuple(Steps(told) for _, told in b)),)
+
+
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} all {f:of_following} according to {o:labelled} . {b:label_bullets}",
+        Made(lambda v, f, o, b: by_label(o, b)),
+        "{v:perform} all {f:of_following} depending on {o:labelled} . {b:label_bullets}",
+        "{v:perform} one {f:of_following} according to {o:labelled} . {b:label_bullets}",
+        "{v:perform} one {f:of_following} depending on {o:labelled} . {b:label_bullets}",
+    ),
+)
+
+# Effects for numbers of units of several kinds
+
+KindItem = tuple[tuple[int, Value], Nominal, Told]
+TABLE.add(
+    "kind_item", (f"{BULLET}{{m:many_number}} {{n:nominal}} - {{e:item_effect}}", Made(lambda m, n, e: (m, n, e)))
+)
+TABLE.add(
+    "last_kind_item",
+    (f"{BULLET}{{m:many_number}} {{n:nominal}} - {{e:last_item_effect}}", Made(lambda m, n, e: (m, n, e))),
+)
+TABLE.add_list("kind_items", ListOf("kind_item", least=0))
+TABLE.add("kind_bullets", ("{i:kind_items} {z:last_kind_item}", Made(lambda i, z: (*i, z))))
+
+
+def by_kind(c: Objects, b: tuple[KindItem, ...]) -> Told:
+    if not isinstance(c, Cards) or not all(n.filters for _, n, _ in b):
+        raise Meaningless("units of several kinds")
+    found = [(m, Cards(c.who, c.area, (*c.filters, *n.filters)), told) for m, n, told in b]
+    conditions = tuple(Compare(CountOf(cards), m[0], m[1]) for m, cards, _ in found)
+    return (ByKind(conditions, tuple(Steps(told) for _, _, told in found)),)
+
+
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} all {f:of_following} according to the number of {c:counted} . {b:kind_bullets}",
+        Made(lambda v, f, c, b: by_kind(c, b)),
+    ),
+)

@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
 )
 from cardlaw.games.vanguard.parts.filters import BACK, FRONT, XOVERDRESSED, InRow, InState
+from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
     Placed,
@@ -66,6 +67,7 @@ TABLE.add(
         Told(lambda talk, s: same_column(talk, s, "")),
         f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
         f"{{s:happened}} {PLACED} on the same column as this unit",
+        f"{{s:happened}} {PLACED} on another (rc) in the same column as this unit",
     ),
     *(
         (
@@ -119,6 +121,10 @@ TABLE.add(
         "{s:happened} is~ put into|in {destination:event_box}",
         of(PutInto),
         "{s:happened} is~ returned to {destination:event_box}",
+    ),
+    (
+        "{s:happened} is~ put on the| bottom of {w:deck_of}",
+        Told(lambda talk, s, w: about(talk, s, UnderDeck(PutInto(s, "deck")))),
     ),
     (
         "{s:happened} is~ put into {destination:event_box} from {origin:event_circle}",

@@ -212,6 +212,8 @@ TABLE.add(
     ("g guardian~", Nominal("guardian", G_GUARDIAN, "GC"), "[ g guardian ]", "g guardian card~"),
     ("heart card~", Nominal("card", (), "hearts"), "heart~"),
     ("vanguard~ or|and rear-guard~", Nominal("unit", (), "units")),
+    ("rear-guard~ and|or guardian~", Nominal("unit", (), "RC/GC")),
+    ("vanguard~ or heart~", Nominal("unit", (), "VC/hearts"), "vanguard~ or heart card~"),
     ("unit card~", Nominal("card", UNIT_CARD)),
     ("normal unit~", Nominal("unit", typed(UNIT, "normal"), "units"), "normal unit card~"),
     ("g unit~", Nominal("unit", typed(UNIT, G), "units"), "g unit card~"),
@@ -290,6 +292,8 @@ TABLE.add_list(
     "kinds",
     ListOf("kind", (",",), ("or", ", or", "or a", "or an", ", or a", ", or an", "or up to one", "or one"), least=2),
 )
+TABLE.add_list("all_kinds", ListOf("kind", (",",), ("and", ", and"), least=2))
+TABLE.add("union", ("{k:all_kinds}", Made(either)))  # `[Critical] triggers and cards with "X" in their card names`
 TABLE.add("kind", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(kind)))
 TABLE.add("nominal", ("{k:kinds}", Made(either)))
 

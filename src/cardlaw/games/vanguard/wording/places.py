@@ -78,6 +78,7 @@ TABLE.add(
     ),
     ("{a:zone} or {b:zone} or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
     ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
+    ("{z:zone} or rear-guards", Made(lambda z: f"{z}/RC")),
     ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
 )
 TABLE.add("player", ("they", Told(lambda talk: theirs(talk))))
@@ -116,6 +117,10 @@ TABLE.add(
     ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),
     ("{w:who} back row", Made(lambda w: Place(w, "", (InRow(BACK),)))),
+    (
+        "{w:who} units and cards in {v:who} {a:zone}",
+        Made(lambda w, v, a: two_places(w, "units", v, a)),
+    ),
     ("{w:who} {n:column} column (rc)", Made(lambda w, n: Place(w, "RC", (InNumberedColumn(n),)))),
     ("{w:who} {n:column} column", Made(lambda w, n: Place(w, "", (InNumberedColumn(n),)))),
     (

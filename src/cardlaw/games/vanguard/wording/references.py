@@ -207,6 +207,7 @@ TABLE.add(
     "put_there",
     ("into|in|to {g:goal}", S("g")),
     ("on|at the| bottom of {w:who} deck", Made(lambda w: Goal("deck bottom", w))),
+    ("on|at the| bottom of the deck", Goal("deck bottom", None)),
     ("on|to (rc)", Goal("RC", None)),
     ("on|to (gc)", Goal("GC", None)),
 )
@@ -220,6 +221,7 @@ TABLE.add(
         "that {h:past} {n:noun}",
         "those {h:past} {n:noun}",
         "all of the {h:past} {n:noun}",
+        "all of those {h:past} {n:noun}",
         "the {n:noun} that was~ {h:past}",
     ),
     (
@@ -238,6 +240,11 @@ TABLE.add(
         Told(lambda talk, n, h, g=None: of_those(talk, Way(h, g.area, g.who) if g is not None else Way(h), n)),
         "the {n:noun} that was~ {h:past} {g:put_there}",
         "the {n:noun} {h:past}",
+    ),
+    (
+        "the {n:noun} {h:past} by your opponent",
+        Told(lambda talk, n, h: done_by_opponent(talk, n, h)),
+        "the {n:noun} your opponent {h:past}",
     ),
     ("the {n:noun} stride", Told(lambda talk, n: done_to(talk, Way("strode"), n.word)), "the {n:noun} that strode"),
     ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),
@@ -260,6 +267,14 @@ TABLE.add(
         "{n:nominal} {h:done} {i:this_cost}",
     ),
 )
+
+
+def done_by_opponent(talk: Talk, n: Nominal, h: str) -> Objects:
+    """`the unit your opponent retired`: of their own."""
+    found = done_to(talk, Way(h, who=OPPONENT), n.word)
+    if not isinstance(found, Bound):
+        raise Meaningless("what the opponent did before")
+    return found
 
 
 def looked_at(talk: Talk) -> Bound:

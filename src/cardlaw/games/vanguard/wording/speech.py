@@ -17,7 +17,6 @@ from cardlaw.games.vanguard.parts.deeds import (
 )
 from cardlaw.games.vanguard.parts.differing import ChooseDifferent
 from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
-from cardlaw.games.vanguard.parts.instructions import PutOnEither
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.states.dominating import Dominate
@@ -70,7 +69,7 @@ def how_done(deed: Instruction) -> tuple[str, str]:
 
 
 def how_else(deed: Instruction) -> tuple[str, str]:
-    if isinstance(deed, (PutIntoZoneOf, PutOnEither)):
+    if isinstance(deed, PutIntoZoneOf):
         return "put", "card"
     if isinstance(deed, HoldCards):
         return HELD[deed.what], "card"

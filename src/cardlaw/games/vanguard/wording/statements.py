@@ -123,6 +123,11 @@ TABLE.add(
         "{o:subject} is~ also| regarded as having the card name {n:name}",
     ),
     (
+        "{o:subject} is~ also| regarded as {n:all_names}",
+        Made(lambda o, n: Statement(o, tuple(ChangeWords(WORDS_LAYER, NAMES, one, True, It()) for one in n))),
+        "during this fight ,| {o:subject} is~ also| regarded as {n:all_names}",
+    ),
+    (
         "your opponent cannot choose {o:subject} with card effects|abilities",
         Made(lambda o: Statement(o, (CannotBeChosen(It()),))),
         "your opponent cannot choose {o:subject} for|by|with effects",
@@ -151,6 +156,13 @@ TABLE.add(
         "{o:subject} battles|battle all of {w:who} {n:nominal}",
         "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal}",
         "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal} in one attack",
+        "when {o:subject} would attack , this unit battles all of {w:who} {n:nominal}",
+        "when {o:subject} would attack , it battles|battle all {w:who} {n:nominal} in one attack",
+    ),
+    (
+        "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal} in a column",
+        Told(lambda talk, o, w, n: Statement(o, (Battles(It(), those(talk, w, n), True),))),
+        "when {o:subject} would attack , it battles|battle all of the {n:nominal} in one of {w:who} columns",
     ),
     *(
         (
@@ -168,6 +180,19 @@ TABLE.add(
         )
         for word, aspect in ASPECTS
     ),
+    *(
+        (
+            f"the original {word} of {{w:who}} {{n:card_nominal}} becomes|become {{v:value}}",
+            Made(lambda w, n, v, aspect=aspect: becomes(Cards(w, "", n.filters), v, aspect, ORIGINAL_GAINED)),
+        )
+        for word, aspect in ASPECTS
+    ),
+    (
+        "when {o:subject} would attack , it|they {p:predicates}",
+        Told(lambda talk, o, p: about_attacks(talk, o, p)),
+        "{o:subject} {p:predicates} when it|they would attack",
+    ),
+    ("change {o:subject_possessive} name to {n:name}", Made(lambda o, n: Statement(o, (SetName(n, It()),)))),
 )
 
 
@@ -215,6 +240,14 @@ def about_them(talk: Talk, o: Objects, p: Any) -> Statement:
     return said(o, p)
 
 
+def about_attacks(talk: Talk, o: Objects, p: Any) -> Statement:
+    """`when your units would attack, they may attack the back row`: what they may do is about attacking anyway."""
+    told = about_them(talk, o, p)
+    if not all(isinstance(change, Allows) for change in told.changes):
+        raise Meaningless("what may be attacked")
+    return told
+
+
 # Instead
 
 
@@ -247,11 +280,17 @@ TABLE.add(
         "when {w:would} , you may {c:deeds} instead",
         Told(lambda talk, w, c: instead(talk, c, w, True)),
         "when {w:would} , you may instead {c:deeds}",
+        "when {w:would} , you may {c:deeds} instead of into the| drop",
+        "when {w:would} , you may {c:deeds} instead of the| drop",
+        "when {w:would} , you may {c:deeds} instead of being retired",
     ),
     (
         "when {w:would} , {c:deeds} instead",
         Told(lambda talk, w, c: instead(talk, c, w, False)),
         "when {w:would} , {c:deeds} instead of retiring it|",
+        "when {w:would} , {c:deeds} instead of into the| drop",
+        "when {w:would} , {c:deeds} instead of the| drop",
+        "when {w:would} , {c:deeds} instead of being retired",
     ),
     (
         "when your opponent would draw a card , {c:others_deeds} instead",

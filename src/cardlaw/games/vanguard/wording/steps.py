@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
@@ -18,16 +19,17 @@ from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.games.vanguard.wording.statements import given, under
 from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
-from cardlaw.program.objects import Bound
+from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.openings import NOTHING, ForTimes, all_of
 from cardlaw.text.english.sentences import told_sentence
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps
@@ -154,6 +156,19 @@ def done_by_each(deed: Instruction) -> tuple[Instruction, ...] | None:
     return None
 
 
+def either(talk: Talk, s: Objects, *moves: Callable[[Objects], Instruction]) -> Instruction:
+    """One of two moves of the same cards; later words may ask which of them it was."""
+    chosen: tuple[Instruction, ...] = ()
+    if s.is_choice():
+        chosen = (talk.did(Choose(s)),)
+        s = talk.mentions[-1].objects
+    ways = tuple((told_apart(talk, talk.did(move(s))),) for move in moves)
+    if isinstance(s, Bound):
+        talk.renew(s, Mention(s, ANY_NOUN, how="put"))
+    done = PerformSome(1, ways, inline=True)
+    return Steps((*chosen, done)) if chosen else done
+
+
 TABLE.rows["steps"] = steps_by_kind
 TABLE.add_list("openings", ListOf("opening"))  # `if ..., and if ...` is one opening with two conditions
 TABLE.add(
@@ -161,7 +176,11 @@ TABLE.add(
     ("{d:deed} or {e:deed}", Made(lambda d, e: PerformSome(1, ((d,), (e,)), inline=True)), "{d:deed} , or {e:deed}"),
     (
         "put^ {s:object} on the| top of {w:deck_of} or into {g:goal}",
-        Made(lambda s, w, g: PerformSome(1, ((to_deck(s),), (move_to(s, g),)), inline=True)),
+        Told(lambda talk, s, w, g: either(talk, s, to_deck, lambda one: move_to(one, g))),
+    ),
+    (
+        "put^ {s:object} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
+        Told(lambda talk, s, w, a: either(talk, s, to_deck, lambda one: to_deck(one, BOTTOM))),
     ),
 )
 TABLE.add("opening", ("for every {m:number} {v:each} ,", Told(lambda talk, m, v: ForTimes(ForEvery(1, m, v), talk))))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from cardlaw.games.vanguard.battle.checks import TriggerChecked
 from cardlaw.games.vanguard.parts.alchemagic_texts import DuringAlchemagic, PlaysJoined
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
+from cardlaw.games.vanguard.parts.cause_patterns import ForCost
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
 from cardlaw.games.vanguard.parts.filters import InState, OnCircle
 from cardlaw.games.vanguard.parts.patterns import PutInto
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
-from cardlaw.games.vanguard.terms.information import PHASES
+from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
+from cardlaw.games.vanguard.terms.information import PHASES, SOUL_BLAST, SOUL_CHARGE
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn
 from cardlaw.games.vanguard.turn.memory import (
     COUNTER_CHARGED,
@@ -59,6 +61,7 @@ TABLE.add(
             f"that|this battle is the {word} battle of that|this turn",
             f"this is the {word} battle of that|this turn",
             f"it was the {word} battle of that|this turn",
+            f"it is|was the {word} battle this turn",
         )
         for number, word in enumerate(ORDINALS, 1)
     ),
@@ -171,6 +174,28 @@ TABLE.add(
         "you [ soul-blast {n:number} ] or more at the same time {c:vanguard_cost} {t:this_turn}",
     ),
 )
+
+
+TABLE.add("blast_word", ("soul-blast", SOUL_BLAST), ("soul-charge", SOUL_CHARGE))
+TABLE.add(
+    "condition",  # cards counted, however many of them at once
+    (
+        "you {v:blast_word} a total of {n:number} or more card~ {t:this_turn}",
+        Made(lambda v, n, t: moved_in_all(v, n)),
+        "you {v:blast_word} {n:number} or more card~ in total {t:this_turn}",
+        "you [ {v:blast_word} {n:number} ] or more card~ in total {t:this_turn}",
+        "you {v:blast_word} {n:number} or more card~ {t:this_turn}",
+    ),
+    (
+        "card~ was~ soul-blast for {k:vanguard_cost_of} {t:this_turn}",
+        Made(lambda k, t: Compare(HappenedThisTurn(ForCost(ByVerb(Cards(YOU, ""), SOUL_BLAST))), AT_LEAST, Number(1))),
+    ),
+)
+TABLE.add("vanguard_cost_of", ("your card's cost", None, "the cost of your card"))
+
+
+def moved_in_all(verb: int, number: int) -> Condition:
+    return Compare(HappenedThisTurn(ByVerb(Cards(YOU, ""), verb)), AT_LEAST, Number(number))
 
 
 def damaged(who: int) -> Condition:

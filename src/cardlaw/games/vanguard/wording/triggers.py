@@ -235,6 +235,7 @@ TABLE.add(
         "with an effect of your card",
         "by the effect of one of your cards",
         "by one of your card effects",
+        "for your card's ability",
     ),
     (
         "by {c:opponents_effect}",
@@ -245,7 +246,14 @@ TABLE.add(
         "due to an effect from one of your opponent's cards",
         "with {c:opponents_effect}",
     ),
-    ("by {c:any_effect}", ANY_EFFECT, "due to {c:any_effect}", "with {c:any_effect}", "from {c:any_effect}"),
+    (
+        "by {c:any_effect}",
+        ANY_EFFECT,
+        "due to {c:any_effect}",
+        "with {c:any_effect}",
+        "from {c:any_effect}",
+        "for a card's ability",
+    ),
 )
 TABLE.add("your_effect", ("your card effect~", None, "your effects", "an ability of your card", "your cards' effects"))
 TABLE.add(

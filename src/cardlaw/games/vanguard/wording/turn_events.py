@@ -294,6 +294,17 @@ TABLE.add(
     ("{e:past_told} {m:total_times} {t:this_turn}", Made(lambda e, m, t: often(e, m))),
     ("{e:no_told} {t:this_turn}", Made(lambda e, t: not_so(e))),
 )
+TABLE.add(
+    "condition",
+    ("an attack hit {t:other_one} {x:this_turn}", Made(lambda t, x: Past(hit_upon(t)).condition())),
+    ("no attack~ hit {t:other_one} {x:this_turn}", Made(lambda t, x: NotSo(Past(hit_upon(t)).condition()))),
+)
+
+
+def hit_upon(target: Objects) -> Pattern:
+    return AttackHits(Cards(EACH_PLAYER, "units"), target)
+
+
 TABLE.add("during", ("during the turn that| {e:past_told}", Made(lambda e: e.condition())))
 TABLE.add("each", ("time {e:past_told} {t:this_turn}", Made(lambda e, t: times(e.pattern))))
 TABLE.add(

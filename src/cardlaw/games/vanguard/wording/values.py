@@ -82,6 +82,7 @@ TABLE.add(
     ("card~ {w:who} {n:nominal} is~ armed with", Told(lambda talk, w, n: ArmsOf(those(talk, w, n)))),
     ("of this unit's originaldress", SameCircle(), "this unit's originaldress", "originaldress of this unit"),
     ("{o:done_cards}", S("o")),
+    ("{n:union} in|on|from {p:place}", Told(there)),
 )
 TABLE.add(
     "done_cards",  # counted by what was done with them
@@ -93,6 +94,14 @@ TABLE.add(
         "{n:nominal} {h:done}",
     ),
     ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
+)
+TABLE.add(
+    "sum_of_grades",
+    (
+        "the sum of the grade~ of {c:counted}",
+        P(TotalOf, objects=S("c"), aspect=GRADE),
+        "the sum of the grade~ of the {c:done_cards}",
+    ),
 )
 TABLE.add(
     "each",

@@ -1,0 +1,84 @@
+"""Another place instead: `put it into your soul instead of the top of your deck`, `ride it instead of calling it`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.instructions import PerformSome
+from cardlaw.games.vanguard.wording.places import Goal
+from cardlaw.games.vanguard.wording.speech import put_where
+from cardlaw.kernel.node import Node, every
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import YOU
+from cardlaw.program.control import If
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.remaking import changed
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.sentences import Revision
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, S
+
+TABLE = Table()
+
+
+class Elsewhere(Revision):
+    """The last move of the sentence before, replaced by another deed; by choice if it may be."""
+
+    def __init__(self, condition: Condition, deed: Instruction, usual: Goal, optional: bool) -> None:
+        self.condition = condition
+        self.deed = deed
+        self.usual = usual
+        self.optional = optional
+
+    def revised(self, told: Instruction) -> Instruction:
+        moves = [part for part in every(told) if isinstance(part, Bind) and put_where(part.instruction)]
+        fitting = [part for part in moves if self.fits(part.instruction)]
+        if len(fitting) != 1:
+            raise Meaningless("one move that is replaced")
+        found = fitting[0]
+        usual = Bind(found.variable, found.instruction, found.fresh)
+        other: Instruction = PerformSome(1, ((self.deed,), (usual,)), inline=True) if self.optional else self.deed
+        revised = replaced(told, found, If(self.condition, (other,), (usual,)))
+        assert isinstance(revised, Instruction)
+        return revised
+
+    def fits(self, deed: Instruction) -> bool:
+        """Does a deed put cards where the words say?"""
+        return put_where(deed) == self.usual.area and getattr(deed, "who", None) in (None, self.usual.who, YOU)
+
+
+def replaced(part: Any, old: Node, new: Node) -> Any:
+    if part is old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(replaced(one, old, new) for one in part)
+    return changed(part, lambda inner: replaced(inner, old, new)) if isinstance(part, Node) else part
+
+
+TABLE.add(
+    "usual_goal",
+    ("into {g:goal}", S("g"), "{g:goal}", "putting it|them into {g:goal}"),
+    (
+        "on the| top of {w:deck_of}",
+        Made(lambda w: Goal("deck", w)),
+        "the top of {w:deck_of}",
+        "putting it on the| top of {w:deck_of}",
+    ),
+    (
+        "on the| bottom of {w:deck_of}",
+        Made(lambda w: Goal("deck bottom", w)),
+        "putting it on the| bottom of {w:deck_of}",
+    ),
+    ("calling it|them", Goal("RC", None), "calling it|them to (rc)"),
+)
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} , you may {d:step} instead of {u:usual_goal} .",
+        Made(lambda c, d, u: Elsewhere(all_of(c), d, u, True)),
+    ),
+    (
+        "if {c:conditions} , {d:step} instead of {u:usual_goal} .",
+        Made(lambda c, d, u: Elsewhere(all_of(c), d, u, False)),
+    ),
+)
