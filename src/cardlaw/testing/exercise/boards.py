@@ -100,7 +100,7 @@ class Boards:
         self.silent = casting.face({key: value for key, value in card.items() if key != "text"})
         self.helpers = casting.helpers_for(" ".join(card.get("text") or ()), abilities)
         self.fillers = self.colored_fillers(card)
-        spoken = spoken_of(abilities)
+        spoken = spoken_of([*abilities, *(ability for ability in self.face.abilities if ability.keyword)])
         self.cast = [(one, [casting.face(data) for data in casting.cards_for(one.filters)]) for one in spoken]
         names = dict.fromkeys(NAME.findall(" ".join(card.get("text") or ())))
         self.cast.append((Spoken((0, 1), "", ()), casting.cards_named([name for name in names if len(name) < LONGEST])))

@@ -7,6 +7,7 @@ from typing import Any
 
 EVENT = {"type": "event", "level": 0, "cost": 0}
 UNIT = {"type": "normal unit", "grade": 1, "power": 8000, "critical": 1, "shield": 5000, "skills": ["boost"]}
+SET_ORDER = {"type": "set order", "grade": 0}
 STRATEGY = {"type": "strategy", "rank": 0}
 
 WEISS = (
@@ -63,6 +64,7 @@ VANGUARD = tuple(
         "your opponent chooses a card from their bind zone, and puts it into their hand.",
     )
 )
+WORLDS = ("[CONT]Order Zone:Your World becomes Dark Night.", "[CONT]Order Zone:Your World becomes Abyssal Dark Night.")
 GODZILLA = (
     "Draw 2 cards.",
     "Return 1 of your battle cards to your hand.",
@@ -80,17 +82,17 @@ GODZILLA = (
     "Shuffle your deck.",
 )
 
-HANDS: dict[str, tuple[Mapping[str, Any], tuple[str, ...]]] = {
-    "weiss": (EVENT, WEISS),
-    "vanguard": (UNIT, VANGUARD),
-    "godzilla": (STRATEGY, GODZILLA),
+HANDS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {
+    "weiss": ((EVENT, WEISS),),
+    "vanguard": ((UNIT, VANGUARD), (SET_ORDER, WORLDS)),
+    "godzilla": ((STRATEGY, GODZILLA),),
 }
 
 
 def stagehands(game: str) -> list[dict[str, Any]]:
     """The helping cards of a game."""
-    kind, lines = HANDS.get(game, ({}, ()))
+    cards = [(kind, line) for kind, lines in HANDS.get(game, ()) for line in lines]
     return [
         {**kind, "id": f"stagehand {number}", "name": f"Stagehand {number}", "text": [line]}
-        for number, line in enumerate(lines, 1)
+        for number, (kind, line) in enumerate(cards, 1)
     ]
