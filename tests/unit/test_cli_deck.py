@@ -1,6 +1,7 @@
 """`cardlaw deck`: which decks there are and whether a deck is allowed."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from click.testing import CliRunner, Result
 
 from cardlaw.cli.main import main
 from cardlaw.games import godzilla
+from cardlaw.games.registry import package_of
 
 SHIPPED = Path(godzilla.__file__).parent / "decks" / "brazhul_stampede.yaml"
 
@@ -145,3 +147,29 @@ def test_decks_that_cannot_be_played_do_not_flood_the_list(tmp_path: Path, monke
     listed = cardlaw("deck", "list", "--ruleset", "gz-1.01")
     assert "Odd" not in listed.stdout and "1 imported decks" in listed.stdout
     assert "Odd (gz-1.01)" in cardlaw("deck", "list", "--ruleset", "gz-1.01", "--all").stdout
+
+
+OTHER_BOOKS = [
+    ("vg-legion/the_white_atlas", "vg-d2.00", ["Legion|legion", "deleted", "Forerunner"], "14.1.1"),
+    ("vg-d2.00/high_water", "vg-legion", ["no ride deck", "over", "set order"], "2.8.1.1"),
+    ("vg-4.15/hands_of_the_great_wheel", "vg-d2.00", ["no G deck", "stand", "g unit", "Generation Break"], "2.8.2"),
+]
+
+
+@pytest.mark.parametrize(("deck", "ruleset", "told", "clause"), OTHER_BOOKS)
+def test_what_a_book_lacks_is_refused_with_the_clause(
+    tmp_path: Path, deck: str, ruleset: str, told: list[str], clause: str
+) -> None:
+    package = package_of(ruleset)
+    home = package.data_folder()
+    book, _, name = deck.partition("/")
+    for path in (home / "sets" / book).glob("*.yaml"):
+        (tmp_path / "cards.yaml").write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    text = (home / "decks" / book / f"{name}.yaml").read_text(encoding="utf-8")
+    text = re.sub(r"(?m)^ruleset:.*$", f"ruleset: {ruleset}", text)
+    (tmp_path / "deck.yaml").write_text(re.sub(r"(?m)^sets:.*$", "sets: [cards.yaml]", text), encoding="utf-8")
+    result = CliRunner().invoke(main, ["deck", "check", str(tmp_path / "deck.yaml")])
+    assert result.exit_code == 1
+    assert all(re.search(words, result.output) for words in told) and clause in result.output
+    played = CliRunner().invoke(main, ["simulate", str(tmp_path / "deck.yaml"), str(tmp_path / "deck.yaml"), "-n", "1"])
+    assert played.exit_code == 2 and "Traceback" not in played.output

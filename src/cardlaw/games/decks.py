@@ -81,7 +81,8 @@ def read_set(package: GamePackage, path: Path) -> CardSet:
 
 def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
     """A deck of a file, every card of it looked up; all of them supported if it is to be played."""
-    content = file_mapping(path, ("game", "ruleset", "name", "about", "sets", "cards", *package.deck_areas))
+    known = deck_areas_of_game(package)
+    content = file_mapping(path, ("game", "ruleset", "name", "about", "sets", "cards", *known))
     check_game(package, content, path)
     wanted = text_field(content, "ruleset", path)
     if wanted and wanted != package.ruleset.name:
@@ -89,13 +90,20 @@ def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
         raise BadInput(f"{where}: ruleset: expected {package.ruleset.name}, found {describe(wanted)}")
     sets = Sources(package, sets_of_deck(package, content, path), content.get("sets") is None)
     problems: list[str] = []
-    areas = {area: area_cards(content, area, sets, path, problems) for area in package.deck_areas}
+    wanted_areas = [area for area in known if area in package.deck_areas or area in content]
+    areas = {area: area_cards(content, area, sets, path, problems) for area in wanted_areas}
     if problems:
         raise BadInput("\n".join(problems))
     tokens = tokens_of(package, sets.used())
     check_faces(package, [*areas.values(), tokens], sets.used(), playable)
     name = text_field(content, "name", path) or path.stem
     return Deck(name, areas, tokens, text_field(content, "about", path))
+
+
+def deck_areas_of_game(package: GamePackage) -> tuple[str, ...]:
+    """The parts of decks of any book of a game: what a book lacks is for its deck rules to say, with the clause."""
+    books = [package, *(package_of(name) for name in ruleset_names() if package_of(name).game == package.game)]
+    return tuple(dict.fromkeys(area for book in books for area in book.deck_areas))
 
 
 # -- files ------------------------------------------------------------------------------------------------------

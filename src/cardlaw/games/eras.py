@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from cardlaw.games.package import GamePackage
+from cardlaw.games.package import GamePackage, word_for
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import all_citations, every
 
 # The first pattern that an era fits decides which rulesets it is for, as far as there are any of them.
 ERAS = (
@@ -46,16 +45,10 @@ def ruleset_of_card(game: str, data: Mapping[str, Any], abilities: Sequence[Abil
 def lacking(package: GamePackage, ability: Ability) -> str:
     """The first thing that an ability rests on which only other rulesets of the game have; empty if there is none."""
     others = [package_of(name).ruleset for name in rulesets_of_game(package.game) if name != package.ruleset.name]
-    for key in features(ability):
+    for key in package.needs(ability):
         if not package.ruleset.clauses(key) and any(other.clauses(key) for other in others):
-            return key.rpartition(".")[2]
+            return word_for(key)
     return ""
-
-
-def features(ability: Ability) -> list[str]:
-    """The keywords and definitions that an ability rests on, as citation keys."""
-    keywords = [f"keyword.{part.keyword}" for part in every(ability) if isinstance(part, Ability) and part.keyword]
-    return [*keywords, *all_citations(ability)]
 
 
 def word_outside(package: GamePackage, text: str) -> str:

@@ -9,14 +9,17 @@ from typing import Any
 
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import DOWN, UP, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance, chance_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.kernel.layout import PUBLIC
+from cardlaw.kernel.node import all_citations, every
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
+CAPITAL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 LAID_OUT = 32  # pairs of decks whose laying out is kept, to begin many games quickly
 
 
@@ -57,6 +60,12 @@ class NotInBook(BadInput):
     """A card with something that its ruleset does not have; the deck rules say so with the clause."""
 
 
+def word_for(key: str) -> str:
+    """What a citation key is about, in a word: `keyword.Brave`, `event.locked`, `gauge.put`, `TimeLeaping.bind`."""
+    head, _, tail = key.rpartition(".")
+    return tail if head in ("keyword", "event", "filter") else CAPITAL.sub(" ", head).lower()
+
+
 class GamePackage:
     """One ruleset of one game, ready to be used."""
 
@@ -70,6 +79,11 @@ class GamePackage:
     def face(self, data: Mapping[str, Any], where: str) -> Face:
         """A face made of card data; raises BadInput or UnsupportedText."""
         raise NotImplementedError
+
+    def needs(self, ability: Ability) -> list[str]:
+        """The keywords and definitions that an ability rests on, as citation keys."""
+        keywords = [f"keyword.{part.keyword}" for part in every(ability) if isinstance(part, Ability) and part.keyword]
+        return [*keywords, *all_citations(ability)]
 
     def builtin_cards(self) -> list[dict[str, Any]]:
         """Cards that exist in every scenario of the ruleset."""

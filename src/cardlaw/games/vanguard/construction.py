@@ -82,9 +82,9 @@ class DeckRules:
 
     def check_g_deck(self, deck: Deck, cards: Sequence[Data]) -> list[Problem]:
         """G units belong into the G deck, and nothing else does."""
-        if not self.g_deck:
-            return []
         g_deck: Sequence[Data] = deck.areas.get("g_zone", ())
+        if not self.g_deck:
+            return [self.problem("deck.no_g_deck", found=len(g_deck))] if g_deck else []
         found: list[Problem] = []
         if len(g_deck) > G_DECK:
             found.append(self.problem("deck.g_deck_size", limit=G_DECK, found=len(g_deck)))
@@ -148,8 +148,10 @@ def is_g(card: Data) -> bool:
 
 D_CITATIONS: Final[Citations] = {
     "deck.size": ("8.1.1", "8.1.3"),
+    "deck.no_g_deck": ("8.1.1",),
     "deck.no_such_icon": ("2.8.2",),
     "deck.no_such_type": ("2.9.3", "2.9.4.1"),
+    "deck.no_such_rule": ("7.1.1", "14.1.1"),
     "deck.same_name": ("8.1.4", "8.1.4.1"),
     "deck.triggers": ("8.1.5",),
     "deck.critical": ("8.1.5.1",),
@@ -168,6 +170,7 @@ P_CITATIONS: Final[Citations] = {
     "deck.size": ("8.1.1", "8.1.2", "8.1.4"),
     "deck.no_such_icon": ("2.8.2",),
     "deck.no_such_type": ("2.9.4",),
+    "deck.no_such_rule": ("7.1.1", "14.1.1"),
     "deck.g_deck_size": ("8.1.4",),
     "deck.g_unit_in_main": ("8.1.5",),
     "deck.no_g_unit": ("8.1.5",),
@@ -185,8 +188,10 @@ P_CITATIONS: Final[Citations] = {
 }
 LEGION_CITATIONS: Final[Citations] = {
     "deck.size": ("5.1.1", "5.1.2.1"),
+    "deck.no_g_deck": ("5.1.1",),
     "deck.no_such_icon": ("2.8.1.1",),
     "deck.no_such_type": ("2.9.2",),
+    "deck.no_such_rule": ("10.1", "10.2"),
     "deck.same_name": ("5.1.2.2", "5.1.2.2.1"),
     "deck.triggers": ("5.1.2.3",),
     "deck.heal": ("5.1.2.4",),

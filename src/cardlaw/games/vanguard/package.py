@@ -9,7 +9,7 @@ from typing import Any
 
 from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
 from cardlaw.games.files import describe
-from cardlaw.games.package import Deck, GamePackage, NotInBook, Problem, UnsupportedCard
+from cardlaw.games.package import Deck, GamePackage, NotInBook, Problem, UnsupportedCard, word_for
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.games.vanguard.battle.skills import SKILLS
@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.books.legion_era import LegionEra
 from cardlaw.games.vanguard.books.premium import Premium
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.construction import D_RULES, LEGION_RULES, PREMIUM_RULES, DeckRules
+from cardlaw.games.vanguard.needs import need_of
 from cardlaw.games.vanguard.pseudo import ALL, MOMOKKE, PSEUDO_TYPES, TOKENS
 from cardlaw.games.vanguard.stride.two_sides import OTHER_SIDE, back_id
 from cardlaw.games.vanguard.telling import VanguardTelling
@@ -26,9 +27,11 @@ from cardlaw.games.vanguard.terms.nations import belongs_to, names_of
 from cardlaw.games.vanguard.terms.types import CARD_TYPES
 from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
 from cardlaw.games.vanguard.wording import compile_text
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.kernel.node import every
 from cardlaw.kernel.state import State
 
 TYPES = tuple(CARD_TYPES)
@@ -126,6 +129,8 @@ class VanguardPackage(GamePackage):
         self.deck_areas = deck_areas
         self.builtin = builtin
         self.other_sides: dict[str, Face] = {}
+        self.known_keys = set(citation_keys())
+        self.lacked_by_text: dict[tuple[str, tuple[str, ...]], str] = {}
 
     def data_folder(self) -> Path:
         return Path(__file__).parent
@@ -164,7 +169,33 @@ class VanguardPackage(GamePackage):
         return (face, self.other_sides[printed])
 
     def check_deck(self, deck: Deck) -> list[Problem]:
-        return self.rules.check(deck)
+        return [*self.rules.check(deck), *self.cards_of_other_books(deck)]
+
+    def cards_of_other_books(self, deck: Deck) -> list[Problem]:
+        """Cards that say what only other books have rules for; texts that nobody understands are told elsewhere."""
+        found: list[Problem] = []
+        for card in {str(card.get("name")): card for cards in deck.areas.values() for card in cards}.values():
+            lacked = self.lacked(str(card.get("type")), tuple(str(line) for line in card.get("text") or ()))
+            if lacked:
+                found.append(self.rules.problem("deck.no_such_rule", card=str(card.get("name")), what=lacked))
+        return found
+
+    def lacked(self, type: str, lines: tuple[str, ...]) -> str:
+        """The first thing that a text rests on which only other books have; empty if there is none."""
+        if (type, lines) not in self.lacked_by_text:
+            self.lacked_by_text[type, lines] = next(iter(self.all_lacked(type, lines)), "")
+        return self.lacked_by_text[type, lines]
+
+    def all_lacked(self, type: str, lines: tuple[str, ...]) -> list[str]:
+        try:
+            abilities = compile_text(type, list(lines)) if type in CARD_TYPES else ()
+        except UnsupportedText:
+            return []
+        keys = [key for ability in abilities for key in self.needs(ability)]
+        return [word_for(key) for key in keys if key in self.known_keys and not self.ruleset.clauses(key)]
+
+    def needs(self, ability: Ability) -> list[str]:
+        return [*super().needs(ability), *(need for part in every(ability) if (need := need_of(part)))]
 
     def deck_rules_used(self, deck: Deck) -> set[str]:
         return self.rules.rules_used(deck)

@@ -1,0 +1,51 @@
+"""What a part of a program needs a book to have: a key of the citations, empty where every book has it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlaw.games.vanguard.parts.deeds import ChangeState
+from cardlaw.games.vanguard.parts.filters import DOMINATED, IN_LEGION, OVERDRESSED, XOVERDRESSED, InState
+from cardlaw.games.vanguard.parts.turn_patterns import OCCURRENCES, Occurs
+from cardlaw.games.vanguard.terms.event_names import KIND_KEYS
+from cardlaw.kernel.node import Node
+
+# By the name of the part, for parts that belong to one feature.
+OF_PARTS: Final = {
+    "BecomeStage": "ChooseStage.choose_circle",
+    "BecomesAstralPlane": "plane.deities_only",
+    "CirclesWithMarker": "marker.on_circle",
+    "Dominate": "dominate.begins",
+    "GaugeOf": "gauge.put",
+    "GetGift": "gift.got",
+    "MoveGauge": "gauge.moved",
+    "OnAstralPlane": "plane.deities_only",
+    "PutAsUnit": "PuttingAsUnit.put",
+    "PutMarker": "marker.on_unit",
+    "PutMarkerOnCircle": "marker.on_circle",
+    "SeekMate": "keyword.legion",
+    "StrideCard": "event.strode",
+    "SwitchCards": "switch.cards",
+    "TimeLeap": "TimeLeaping.bind",
+    "TopAsGauge": "gauge.put",
+    "WithMarker": "marker.on_it",
+    "World": "world.replaced",
+    "WorldIs": "world.replaced",
+}
+OF_STATES: Final = {
+    DOMINATED: "dominate.begins",
+    IN_LEGION: "filter.legion",
+    OVERDRESSED: "event.overdressed",
+    XOVERDRESSED: "event.overdressed",
+}
+OF_CHANGES: Final = {"lock": "event.locked", "unlock": "event.unlocked", "delete": "event.deleted"}
+
+
+def need_of(part: Node) -> str:
+    if isinstance(part, ChangeState):
+        return OF_CHANGES.get(part.what, "")
+    if isinstance(part, Occurs):
+        return KIND_KEYS.get(OCCURRENCES[part.what], "")
+    if isinstance(part, InState):
+        return OF_STATES.get(part.word, "")
+    return OF_PARTS.get(type(part).__name__, "")
