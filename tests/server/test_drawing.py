@@ -64,6 +64,35 @@ def test_what_was_drawn_is_written_short_and_keeps_the_rest_of_the_file(web: Tes
     assert board(Runner(parse_scenario(text)).names) == board(Runner(parse_scenario(DRAWN)).names)
 
 
+GIFTED = """
+ruleset: vg-4.15
+title: Gifts
+setup:
+  A: {RC.front.left: {card: Filler, gift: [Force I]}, RC.accel.1: Filler}
+  B: {gifts: {RC.back.left: [Force II, Force I], RC.accel.2: [Accel II], RC.accel.1: []}}
+"""
+
+
+def test_markers_on_places_are_taken_apart_and_written_also_where_no_card_lies(web: TestClient) -> None:
+    found = opened(web, scenario=GIFTED)
+    assert found["players"]["A"]["marks"] == {"RC.front.left": ["Force I"], "RC.accel.1": ["Accel I"]}
+    assert found["players"]["A"]["areas"]["RC.front.left"] == [{"card": "Filler"}]
+    gifts = {"RC.back.left": ["Force II", "Force I"], "RC.accel.1": [], "RC.accel.2": ["Accel II"]}
+    assert found["players"]["B"]["marks"] == gifts
+    assert list(found["gained"])[:2] == ["RC.accel.1", "RC.accel.2"] and found["gaining"] == ["Accel I", "Accel II"]
+    assert found["marks"]["Force II"] == "Force II"
+    found["players"]["A"]["marks"]["RC.accel.2"] = ["Accel II"]
+    text = written(web, found)["scenario"]
+    again = opened(web, scenario=text)
+    assert again["players"]["A"]["marks"] == found["players"]["A"]["marks"]
+    assert "RC.accel.2" in again["areas"]["A"]
+
+
+def test_a_marker_that_no_book_has_is_named(web: TestClient) -> None:
+    response = web.post("/api/desk/drawing", json={"scenario": GIFTED.replace("Force II", "Farce II")})
+    assert response.status_code == 400 and "Farce II" in response.text and "Protect II" in response.text
+
+
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_an_empty_position_of_every_ruleset_can_be_played(web: TestClient, ruleset: str) -> None:
     assert written(web, opened(web, ruleset=ruleset))["problem"] is None

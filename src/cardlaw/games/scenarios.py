@@ -13,6 +13,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.modifications import ADD, ChangeNumber
@@ -58,6 +59,7 @@ class Vocabulary:
     qualifiers: tuple[str, ...] = ()  # keys of an action that name the area its card comes from
     # A position in which most things are possible: for each area the fewest and the most cards, and of what type.
     plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {}
+    on_places: str = ""  # the key of a player that tells what lies on places without being a card
     turned: tuple[str, ...] = ()  # areas in which cards lie face up or face down
     lie_over: tuple[str, ...] = ()  # areas in which cards may lie over others
     endgame: ClassVar[Endgame] = Endgame()
@@ -98,6 +100,25 @@ class Vocabulary:
 
     def make_area(self, state: State, player: int, name: str) -> None:
         """Let a player have an area that a file names and that games gain only while they are played."""
+
+    def gained_areas(self, ruleset: Ruleset) -> tuple[str, ...]:
+        """The areas that `make_area` lets a player have, in the order in which they are gained."""
+        return ()
+
+    def gaining_marks(self, ruleset: Ruleset) -> tuple[str, ...]:
+        """The marks of which a gained area needs one to stay."""
+        return ()
+
+    def marks(self, ruleset: Ruleset) -> tuple[str, ...]:
+        """The names of what may lie on places without being a card."""
+        return ()
+
+    def marks_laid(self, state: State, player: int) -> dict[str, list[str]]:
+        """What lies on the places of a player without being a card, as `lay_marks` takes it."""
+        return {}
+
+    def lay_marks(self, state: State, player: int, area: str, names: list[str]) -> None:
+        """Lay marks on a place, instead of any that lie there."""
 
     def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
         """What an entry says of a card that only this game knows of."""

@@ -130,10 +130,11 @@ class DrawnTurn(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class DrawnPlayer(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Values and areas; entries are those of scenario files, a card by its name or number."""
+    """Values, areas, and what lies on places without being a card; entries are those of scenario files."""
 
     values: dict[Short, int]
     areas: dict[Short, Annotated[list[dict[Short, Any]], Meta(max_length=200)]]
+    marks: dict[Short, Annotated[list[Short], Meta(max_length=50)]] = {}
 
 
 class Drawing(Struct, forbid_unknown_fields=True, kw_only=True):

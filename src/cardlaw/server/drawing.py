@@ -11,6 +11,7 @@ import yaml
 from cardlaw.games.files import line_of, plain
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
+from cardlaw.games.telling import Term
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.layout import PLAYERS
@@ -61,6 +62,9 @@ def opened(wish: DrawingWish, lang: str) -> dict[str, Any]:
         "faces": {card: view(face, package, words) for card, face in named.items() if face is not None},
         "builtin": list(position.builtin),
         "areas": {letter: list(state.layout.places[player]) for player, letter in enumerate(PLAYERS)},
+        "gained": {area: words.area(area) for area in position.vocabulary.gained_areas(package.ruleset)},
+        "gaining": position.vocabulary.gaining_marks(package.ruleset),
+        "marks": {name: words.told(Term(f"mark.{name}", name)) for name in position.vocabulary.marks(package.ruleset)},
     }
 
 
@@ -97,8 +101,9 @@ class Pieces:
             "areas": {
                 str(area): [self.entry(one) for one in position.entries(area, value, line_of(given, area))]
                 for area, value in laid.items()
-                if area not in names
+                if area not in names and area != position.vocabulary.on_places
             },
+            "marks": position.vocabulary.marks_laid(position.state, number),
         }
 
     def entry(self, item: Any) -> Entry:
@@ -109,6 +114,7 @@ class Pieces:
         for key in LYING:
             if found.get(key):
                 found[key] = [self.entry(part) for one in found[key] for part in self.position.copies(one, 0)]
+        found.pop("gift", None)  # told with what lies on the place
         self.cards.append(found[CARD])
         return found
 
@@ -142,6 +148,7 @@ class Content:
         self.collection = collection
         self.defaults = package.vocabulary().defaults({})
         self.values = package.vocabulary().default_values
+        self.on_places = package.vocabulary().on_places
         given = drawing.kept.get("cards")
         self.cards: list[Entry] = [dict(card) for card in given] if isinstance(given, list) else []
         self.builtin = {str(card["name"]) for card in package.builtin_cards()}
@@ -166,7 +173,8 @@ class Content:
         """Values and areas that are not as they would be without a word."""
         values = {name: value for name, value in player.values.items() if value != self.values.get(name, 0)}
         areas = {area: self.area(entries) for area, entries in player.areas.items() if entries or area in self.defaults}
-        return {**values, **areas}
+        marks = {self.on_places: player.marks} if player.marks else {}
+        return {**values, **areas, **marks}
 
     def area(self, entries: list[Entry]) -> list[Any]:
         """Entries as short as files have them: `Name*3` for three that are nothing but that."""

@@ -123,6 +123,8 @@ class Position:
                 self.fill_area(player, area, value, 0)
         for key, value in given.items():
             line = line_of(given, key)
+            if key and key == self.vocabulary.on_places and self.vocabulary.marks(self.package.ruleset):
+                continue
             if key in self.package.ruleset.value_names:
                 self.set_value(player, key, value, line)
                 continue
@@ -132,10 +134,29 @@ class Position:
             else:
                 known = (*self.package.ruleset.value_names, *self.state.layout.places[player])
                 raise self.fail(line, f"expected one of {', '.join(known)}, found {key!r}")
+        self.lay_marks(player, given)
         if not before_game:
             for name, number in self.vocabulary.default_values.items():
                 if name not in given:
                     self.set_value(player, name, number, 0)
+
+    def lay_marks(self, player: int, given: Mapping) -> None:
+        """What lies on places without being a card: for each place the names."""
+        key, known = self.vocabulary.on_places, self.vocabulary.marks(self.package.ruleset)
+        if not known or key not in given:
+            return
+        line = line_of(given, key)
+        laid = expect_mapping(given[key], f"{self.scenario.at(line)}: {key}")
+        for area, names in laid.items():
+            at = line_of(laid, area) or line
+            self.vocabulary.make_area(self.state, player, str(area))
+            if not self.state.layout.has(str(area), player):
+                raise self.fail(at, f"{key}: expected the name of a place, found {area!r}")
+            names = names if isinstance(names, list) else [names]
+            for name in names:
+                if name not in known:
+                    raise self.fail(at, f"{key}: expected one of {', '.join(known)}, found {name!r}")
+            self.vocabulary.lay_marks(self.state, player, str(area), names)
 
     def set_value(self, player: int, name: str, value: Any, line: int) -> None:
         if isinstance(value, bool) or not isinstance(value, int):

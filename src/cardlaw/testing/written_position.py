@@ -60,7 +60,8 @@ def player_part(state: State, package: GamePackage, player: int, names: Counter[
         ]
         if entries or area.name in defaults:
             found[area.name] = entries
-    return found
+    marks = package.vocabulary().marks_laid(state, player)
+    return {**found, package.vocabulary().on_places: marks} if marks else found
 
 
 def entry(state: State, package: GamePackage, area: str, card: Card, names: Counter[str]) -> Any:

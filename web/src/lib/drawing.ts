@@ -30,7 +30,10 @@ interface Sent {
   title: string;
   turn: DrawnTurn;
   first: Seat;
-  players: Record<Seat, { values: Record<string, number>; areas: Record<string, Entry[]> }>;
+  players: Record<
+    Seat,
+    { values: Record<string, number>; areas: Record<string, Entry[]>; marks: Record<string, string[]> }
+  >;
   kept: Record<string, unknown>;
 }
 
@@ -38,6 +41,11 @@ export interface Opened extends Sent {
   faces: Record<string, FaceView>;
   builtin: string[];
   areas: Record<Seat, string[]>;
+  /** Names of the areas that a player may gain, in order, and the marks of which one keeps such an area. */
+  gained: Record<string, string>;
+  gaining: string[];
+  /** Names of what may lie on places without being a card. */
+  marks: Record<string, string>;
 }
 
 export interface Drawing {
@@ -47,6 +55,8 @@ export interface Drawing {
   first: Seat;
   values: Record<Seat, Record<string, number>>;
   places: Record<string, Piece[]>;
+  /** What lies on places without being a card. */
+  marks: Record<string, string[]>;
   kept: Record<string, unknown>;
 }
 
@@ -61,7 +71,9 @@ export const write = (drawing: Drawing): Promise<{ scenario: string; problem: st
 
 export function drawingOf(opened: Opened): Drawing {
   const places: Record<string, Piece[]> = {};
+  const marks: Record<string, string[]> = {};
   for (const seat of SEATS) {
+    for (const [area, names] of Object.entries(opened.players[seat].marks)) marks[`${seat}.${area}`] = names;
     for (const area of opened.areas[seat]) {
       places[`${seat}.${area}`] = (opened.players[seat].areas[area] ?? []).map(pieceOf);
     }
@@ -74,25 +86,29 @@ export function drawingOf(opened: Opened): Drawing {
     first,
     kept,
     places,
+    marks,
     values: { A: opened.players.A.values, B: opened.players.B.values },
   };
 }
 
-function sent({ values, places, ...drawing }: Drawing): Sent {
+function sent({ values, places, marks, ...drawing }: Drawing): Sent {
+  const of = <Kind, Result>(seat: Seat, all: Record<string, Kind>, made: (one: Kind) => Result) =>
+    Object.fromEntries(
+      Object.entries(all)
+        .filter(([place]) => place.startsWith(`${seat}.`))
+        .map(([place, one]) => [place.slice(2), made(one)]),
+    );
   const player = (seat: Seat) => ({
     values: values[seat],
-    areas: Object.fromEntries(
-      Object.entries(places)
-        .filter(([place]) => place.startsWith(`${seat}.`))
-        .map(([place, pieces]) => [place.slice(2), pieces.map(({ entry }) => entry)]),
-    ),
+    areas: of(seat, places, (pieces) => pieces.map(({ entry }) => entry)),
+    marks: of(seat, marks, (names) => names),
   });
   return { ...drawing, players: { A: player('A'), B: player('B') } };
 }
 
 // -- the board that it is seen as ---------------------------------------------------------------------------------
 
-export function boardOf(drawing: Drawing, faces: Record<string, FaceView>, game: string, phase: string): Board {
+export function boardOf(drawing: Drawing, opened: Opened, faces: Record<string, FaceView>, game: string): Board {
   const zones = (seat: Seat): Record<string, Zone> =>
     Object.fromEntries(
       Object.entries(drawing.places)
@@ -108,7 +124,7 @@ export function boardOf(drawing: Drawing, faces: Record<string, FaceView>, game:
     head: { game: '', ruleset: drawing.ruleset, game_name: game, title: drawing.title },
     you: 'A',
     seats: { A: seat('A'), B: seat('B') },
-    turn: { ...drawing.turn, step: null, phase_name: phase, step_name: '' },
+    turn: { ...drawing.turn, step: null, phase_name: '', step_name: '' },
     players: { A: { values: drawing.values.A, zones: zones('A') }, B: { values: drawing.values.B, zones: zones('B') } },
     shared: {},
     standby: [],
@@ -116,8 +132,12 @@ export function boardOf(drawing: Drawing, faces: Record<string, FaceView>, game:
     outcome: null,
     events: [],
     combat: null,
-    marks: marksOf(drawing),
-    area_names: {},
+    marks: Object.fromEntries(
+      Object.entries(drawing.marks).map(([place, names]) => [place, names.map((name) => opened.marks[name] ?? name)]),
+    ),
+    area_names: Object.fromEntries(
+      Object.entries(opened.gained).filter(([area]) => SEATS.some((name) => `${name}.${area}` in drawing.places)),
+    ),
   } as unknown as Board;
 }
 
@@ -134,16 +154,6 @@ function cardOf(id: number, entry: Entry, owner: Seat, faces: Record<string, Fac
     under: [...(entry.under ?? []), ...(entry.markers ?? [])].map((under) => cardOf(-1, under, owner, faces)),
     badges: [],
   };
-}
-
-/** Gift markers of entries lie on the places. */
-function marksOf(drawing: Drawing): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(drawing.places).flatMap(([place, pieces]) => {
-      const gifts = pieces.flatMap(({ entry }) => (entry.gift as string | string[] | undefined) ?? []);
-      return gifts.length ? [[place, gifts]] : [];
-    }),
-  );
 }
 
 export function orientationOf(entry: Entry): string {

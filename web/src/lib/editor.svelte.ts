@@ -32,6 +32,8 @@ export interface Held {
 /** A table on which cards can be put anywhere. */
 export class EditorTable extends TableUi {
   held = $state.raw<Held | null>(null);
+  /** What is in hand besides cards: a mark to lay on a place; nothing ('') takes the last one off. */
+  mark = $state<string | null>(null);
   /** Whether the card in hand goes beneath the next card that is clicked. */
   beneath = $state(false);
   drawing = $state.raw<Drawing>() as Drawing;
@@ -58,10 +60,7 @@ export class EditorTable extends TableUi {
     void this.write();
   }
 
-  private drawn = $derived.by(() => {
-    const phase = this.ruleset.phases.find(({ id }) => id === this.drawing.turn.phase);
-    return boardOf(this.drawing, this.known, this.ruleset.game, phase?.name ?? '');
-  });
+  private drawn = $derived.by(() => boardOf(this.drawing, this.opened, this.known, this.ruleset.game));
 
   // -- what the table asks ----------------------------------------------------------------------------------
 
@@ -70,6 +69,7 @@ export class EditorTable extends TableUi {
   }
 
   override placeLit(place: string): boolean {
+    if (this.mark !== null) return this.takesMarks(place);
     return this.held !== null && place in this.drawing.places;
   }
 
@@ -80,14 +80,16 @@ export class EditorTable extends TableUi {
   override clickCard(card: number, place: string): void {
     const piece = this.pieceAt(card);
     if (!piece) return;
-    if (this.held?.piece === piece) this.held = null;
+    if (this.mark !== null) this.layMark(this.mark, place);
+    else if (this.held?.piece === piece) this.held = null;
     else if (this.held) this.put(this.held, place, piece);
     else this.pick(piece);
     this.sheet = null;
   }
 
   override clickPlace(place: string): void {
-    if (this.held) this.put(this.held, place, null);
+    if (this.mark !== null) this.layMark(this.mark, place);
+    else if (this.held) this.put(this.held, place, null);
     else this.open({ kind: 'zone', place });
   }
 
@@ -111,6 +113,7 @@ export class EditorTable extends TableUi {
 
   pick(piece: Piece): void {
     this.held = this.holding(piece);
+    this.mark = null;
     this.preview = null;
   }
 
@@ -122,6 +125,7 @@ export class EditorTable extends TableUi {
   }
 
   hold(face: FaceView): void {
+    this.mark = null;
     this.held = this.held?.piece === null && this.held.face.id === face.id ? null : this.fresh(face);
   }
 
@@ -182,6 +186,62 @@ export class EditorTable extends TableUi {
     this.held = { ...held, entry, piece };
   }
 
+  // -- marks ------------------------------------------------------------------------------------------------
+
+  holdMark(mark: string): void {
+    this.held = null;
+    this.mark = this.mark === mark ? null : mark;
+  }
+
+  /** Marks lie on circles. */
+  takesMarks(place: string): boolean {
+    const { area } = parsePlace(place);
+    const circle = this.layout.places.some((one) => one.area === area && one.shape === 'circle');
+    return circle && place in this.drawing.places && (this.mark !== '' || Boolean(this.drawing.marks[place]?.length));
+  }
+
+  layMark(mark: string, place: string): void {
+    if (!this.takesMarks(place)) return;
+    const before = this.drawing.marks[place] ?? [];
+    const marks = { ...this.drawing.marks, [place]: mark ? [...before, mark] : before.slice(0, -1) };
+    if (this.isGained(place) && !marks[place]!.some((name) => this.opened.gaining.includes(name))) this.lose(place);
+    else this.change({ marks });
+  }
+
+  private isGained(place: string): boolean {
+    return parsePlace(place).area in this.opened.gained;
+  }
+
+  /** The area that a player would gain next; none if the mark in hand gains nothing. */
+  gainable(seat: Seat): string | null {
+    if (this.mark === null || !this.opened.gaining.includes(this.mark)) return null;
+    const next = Object.keys(this.opened.gained).find((area) => !(`${seat}.${area}` in this.drawing.places));
+    return next ? `${seat}.${next}` : null;
+  }
+
+  gain(place: string): void {
+    const { places, marks } = this.drawing;
+    this.change({ places: { ...places, [place]: [] }, marks: { ...marks, [place]: [this.mark!] } });
+  }
+
+  /** The last gained area goes; what lay in the others moves up, so that they are numbered without a gap. */
+  private lose(place: string): void {
+    const { seat } = parsePlace(place);
+    const gained = Object.keys(this.opened.gained).map((area) => `${seat}.${area}`);
+    const left = gained.filter((one) => one in this.drawing.places && one !== place);
+    const places = { ...this.drawing.places };
+    const marks = { ...this.drawing.marks };
+    for (const one of gained) {
+      delete places[one];
+      delete marks[one];
+    }
+    left.forEach((one, index) => {
+      places[gained[index]!] = this.drawing.places[one]!;
+      marks[gained[index]!] = this.drawing.marks[one] ?? [];
+    });
+    this.change({ places, marks });
+  }
+
   // -- the drawing ------------------------------------------------------------------------------------------
 
   pieceAt(card: number): Piece | null {
@@ -216,9 +276,9 @@ export class EditorTable extends TableUi {
   clear(): void {
     void open({ ruleset: this.ruleset.id }).then((opened) => {
       this.held = null;
-      const { places, values, turn } = drawingOf(opened);
+      const { places, marks, values, turn } = drawingOf(opened);
       const { setup: _, steps: __, ...kept } = this.drawing.kept;
-      this.change({ places, values, turn, kept });
+      this.change({ places, marks, values, turn, kept });
     });
   }
 

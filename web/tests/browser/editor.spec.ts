@@ -83,6 +83,39 @@ test('without dragging: take a card, then its place; turn it, take it back, shar
   await expect(place(page, 'B.center.middle').locator('.card.rest')).toHaveCount(1);
 });
 
+test('gift markers are laid on circles by click and by drag, Accel gains circles, and the game has them', async ({
+  page,
+}, info) => {
+  await openEditor(page, 'vg-4.15');
+  const mark = (name: string): Locator => page.getByRole('button', { name: `Take: ${name}`, exact: true });
+  const marks = (id: string): Locator => page.locator(`[data-place="${id}"] .marks`);
+  await mark('Force I').click();
+  await place(page, 'A.RC.front.left').locator('.ground').click();
+  await place(page, 'A.VC').locator('[data-card] button').click();
+  await page.getByRole('button', { name: 'Take a marker off' }).click();
+  await place(page, 'A.VC').locator('[data-card] button').click();
+  await expect(marks('A.RC.front.left')).toHaveText('Force I');
+  await expect(marks('A.VC')).toHaveCount(0);
+  await drag(page, mark('Force II'), place(page, 'B.RC.back.right'));
+  await expect(marks('B.RC.back.right')).toHaveText('Force II');
+  await mark('Accel II').click();
+  await page.getByRole('button', { name: 'Accel circle 1, A (below)' }).click();
+  await page.getByRole('button', { name: 'Accel circle 2, A (below)' }).click();
+  await page.keyboard.press('Escape');
+  await drag(page, filler(page, 'Filler Grade 2'), place(page, 'A.RC.accel.2'));
+  // Without its marker a circle is lost, and the next one takes its number.
+  await page.getByRole('button', { name: 'Take a marker off' }).click();
+  await place(page, 'A.RC.accel.1').locator('.ground').click();
+  await expect(place(page, 'A.RC.accel.2')).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('gifts.png') });
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await nextQuestion(page, '');
+  await expect(marks('A.RC.front.left')).toHaveText('Force I');
+  await expect(marks('B.RC.back.right')).toHaveText('Force II');
+  await expect(marks('A.RC.accel.1')).toHaveText('Accel II');
+  await expect(place(page, 'A.RC.accel.1').locator('[data-card]')).toHaveCount(1);
+});
+
 test('a position that cannot be played says why; every area can be reached on a phone', async ({ page }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, 'gz-1.01');

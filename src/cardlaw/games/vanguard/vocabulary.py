@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 
 from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
-from cardlaw.games.vanguard.board.areas import is_circle, is_heart, is_locked, kind_of, place_of
-from cardlaw.games.vanguard.board.board import CIRCLES, G_ZONE, RC, board
+from cardlaw.games.vanguard.board.areas import circles, is_circle, is_heart, is_locked, kind_of
+from cardlaw.games.vanguard.board.board import CIRCLES, RC, board
+from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
 from cardlaw.games.vanguard.gifts.circles import gain_circle
+from cardlaw.games.vanguard.gifts.feature import Gifts
 from cardlaw.games.vanguard.gifts.markers import ACCEL, CLAN_TYPES, GIFT_TYPES, gift_markers, marker_name, put_marker
 from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
 from cardlaw.games.vanguard.placing.overdress import OverDress
@@ -24,10 +26,16 @@ from cardlaw.kernel.cards import DOWN, Card, ref_card
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
 ACCEL_CIRCLE = "RC.accel."
 MOST_CIRCLES = 12
+MARKERS = tuple(marker_name(kind, number) for kind in CLAN_TYPES for number in GIFT_TYPES)
+
+
+def has_gifts(ruleset: Ruleset) -> bool:
+    return isinstance(ruleset, VanguardBook) and any(isinstance(feature, Gifts) for feature in ruleset.features)
 
 
 class VanguardVocabulary(Vocabulary):
@@ -45,6 +53,7 @@ class VanguardVocabulary(Vocabulary):
     follow_ups = ("to", "target", "boost", "discard", "for", "on")
     numbers_layer = PLUS_LAYER
     quiet_purposes = ("trigger",)
+    on_places = "gifts"
     turned = ("g_zone",)
     plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {
         "deck": (12, 16, ""),
@@ -120,22 +129,46 @@ class VanguardVocabulary(Vocabulary):
 
     def make_area(self, state: State, player: int, name: str) -> None:
         """`RC.accel.2`: circles that Accel has gained."""
-        number = name.removeprefix(ACCEL_CIRCLE)
-        if name.startswith(ACCEL_CIRCLE) and number.isdigit() and place_of(state, player, G_ZONE) >= 0:
-            while board(state).gained[player] < min(int(number), MOST_CIRCLES):
+        circles = self.gained_areas(state.ruleset)
+        if name in circles:
+            while board(state).gained[player] <= circles.index(name):
                 put_marker(state, player, gain_circle(state, player), marker_name(ACCEL, GIFT_TYPES[0]))
+
+    def gained_areas(self, ruleset: Ruleset) -> tuple[str, ...]:
+        return tuple(f"{ACCEL_CIRCLE}{number}" for number in range(1, MOST_CIRCLES + 1)) if has_gifts(ruleset) else ()
+
+    def gaining_marks(self, ruleset: Ruleset) -> tuple[str, ...]:
+        return tuple(marker_name(ACCEL, number) for number in GIFT_TYPES) if has_gifts(ruleset) else ()
+
+    def marks(self, ruleset: Ruleset) -> tuple[str, ...]:
+        return MARKERS if has_gifts(ruleset) else ()
+
+    def marks_laid(self, state: State, player: int) -> dict[str, list[str]]:
+        """Circles with markers; gained ones also without, which are lost, or were before others were gained."""
+        layout = state.layout
+        gained = self.gained_areas(state.ruleset)[: board(state).gained[player]]
+        lost: dict[str, list[str]] = {name: [] for name in gained if not layout.has(name, player)}
+        found = {
+            layout.name(place): [tie.name for tie in gift_markers(state, place)] for place in circles(state, player)
+        }
+        return lost | {name: markers for name, markers in found.items() if markers or name in gained}
+
+    def lay_marks(self, state: State, player: int, area: str, names: list[str]) -> None:
+        place = state.place(player, area)
+        dissociate(state, gift_markers(state, place))
+        for name in names:
+            put_marker(state, player, place, name)
 
     def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
         """`gift: [Force I]`: the markers on the circle of the card, instead of any that lie there."""
-        names = details.get("gift")
-        if names is None:
+        given = details.get("gift")
+        if given is None:
             return
-        known = [marker_name(kind, number) for kind in CLAN_TYPES for number in GIFT_TYPES]
-        dissociate(state, gift_markers(state, card.place))
-        for name in names if isinstance(names, list) else [names]:
-            if name not in known:
-                raise BadInput(f"{where}: gift: expected one of {', '.join(known)}, found {name!r}")
-            put_marker(state, card.owner, card.place, name)
+        names = given if isinstance(given, list) else [given]
+        for name in names:
+            if name not in MARKERS:
+                raise BadInput(f"{where}: gift: expected one of {', '.join(MARKERS)}, found {name!r}")
+        self.lay_marks(state, card.owner, state.layout.name(card.place), names)
 
     def state_names(self, card: Card) -> tuple[str, ...]:
         return (ORIENTATIONS[card.orientation],)
