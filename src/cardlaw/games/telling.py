@@ -61,6 +61,10 @@ class Telling:
             if printed[number] or number_of(state, card, FIRST_NUMBER + number)
         )
 
+    def weighed(self, state: State, option: Option) -> tuple[str, ...]:
+        """The numbers of an option's card that matter to whoever considers the option."""
+        return self.values(state, option.card)
+
     def actions_with(self, state: State, player: int, card: int) -> list[Option]:
         """What a player might want to do with a card, possible or not; nothing if it is not for them to use."""
         vocabulary, record = self.vocabulary, state.cards[card]

@@ -181,7 +181,7 @@ class Frame:
         layout = self.state.layout
         if option.card >= 0:
             view.card = self.handle(option.card)
-            view.detail = self.detail(option.card)
+            view.detail = self.detail(option)
         if option.place >= 0:
             view.place = layout.full_name(option.place)
         if labels.has_two_places(option):
@@ -196,13 +196,13 @@ class Frame:
         view.warning = "" if warning is None else self.words.told(warning)
         return view
 
-    def detail(self, card: int) -> str:
-        """Where a card lies and its numbers."""
-        seen, words = self.sight.cards[card], self.words
+    def detail(self, option: Option) -> str:
+        """Where the card of an option lies, and the numbers that matter."""
+        seen, words = self.sight.cards[option.card], self.words
         where = words.area(seen.area)
         if seen.player >= 0:
             where = words.place(self.sight.layout, self.sight.layout.place(seen.player, seen.area))
-        values = [name for name in self.telling.values(self.state, card) if name in seen.numbers]
+        values = [name for name in self.telling.weighed(self.state, option) if name in seen.numbers]
         return " · ".join([where, *(f"{words.named('value', name)} {seen.numbers[name]}" for name in values)])
 
 

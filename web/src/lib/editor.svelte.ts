@@ -73,8 +73,8 @@ export class EditorTable extends TableUi {
     return this.held !== null && place in this.drawing.places;
   }
 
-  override shownAlways(): boolean {
-    return true;
+  override showsEmpty(place: string): boolean {
+    return place in this.drawing.places;
   }
 
   override clickCard(card: number, place: string): void {

@@ -95,8 +95,8 @@ export class TableUi {
     return this.placeOptions(place).length > 0;
   }
 
-  /** Whether places that are empty most of the time are shown all the same. */
-  shownAlways(): boolean {
+  /** Whether a place that is empty most of the time is shown all the same. */
+  showsEmpty(_place: string): boolean {
     return false;
   }
 

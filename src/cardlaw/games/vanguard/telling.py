@@ -41,6 +41,15 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.text.printed import printed
 
+GUARDS = ("guard", "intercept")
+WEIGHED = {
+    "guard": ("shield",),
+    "intercept": ("shield",),
+    "attack": ("power", "critical"),
+    "call": ("grade", "power"),
+    "ride": ("grade", "power"),
+}
+
 
 class VanguardTelling(Telling):
     """vg"""
@@ -55,6 +64,9 @@ class VanguardTelling(Telling):
             return ("grade",)
         shown = ("grade", "power", "shield", "critical")
         return (*shown, "drive") if is_circle(state, state.cards[card].place) else shown
+
+    def weighed(self, state: State, option: Option) -> tuple[str, ...]:
+        return WEIGHED.get(option.verb, self.values(state, option.card))
 
     def actions_with(self, state: State, player: int, card: int) -> list[Option]:
         """What a player might want to do with a card, possible or not."""
@@ -121,7 +133,7 @@ class VanguardTelling(Telling):
 
     def helps(self, state: State, option: Option) -> bool:
         """A guardian without shield and without abilities does nothing."""
-        if option.verb not in ("guard", "intercept") or option.card < 0:
+        if option.verb not in GUARDS or option.card < 0:
             return True
         return shield(state, option.card) > 0 or bool(state.cards[option.card].face.text)
 
@@ -141,6 +153,9 @@ class VanguardTelling(Telling):
         return 0 if {option.word for option in decision.options} <= {"power", "critical"} else -1
 
     def sentence_of(self, state: State, action: Option) -> str:
+        """What an activated ability says; and what a guardian does that has no shield."""
+        if action.verb in GUARDS and not shield(state, action.card):
+            return printed(" ".join(state.cards[action.card].face.text))
         if action.verb != "act":
             return ""
         abilities = activated_abilities(state, action.card)

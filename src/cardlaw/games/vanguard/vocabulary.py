@@ -13,7 +13,16 @@ from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
 from cardlaw.games.vanguard.gifts.circles import gain_circle
 from cardlaw.games.vanguard.gifts.feature import Gifts
-from cardlaw.games.vanguard.gifts.markers import ACCEL, CLAN_TYPES, GIFT_TYPES, gift_markers, marker_name, put_marker
+from cardlaw.games.vanguard.gifts.markers import (
+    ACCEL,
+    FORCE_TWO,
+    GIFT_TYPES,
+    POWER_OF,
+    PROTECT_TWO,
+    gift_markers,
+    marker_name,
+    put_marker,
+)
 from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.states.locking import is_deleted
@@ -31,7 +40,7 @@ from cardlaw.kernel.state import State
 
 ACCEL_CIRCLE = "RC.accel."
 MOST_CIRCLES = 12
-MARKERS = tuple(marker_name(kind, number) for kind in CLAN_TYPES for number in GIFT_TYPES)
+MARKERS = tuple(sorted((*POWER_OF, FORCE_TWO, PROTECT_TWO)))  # Protect I gives a card
 
 
 def has_gifts(ruleset: Ruleset) -> bool:
