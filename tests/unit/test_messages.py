@@ -143,7 +143,9 @@ def test_no_key_stands_twice(language: str) -> None:
 def test_several_cards_take_another_verb() -> None:
     words = MatchWords("en", 0, "vanguard")
     assert words.say("event.retired", card=words.cards(["One"])) == "One was retired."
-    assert words.say("event.retired", card=words.cards(["One", "Two", None])) == "One; Two; a card were retired."
+    assert words.say("event.retired", card=words.cards(["One", "Two", None])) == "One, Two and a card were retired."
+    # Names with commas of their own stay apart.
+    assert words.cards(["Juniper, Queen", "Wren, Scout", "Pim"]) == "Juniper, Queen; Wren, Scout and Pim"
 
 
 def test_a_game_has_words_of_its_own() -> None:

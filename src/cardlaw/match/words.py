@@ -27,8 +27,8 @@ class Listed(str):
     number = 1
 
     @classmethod
-    def of(cls, names: Sequence[str], number: int) -> Listed:
-        listed = cls("; ".join(names))  # names have commas
+    def of(cls, text: str, number: int) -> Listed:
+        listed = cls(text)
         listed.number = number
         return listed
 
@@ -116,7 +116,14 @@ class Words:
         hidden = names.count(None)
         if hidden:
             told.append(self.say("ui.a_card") if hidden == 1 else self.say("ui.cards", number=hidden))
-        return Listed.of(told, len(names))
+        return Listed.of(self.listed(told), len(names))
+
+    def listed(self, told: Sequence[str]) -> str:
+        """`One, Two and Three`; names that have commas of their own are set apart by more."""
+        if len(told) < 2:
+            return "".join(told)
+        apart = "; " if any("," in name for name in told) else ", "
+        return self.say("ui.and", before=apart.join(told[:-1]), last=told[-1])
 
     def question(self, purpose: str, whether: bool = False) -> str:
         """What a decision of this purpose asks; whether something is done may be asked in other words."""

@@ -27,7 +27,7 @@ from cardlaw.games.weiss.information import (
     player_level,
 )
 from cardlaw.kernel.cards import COLORS, TYPES
-from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.decisions import PLACE, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.refusals import Refusal
@@ -69,6 +69,14 @@ class WeissTelling(Telling):
 
     def combat(self, state: State, viewer: int) -> Combat | None:
         return combat(state, viewer)
+
+    def warning(self, state: State, option: Option) -> Term | None:
+        """A position holds one character: the one that stands there leaves the stage when another comes."""
+        purpose = state.decision.purpose if state.decision is not None else ""
+        if option.verb != PLACE or purpose != "place":
+            return None
+        found = state.zones[option.place]
+        return Term("warning.leaves", card=state.cards[found[-1]].face.name) if found else None
 
     def sentence_of(self, state: State, action: Option) -> str:
         if action.verb != "act":
