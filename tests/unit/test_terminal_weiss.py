@@ -244,7 +244,7 @@ def test_why_asks_about_abilities_of_characters_too() -> None:
 def test_card_shows_icons_and_markers() -> None:
     screen = played(position(BOARD), "card c1", "card x")
     assert "character · red · power 3000 · soul 2 · trigger: soul" in after_prompt(screen, 1)
-    assert re.search(r"under it: Signal; a card", after_prompt(screen, 1))
+    assert re.search(r"under it: Signal and a card", after_prompt(screen, 1))
     assert "climax · red · trigger: soul, shot" in after_prompt(screen, 2)
 
 
