@@ -65,5 +65,5 @@ def show_coverage(one: Coverage, reasons: Mapping[str, str]) -> None:
         click.echo(f"  failed: {path}")
 
 
-for command in (show, search_command, diff, mutate):
+for command in (show, search_command, diff, mutate, share):
     rules.add_command(command)

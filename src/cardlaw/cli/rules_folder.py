@@ -9,6 +9,7 @@ from cardlaw.kernel.errors import BadInput
 
 DEFAULT_FOLDER = Path("tests/rules")
 EFFECTS = "text/{game}/effects"  # beside the rules: scenarios of what card texts do
+COMPARED = "rules/compared"  # one position under several rulesets
 
 
 def scenario_folder(ruleset: str, given: Path | None) -> Path:
@@ -21,5 +22,6 @@ def scenario_folder(ruleset: str, given: Path | None) -> Path:
 
 def effect_folders(ruleset: str, folder: Path) -> list[Path]:
     """Folders with further scenarios of a ruleset's game, which prove no clause."""
-    found = folder.resolve().parents[1] / EFFECTS.format(game=package_of(ruleset).game)
-    return [found] if found.is_dir() else []
+    tests = folder.resolve().parents[1]
+    found = [tests / EFFECTS.format(game=package_of(ruleset).game), tests / COMPARED]
+    return [one for one in found if one.is_dir()]

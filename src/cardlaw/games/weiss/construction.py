@@ -63,8 +63,6 @@ def allowed(card: Data) -> int | None:
         match = LIMIT.search(line)
         if match is not None:
             return int(match.group(2)) if match.group(2) else None
-        if "any number of" in line and "in your deck" in line:
-            return None
     return COPIES
 
 

@@ -34,13 +34,15 @@ class Seen:
 
 
 class Case:
-    """A scenario with what it claims, reaches and cites."""
+    """A scenario with what it claims, reaches and cites; another than the file's own claims nothing."""
 
-    def __init__(self, path: Path, folder: Path, claims: bool = True) -> None:
+    def __init__(self, path: Path, folder: Path, other: Scenario | None = None) -> None:
         self.name = Path(os.path.relpath(path, folder)).as_posix()
-        self.scenario: Scenario = read_scenario(path)
-        self.digest = digest(path.read_text(encoding="utf-8"))
-        self.claims = frozenset(self.scenario.clauses if claims else ())
+        self.scenario: Scenario = read_scenario(path) if other is None else other
+        self.digest = digest(
+            path.read_text(encoding="utf-8"), *(() if other is None else (other.package.ruleset.name,))
+        )
+        self.claims = frozenset(self.scenario.clauses if other is None else ())
         self.seen = Seen()
         self.position: Position | None = None
 

@@ -57,6 +57,7 @@ class RememberingReach:
         elif self.reach.watch(case, must_hold):
             self.seen[case.digest] = case.seen
             self.file.write(json.dumps({"scenario": case.digest, **as_row(case.seen)}) + "\n")
+            self.file.flush()
 
     def close(self) -> None:
         self.file.close()

@@ -21,6 +21,8 @@ from cardlaw.testing.mutation.record import Finding, Findings, excuses
 from cardlaw.testing.mutation.remembered import RememberingReach
 from cardlaw.testing.mutation.sources import digest, is_games_own
 from cardlaw.testing.mutation.trial import Trial
+from cardlaw.testing.scenario import read_scenarios
+from cardlaw.testing.shared import played_under, shared_files
 
 
 def serve(requests: TextIO, answers: TextIO) -> None:
@@ -63,9 +65,16 @@ class Session:
         self.proven: set[str] = set()
 
     def other_cases(self, folders: list[Path]) -> list[Case]:
-        """Scenarios that prove no clause, but notice what they can."""
-        found = [Case(path, self.folder, False) for folder in folders for path in scenario_files(folder)]
-        return [case for case in found if case.scenario.package is self.package]
+        """Scenarios that prove no clause, but notice what they can: also those of other books that hold here."""
+        found = [
+            Case(path, self.folder, scenario)
+            for folder in folders
+            for path in scenario_files(folder)
+            for scenario in read_scenarios(path)
+            if scenario.package is self.package
+        ]
+        name = self.package.ruleset.name
+        return found + [Case(path, self.folder, played_under(name, path)) for path in shared_files(self.folder)]
 
     def run(self) -> None:
         self.watch_all()
