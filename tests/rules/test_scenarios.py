@@ -8,6 +8,7 @@ from cardlaw.testing.board import board
 from cardlaw.testing.metamorphic import SavingRunner, StrictRunner, UndoingRunner, UntracedRunner
 from cardlaw.testing.runner import Runner, run_scenario
 from cardlaw.testing.scenario import read_scenario, read_scenarios
+from cardlaw.testing.shared import played_under, shared_files
 
 FOLDER = Path(__file__).parent
 COMPARED = sorted((FOLDER / "compared").rglob("*.yaml"))
@@ -43,3 +44,15 @@ def test_scenario_holds_in_other_ways(path: Path, runner: type[Runner]) -> None:
         return
     result = runner(scenario).run()
     assert result.passed, f"{path}:{result.line}: {result.message}"
+
+
+SHARED = [(folder.name, path) for folder in sorted(FOLDER.iterdir()) for path in shared_files(folder)]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "path"), SHARED, ids=[f"{ruleset}-{path.relative_to(FOLDER)}" for ruleset, path in SHARED]
+)
+def test_what_books_share_holds_in_each(ruleset: str, path: Path) -> None:
+    """`cardlaw rules share` has written down which scenarios of a book hold under another one too."""
+    result = StrictRunner(played_under(ruleset, path)).run()
+    assert result.passed, f"{path}:{result.line}: under {ruleset}: {result.message}"

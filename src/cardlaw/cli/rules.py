@@ -11,6 +11,7 @@ import click
 from cardlaw.cli.rules_books import diff, search_command, show
 from cardlaw.cli.rules_folder import scenario_folder
 from cardlaw.cli.rules_mutate import mutate
+from cardlaw.cli.rules_share import share
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.testing.coverage import Coverage, measure
 from cardlaw.testing.mutation.record import left_unproven
