@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 from cardlaw.cli.main import main
 from cardlaw.desk.solving.search import Limits, Solution, Solver
+from cardlaw.games.registry import ruleset_names
 from cardlaw.simulate.odds import Piles, damage_odds
 from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import read_scenarios
@@ -67,7 +68,7 @@ setup:
     assert guarded.win is False and guarded.proven
 
 
-def test_a_hand_that_may_be_one_of_several_leaves_the_win_open(tmp_path: Path) -> None:
+def test_a_hand_that_may_be_one_of_several_wins_as_often_as_it_does_not_help(tmp_path: Path) -> None:
     text = """
 ruleset: vg-d2.00
 setup:
@@ -76,7 +77,19 @@ setup:
   B: {VC: {card: Filler Vanguard, as: Foe}, damage: 5, deck: [Filler*5, Filler Grade 3], hand: [Filler Grade 3]}
 """
     solution = solved(tmp_path, text)
-    assert solution.win is None and not solution.proven and solution.hidden_hands
+    assert solution.proven and solution.win is False and solution.bounds.low == Fraction(2, 7)
+
+
+def test_one_way_to_play_must_win_against_every_hand(tmp_path: Path) -> None:
+    text = """
+ruleset: vg-d2.00
+setup:
+  turn: {player: A, phase: battle}
+  A: {VC: {card: Filler Vanguard, as: K}, RC.front.left: {card: Filler Vanguard, as: L}, deck: [Filler*6]}
+  B: {VC: {card: Filler Vanguard, as: Foe}, damage: 5, deck: [Filler*3, Filler Grade 3], hand: [Filler Grade 3]}
+"""
+    solution = solved(tmp_path, text)
+    assert solution.proven and solution.win is True  # one guard, two attacks: whichever card it is
 
 
 def test_what_the_player_cannot_know_is_not_used(tmp_path: Path) -> None:
@@ -101,3 +114,55 @@ def test_the_command_prints_the_line_in_words_and_json(tmp_path: Path) -> None:
     assert "2/5" in shown.output and "Attack with" in shown.output
     data = json.loads(CliRunner().invoke(main, ["solve", str(path), "--json"]).output)
     assert data["chance"] == [2, 5] and data["proven"] and data["line"][0]["clauses"] and data["nodes"] > 0
+
+
+BATTLE = "turn: {{player: A, phase: battle}}, A: {{VC: Filler Vanguard, {a}}}, B: {{VC: Filler Vanguard, {b}}}"
+BY_HAND = [
+    ("gz", "turn: {player: A, phase: main}, A: {position: 8, hand: 1}", "1"),  # out of an open zone 8
+    ("gz", "turn: {player: A, phase: main}, A: {position: 8, hand: 0}", "0"),
+    ("ws", "turn: {player: A, phase: attack}, A: {center.left: Filler}, B: {level: 3, clock: 6, deck: 6}", "1"),
+    # A climax first cancels; a climax second empties the deck, and the refresh costs the last card.
+    (
+        "ws",
+        "turn: {player: A, phase: attack}, A: {center.left: Filler}, "
+        "B: {level: 3, clock: 6, deck: [Filler, Filler Climax], waiting_room: 3}",
+        "1/2",
+    ),
+    # The one climax cancels the first attack or none.
+    (
+        "ws",
+        "turn: {player: A, phase: attack}, A: {center.left: Filler, center.middle: Filler}, "
+        "B: {level: 3, clock: 6, deck: [Filler*4, Filler Climax], waiting_room: 3}",
+        "1",
+    ),
+    ("vg", BATTLE.format(a="deck: [Filler*8]", b="damage: 3, deck: [Filler*8]"), "0"),
+    ("vg", BATTLE.format(a="deck: [Filler*8]", b="damage: 5, deck: [Filler*5, Filler Heal]"), "5/6"),
+    ("vg", BATTLE.format(a="deck: [Filler*5, Filler Critical]", b="damage: 4, deck: [Filler*8]"), "1/3"),  # twin drive
+    # Two attacks; a heal trigger keeps off the first, and its power the second.
+    (
+        "vg",
+        BATTLE.format(
+            a="RC.front.left: Filler Vanguard, deck: [Filler*8]", b="damage: 5, deck: [Filler*5, Filler Heal*2]"
+        ),
+        "5/7",
+    ),
+    # One card in hand that guards, or with two chances in seven does not.
+    (
+        "vg",
+        BATTLE.format(a="deck: [Filler*8]", b="damage: 5, deck: [Filler*5, Filler Grade 3], hand: [Filler Grade 3]"),
+        "2/7",
+    ),
+]
+PLAYED = [
+    (ruleset, setup, chance)
+    for game, setup, chance in BY_HAND
+    for ruleset in ruleset_names()
+    if ruleset.startswith(game)
+]
+
+
+@pytest.mark.parametrize(("ruleset", "setup", "chance"), PLAYED)
+def test_chances_worked_out_by_hand(tmp_path: Path, ruleset: str, setup: str, chance: str) -> None:
+    solution = solved(tmp_path, f"ruleset: {ruleset}\nsetup: {{{setup}}}\n")
+    assert solution.proven and solution.bounds.low == Fraction(chance)
+    assert solution.win is (chance == "1")

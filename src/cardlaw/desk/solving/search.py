@@ -9,7 +9,8 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Any
 
-from cardlaw.desk.solving.hands import held_hands
+from cardlaw.desk.solving.beliefs import Beliefs
+from cardlaw.desk.solving.hands import Held, held_hands
 from cardlaw.desk.solving.keys import position_key
 from cardlaw.desk.solving.worlds import Inexact, Worlds
 from cardlaw.kernel.decisions import PASS, Decision, Option
@@ -21,6 +22,7 @@ MOST_ANSWERS = 400  # to one question
 MOST_ACTIONS = 100  # of play timings in one line
 DEEPEST = 200  # answers of one line
 PLAY_TIMING = "PlayTiming.choose_action"
+Answer = tuple[int, ...]  # numbers of options
 
 
 @dataclass(frozen=True)
@@ -95,14 +97,35 @@ class Solver:
         self.assumed: list[tuple[bytes, int]] = []  # what rests on a position above not being won
 
     def solve(self) -> Solution:
-        """The truth where one world is left; with several hands that the opponent may hold, what all of them allow."""
+        """The truth where one world is left; with several hands that the opponent may hold, what they allow."""
         hands = held_hands(self.root, self.player, self.worlds)
+        if not hands:
+            return Solution(self.player, UNKNOWN, [], self.nodes, True)
         if len(hands) == 1:
-            self.root = hands[0]
+            self.root = hands[0].game
             return Solution(self.player, self.deepened(self.root), self.line(), self.nodes)
-        high = max((self.deepened(game).high for game in hands), default=ONE)
-        bounds = Bounds(ZERO, high if hands else ONE)
-        return Solution(self.player, bounds, self.line(), self.nodes, bool(high))
+        bounds = self.among(hands)
+        return Solution(self.player, bounds, self.line(), self.nodes, not bounds.exact)
+
+    def among(self, hands: list[Held]) -> Bounds:
+        """Between what can be had without knowing the hand, and what could be had by knowing it.
+
+        Whoever plays as if it were one of the hands wins at least as often as it is; whoever has one way to win against
+        several of them, as often as it is any of these.
+        """
+        values = [self.deepened(held.game) for held in hands]
+        high = sum((held.chance * value.high for held, value in zip(hands, values)), ZERO)
+        alone = [(held.chance * value.low, -number) for number, (held, value) in enumerate(zip(hands, values))]
+        low, number = max(alone)
+        self.root = hands[-number].game
+        won = [held for held, value in zip(hands, values) if value.low == 1]
+        if len(won) > 1 and Beliefs(self).is_sure(held.game for held in won):
+            low = max(low, sum((held.chance for held in won), ZERO))
+        return Bounds(low, high)
+
+    def answers(self, game: Game) -> tuple[list[Answer], bool]:
+        assert game.decision is not None
+        return answers_to(game, game.decision)
 
     # -- values -----------------------------------------------------------------------------------------------
 
