@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
-from cardlaw.server import snapshots
+from cardlaw.server import openings, snapshots
 from cardlaw.server.bodies import Opponent
 from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
@@ -31,6 +31,7 @@ from cardlaw.server.openings import Openings
 from cardlaw.server.protocol.asked import Hello
 from cardlaw.server.refusals import Refused
 from cardlaw.server.storage import Commit, Store
+from cardlaw.server.tables import Table
 from cardlaw.server.terms import Terms
 
 RULESETS = ("gz-1.01", "ws-2.09", "vg-d2.00")
@@ -87,6 +88,7 @@ class SimulatedJournal(Journal):
             results: list[Exception | None] = [OSError("disk full")] * len(batch)
         else:
             results = list(self.store.save_answers(*(commit for commit, _ in batch)))
+            self.world.take_back([commit for (commit, _), result in zip(batch, results, strict=True) if result is None])
             if fate < 0.05:
                 self.world.crash()  # written, but nobody hears of it
                 return
@@ -150,6 +152,11 @@ class Seat:
             self.acknowledged[answer[0]] = answer[1]
         self.world.check_state(self, message)
 
+    def forget(self, first: int) -> None:
+        """Answers from a number on were taken back, those among them whose acknowledgement is on its way."""
+        self.acknowledged = {number: options for number, options in self.acknowledged.items() if number < first}
+        self.sent = {request: answer for request, answer in self.sent.items() if answer[0] < first}
+
     async def connect(self) -> None:
         self.disconnect()
         self.wire = Wire(self.world, self)
@@ -178,6 +185,9 @@ class Seat:
         if fate < 0.02:
             self.disconnect()
             return
+        if fate < 0.10:
+            self.say(chance.choice(self.world.remarks(self)))
+            return
         decision = self.state.get("decision")
         if decision is None:
             return
@@ -189,8 +199,12 @@ class Seat:
         self.sent[self.requests] = (number, options)
         message = {"type": "answer", "request": self.requests, "decision": decision["id"], "options": options}
         await self.world.lobby.seating.awake(self.client)
-        obey(self.world.lobby, self.client, json.dumps(message))
+        self.say(message)
         if fate > 0.97:  # sent twice, as by a network that stutters
+            self.say(message)
+
+    def say(self, message: dict[str, Any]) -> None:
+        if self.client is not None:
             obey(self.world.lobby, self.client, json.dumps(message))
 
 
@@ -203,11 +217,14 @@ class World:
         self.epoch = 0
         self.crashes = 0
         self.game = ""
+        self.seats: list[Seat] = []
         snapshots.EVERY = 6  # many, for games as short as these
+        openings.new_seed = lambda: f"{self.chance.getrandbits(256):064x}"
         self.start()
 
     def start(self) -> None:
         self.lobby = SimulatedLobby(self.store, Config(), journal=SimulatedJournal(self.store, self))
+        self.lobby.pacing.hesitation = lambda: self.chance.uniform(0.4, 1.6)
 
     def crash(self) -> None:
         """The process is gone, with everything in its memory."""
@@ -223,20 +240,50 @@ class World:
     def is_dead(self, client: Client) -> bool:
         return not self.lobby.seating.has_seat(client)
 
+    def remarks(self, seat: Seat) -> list[dict[str, Any]]:
+        """What people say besides their answers."""
+        return [
+            {"type": "settings", "settings": {"stops": [], "full_control": self.chance.random() < 0.3}},
+            {"type": "settings", "settings": {"pass_until": "turn"}},
+            {"type": "undo"},
+            {"type": "undo_reply", "agree": self.chance.random() < 0.7},
+            {"type": "say", "text": "hm"},
+            {"type": "log", "from": 0},
+            {"type": "language", "lang": self.chance.choice(["en", "ja", "id"])},
+        ]
+
+    def take_back(self, written: list[Commit]) -> None:
+        """What people agreed to take back was acknowledged, and counts no more."""
+        for commit in written:
+            if commit.first < commit.known:
+                for seat in self.seats:
+                    seat.forget(commit.first)
+
     def check_state(self, seat: Seat, message: dict[str, Any]) -> None:
         """Nobody is shown what is not stored."""
         decision = message["decision"]
         if decision is not None:
             assert int(decision["id"].partition(".")[0]) <= len(self.store.answers(self.game))
 
-    async def run(self, answers: int) -> None:
+    async def open(self) -> list[str]:
+        """A game at one screen, or between two people who are asked discreetly; gives the tokens of both seats."""
         ruleset = self.chance.choice(RULESETS)
-        decks = shipped_decks(package_of(ruleset))[:2]
-        opened = await Openings(self.lobby).open_decks(
-            ruleset, (decks[0], decks[1]), "A", "", Opponent(kind="here"), self.chance.getrandbits(32), Terms()
-        )
+        own, other = shipped_decks(package_of(ruleset))[:2]
+        opening = Openings(self.lobby)
+        if self.chance.random() < 0.5:
+            opened = await opening.open_decks(
+                ruleset, (own, other), "A", "", Opponent(kind="here"), self.chance.getrandbits(32), Terms()
+            )
+            self.game = opened.game
+            return list(opened.tokens.values())
+        opened = await opening.open_decks(ruleset, (own, None), "A", "", Opponent(kind="link"), None, Terms())
         self.game = opened.game
-        seats = [Seat(self, token) for token in opened.tokens.values()]
+        assert opened.invite is not None
+        joined = await opening.join(opened.invite, "", other, None, False)
+        return [*opened.tokens.values(), *joined.tokens.values()]
+
+    async def run(self, answers: int) -> None:
+        self.seats = seats = [Seat(self, token) for token in await self.open()]
         for _ in range(4000):
             for seat in seats:
                 await seat.act()
@@ -248,7 +295,8 @@ class World:
             stored = self.store.answers(self.game)
             for seat in seats:
                 for number, options in seat.acknowledged.items():
-                    assert list(stored[number].options) == options, "an acknowledged answer is lost"
+                    assert number < len(stored), "an acknowledged answer is lost"
+                    assert list(stored[number].options) == options, "an acknowledged answer is another one"
             over = self.store.game(self.game)
             if len(stored) >= answers or (over is not None and over.over):
                 break
@@ -256,7 +304,18 @@ class World:
             raise AssertionError("the game does not go on")
         for seat in seats:
             seat.disconnect()
-        for task in (*self.lobby.chores, *self.lobby.loading.values()):
+        for task in (*self.lobby.pacing.thinking.values(), *self.lobby.chores, *self.lobby.loading.values()):
+            task.cancel()
+        await self.check_resuming()
+
+    async def check_resuming(self) -> None:
+        """A new process finds the game, from its snapshot, as all its answers lead to it."""
+        self.start()
+        found = await self.lobby.load(self.game)
+        whole = Table(found.id, found.title, found.origin, found.seats, found.replay, found.terms)
+        whole.restore(self.store.answers(self.game))
+        assert found.game.save() == whole.game.save(), "the snapshot is of another game"
+        for task in self.lobby.pacing.thinking.values():
             task.cancel()
 
 

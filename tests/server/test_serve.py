@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
+import json
+import signal
 import socket
+import subprocess
+import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 from click.testing import CliRunner
 from starlette.testclient import TestClient
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosedError
 
 from cardlaw.cli import serve as command
 from cardlaw.cli.main import main
@@ -18,6 +27,9 @@ from cardlaw.server.app import create_app
 from cardlaw.server.catalog import address_of, network_addresses
 from cardlaw.server.config import Config
 from cardlaw.server.storage import Store
+
+sys.path.insert(0, str(Path(__file__).parent))
+from databases import free_port, until
 
 
 def test_it_only_listens_to_its_own_machine_unless_asked() -> None:
@@ -90,3 +102,45 @@ def test_the_page_is_opened_in_a_browser_with_windows_only(monkeypatch: pytest.M
     monkeypatch.setattr(webbrowser, "GenericBrowser", Terminal)
     monkeypatch.setattr(webbrowser, "get", lambda: Terminal("terminal"))
     command.open_page("http://127.0.0.1:7700")
+
+
+def test_everybody_is_told_that_the_server_stops_whichever_process_has_their_connection(tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "cardlaw.cli.main", "serve", "--no-browser", "--port", str(port)]
+    command += ["--processes", "2", "--data", str(tmp_path / "games.sqlite3")]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+    def answers() -> bool:
+        assert server.poll() is None
+        try:
+            return bool(urlopen(f"http://127.0.0.1:{port}/healthz", timeout=20).status == 200)
+        except OSError:
+            return False
+
+    def token() -> str:
+        body = {"ruleset": "gz-1.01", "deck": {"id": "shipped:ommural_bastion"}, "opponent": {"kind": "here"}}
+        headers = {"content-type": "application/json"}
+        asked = Request(f"http://127.0.0.1:{port}/api/games", json.dumps(body).encode(), headers)
+        return str(json.load(urlopen(asked, timeout=60))["seats"]["A"])
+
+    async def goodbyes() -> list[tuple[list[str], int | None]]:
+        sockets = [await connect(f"ws://127.0.0.1:{port}/ws", open_timeout=60, max_size=None) for _ in range(6)]
+        for one in sockets:
+            await one.send(json.dumps({"type": "hello", "token": token()}))
+            await one.recv()
+        server.send_signal(signal.SIGTERM)
+        heard: list[tuple[list[str], int | None]] = []
+        for one in sockets:
+            kinds: list[str] = []
+            with suppress(ConnectionClosedError):
+                async for message in one:
+                    kinds.append(json.loads(message)["type"])
+            heard.append((kinds, one.close_code))
+        return heard
+
+    try:
+        until(answers)
+        assert {(kinds[-1], code) for kinds, code in asyncio.run(goodbyes())} == {("closing", 1012)}
+        assert server.wait(60) == 0
+    finally:
+        server.kill()

@@ -137,7 +137,7 @@ def create_app(
                 site.lobby.seating.show_galleries(),
                 site.read_bans(),
                 site.share_limits(),
-                site.readers.warm(),
+                *([site.warm()] if apart else []),
             )
         ]
         yield

@@ -176,8 +176,8 @@ class Lobby:
 
     def put_away_idle(self, before: float) -> None:
         for id, table in list(self.tables.items()):
-            watched = id in self.seating.galleries
-            if table.used < before and not watched and id not in self.pacing.thinking and not table.unsaved:
+            busy = id in self.seating.galleries or id in self.pacing.thinking or table.unsaved or table.is_timed
+            if table.used < before and not busy:
                 del self.tables[id]
                 if not any(seat.client is not None for seat in table.seats):
                     self.chore(self.exchange.release(id))

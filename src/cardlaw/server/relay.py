@@ -46,8 +46,9 @@ class RemoteLink:
 class Line:
     """What a websocket here is sent by another process, in order; one that does not read is given up."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, lang: str) -> None:
         self.link = link
+        self.lang = lang
         self.waiting: asyncio.Queue[str | int] = asyncio.Queue()
 
     def put(self, what: str | int) -> None:
@@ -101,7 +102,7 @@ class Relay:
     async def serve(self, owner: str, link: Link, hello: Hello, receive: Callable[[], Awaitable[str]]) -> None:
         """Carry what a websocket says to the process that has the game, until either has gone."""
         connection = f"{self.exchange.me}.{next(self.numbers)}"
-        line = self.links[connection] = Line(link)
+        line = self.links[connection] = Line(link, hello.lang)
         watching = asyncio.create_task(self.watch(owner, line))
         writing = asyncio.create_task(line.write())
         try:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
+from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.messages import render
 from cardlaw.server.accounts import Account, Accounts
 from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
+from cardlaw.server.decklists import DeckBox
 from cardlaw.server.exchange import Alone, Exchange
 from cardlaw.server.limits import Counted, Limits
 from cardlaw.server.lobby import Lobby
@@ -98,6 +102,12 @@ class Site:
             if not table.terms.after(outcome.winner if outcome is not None else -1).is_decided():
                 await self.openings.next_game(table)
 
+    async def warm(self) -> None:
+        """Load what the first games would wait for, before anybody asks for it."""
+        await self.readers.warm()
+        for name in ruleset_names():
+            await self.lobby.io(load_decks, self.store, name)
+
     async def read_bans(self) -> None:
         """Take up who is banned, again and again."""
         while True:
@@ -116,10 +126,13 @@ class Site:
         """Tell everybody who plays that the server stops; what they have answered is stored."""
         self.closing = True
         for client in list(self.lobby.seating.present.values()):
-            client.reply(Closing(text=render("server.closing", client.lang)))
+            client.reply(goodbye(client.lang))
             client.close(RESTARTING)
+        for line in list(self.relay.links.values()):
+            line.put(msgspec.json.encode(goodbye(line.lang)).decode())
+            line.put(RESTARTING)
         for _ in range(20):
-            if not self.lobby.seating.present:
+            if not self.lobby.seating.present and not self.relay.links:
                 return
             await asyncio.sleep(0.05)
 
@@ -133,6 +146,16 @@ class Site:
         await self.relay.close()
         await self.readers.close()
         await self.lobby.close()
+
+
+def load_decks(store: Store, ruleset: str) -> None:
+    box = DeckBox(package_of(ruleset), store, False)
+    for id in box.ids():
+        box.deck(id)
+
+
+def goodbye(lang: str) -> Closing:
+    return Closing(text=render("server.closing", lang))
 
 
 def owner(account: Account) -> str:

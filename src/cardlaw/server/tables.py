@@ -105,6 +105,11 @@ class Table:
         return any(seat.is_machine for seat in self.seats)
 
     @property
+    def is_timed(self) -> bool:
+        """Does somebody's time run, which nobody may gain by waiting until the game has left memory?"""
+        return not self.is_over and self.clock is not None and self.clock.seconds_left() is not None
+
+    @property
     def is_discreet(self) -> bool:
         """Must nobody learn anything from who is asked, and how soon they answer?"""
         return self.game.state.discreet
