@@ -71,13 +71,3 @@ def defend_instead(state: State, card: int) -> None:
 
 def still_there(state: State, ref: int, place: int) -> bool:
     return state.is_current(ref) and state.cards[ref_card(ref)].place == place
-
-
-def battle_opponent(state: State, ref: int) -> int:
-    """The character in battle with another one; -1 if it is in none."""
-    one, other = attacker(state), defender(state)
-    if one < 0 or other < 0:
-        return -1
-    if ref == one:
-        return other
-    return one if ref == other else -1

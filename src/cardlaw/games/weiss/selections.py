@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.weiss.areas import character_at, facing, is_center, is_stage, markers_under
-from cardlaw.games.weiss.attacking import attack_phase, attacker, battle_opponent, defender
+from cardlaw.games.weiss.attacking import attack_phase, attacker, defender
 from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import FRONTAL
 from cardlaw.kernel.cards import REF_BASE, ref_card
@@ -39,6 +39,12 @@ class Facing(Objects):
         return found
 
 
+def cite_what_it_was(state: State, opponent: int) -> None:
+    """Of a battle opponent that is in battle no more, what it was then counts."""
+    if attacker(state) < 0 or defender(state) < 0:
+        state.cite("battle_opponent.final", ref_card(opponent))
+
+
 @final
 class BattleOpponent(Objects):
     """`this card's battle opponent`; who was in battle when the ability triggered stays so for it (8.11.2)"""
@@ -58,8 +64,7 @@ class BattleOpponent(Objects):
             elif ref == phase.target:
                 found.append(phase.attacker)
             if found:
-                if not state.is_current(found[0]) or battle_opponent(state, found[0]) < 0:
-                    state.cite("battle_opponent.final", ref_card(found[0]))
+                cite_what_it_was(state, found[0])
                 break
         return found
 

@@ -9,32 +9,35 @@ from typing import Any, TextIO
 
 from platformdirs import user_cache_path
 
+from cardlaw.testing.mutation import reach
 from cardlaw.testing.mutation.reach import Case, Lines, Reach, Seen
 from cardlaw.testing.mutation.sources import ROOT
 
-FOLDERS = ("kernel", "program", "text", "games", "testing")
+ANYWHERE = ("kernel", "program", "text")
 KEPT = 4  # files of one game; each belongs to a state of the sources
 
 
-def digest_of_sources() -> str:
-    """A short name for everything that could change what a scenario does."""
+def digest_of_sources(game: str) -> str:
+    """A short name for everything that could change what a scenario of a game does."""
     found = hashlib.sha256()
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and path.suffix not in (".pyc", ".so"):
-                found.update(path.relative_to(ROOT).as_posix().encode())
-                found.update(path.read_bytes())
+    folders = [*(ROOT / name for name in ANYWHERE), ROOT / "games" / game]
+    files = [path for folder in folders for path in folder.rglob("*")]
+    files += [*(ROOT / "games").glob("*.py"), *(ROOT / "testing").glob("*.py"), Path(reach.__file__)]
+    for path in sorted(files):
+        if path.is_file() and path.suffix not in (".pyc", ".so"):
+            found.update(path.relative_to(ROOT).as_posix().encode())
+            found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 
 class RememberingReach:
     """Watches scenarios that were not watched before."""
 
-    def __init__(self, reach: Reach, game: str) -> None:
-        self.reach = reach
+    def __init__(self, watching: Reach, game: str) -> None:
+        self.reach = watching
         place = user_cache_path("cardlaw") / "reach"
         place.mkdir(parents=True, exist_ok=True)
-        path = place / f"{game}-{digest_of_sources()}.jsonl"
+        path = place / f"{game}-{digest_of_sources(game)}.jsonl"
         self.seen: dict[str, Seen] = {}
         if path.is_file():
             self.load(path)
