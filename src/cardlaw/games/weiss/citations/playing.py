@@ -36,6 +36,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "PlayCard.choose_position": ("8.6.2.2",),
     "PlayAbility.choose_modes": ("8.6.2.2",),
     "PlayAbility.take_modes": ("8.6.2.2",),
+    "modes": ("8.6.2.2",),
     "PlayCard.take_position": ("8.6.2.2.1",),
     "play.position": ("8.6.2.2.1", "6.5.1.2.1"),
     "PlayCard.pay_cost": ("8.6.2.3", "8.6.2.3.1", "2.7.2", "8.4.3"),
