@@ -156,11 +156,13 @@ def test_reading_without_a_cache_is_timed(few: Path) -> None:
 
 def test_the_game_is_told_by_the_fields_or_by_the_user(tmp_path: Path) -> None:
     path = tmp_path / "plain.jsonl"
-    path.write_text('{"id": "P", "name": "P", "type": "Strategy", "text": ["Draw 1 card."]}\n', encoding="utf-8")
+    path.write_text('{"id": "P", "name": "P", "type": "Ploy", "text": ["Draw 1 card."]}\n', encoding="utf-8")
     unknown = check(path)
     assert unknown.exit_code == 2
     assert f"{path}:1: " in unknown.stderr and "--game" in unknown.stderr
-    assert check(path, "--game", "godzilla").exit_code == 0
+    assert "type: expected monster, battle, strategy" in check(path, "--game", "godzilla").stderr
+    path.write_text('{"id": "P", "name": "P", "type": "Strategy", "text": ["Draw 1 card."]}\n', encoding="utf-8")
+    assert set(json.loads(check(path, "--json").stdout)["rulesets"]) == {"gz-1.01"}
 
 
 def test_the_fields_of_databases_are_known(tmp_path: Path) -> None:
@@ -169,6 +171,27 @@ def test_the_fields_of_databases_are_known(tmp_path: Path) -> None:
     path.write_text(json.dumps([row]), encoding="utf-8")
     data = json.loads(check(path, "--json").stdout)
     assert (data["lines"], data["unsupported"][0]["id"]) == (1, "HBR-1")
+
+
+def test_what_cannot_be_read_is_listed_and_the_rest_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "torn.jsonl"
+    good = json.dumps({"id": "G", "name": "Good", "type": "Strategy", "rank": 1, "text": ["Draw 1 card."]})
+    path.write_text('{"id": "T", "na\n' + good + '\n[1]\n{"id": "N", "name": "N", "type": "Ploy"}\n', encoding="utf-8")
+    result = check(path, "--json")
+    data = json.loads(result.stdout)
+    assert (data["supported_cards"], result.exit_code) == (1, 2)
+    assert [one["place"] for one in data["invalid"]] == [f"{path}:{line}" for line in (1, 3, 4)]
+
+
+def test_a_name_with_such_a_word_and_the_abilities_beside_it_are_in_the_book(tmp_path: Path) -> None:
+    path = tmp_path / "names.jsonl"
+    named = '[CONT](RC):If you have a vanguard named "Crest of Energy", this unit gets [Power]+3000.'
+    beside = "[AUTO]:When this unit is placed on (RC), draw a card. [AUTO](RC):When this unit attacks, [Energy-Charge 1]."
+    card = {"id": "N", "name": "N", "type": "Normal Unit", "grade": 1, "era": "D-overDress", "text": [named, beside]}
+    path.write_text(json.dumps(card), encoding="utf-8")
+    data = json.loads(check(path, "--json").stdout)
+    assert (data["lines"], data["supported_lines"]) == (2, 2)
+    assert data["not_in_book"] == {"lines": 1, "cards": 1, "because": {"energy": 1}}
 
 
 @pytest.mark.parametrize(

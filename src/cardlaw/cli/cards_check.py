@@ -111,7 +111,7 @@ def check_rows(rows: list[CardRow], ruleset: str, no_cache: bool, bar: str = "")
     """What is supported of some cards, ruleset by ruleset, and what is wrong with rows that are none."""
     checked = Checked()
     if no_cache:
-        for game in {row.game for row in rows}:
+        for game in {row.game for row in rows if row.game}:
             texts_of(game).forget()
     for row in watched(rows, bar):
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,12 @@ TELLING = {
     "weiss": frozenset({"level", "soul", "side", "ability", "attributes"}),
     "vanguard": frozenset({"grade", "clan", "nation", "shield", "critical", "race", "effect"}),
 }
+# What cards of one game are called; units of Vanguard and orders have further words before these.
+TELLING_TYPES = {
+    "godzilla": re.compile(r"^(?:monster|battle|strategy)\b", re.IGNORECASE),
+    "weiss": re.compile(r"^(?:character|event|climax)\b", re.IGNORECASE),
+    "vanguard": re.compile(r"\b(?:unit|order)$", re.IGNORECASE),
+}
 NAME_FIELDS = ("id", "code", "number", "name")
 TEXT_FIELDS = ("text", "ability", "effect")
 
@@ -32,6 +39,7 @@ class CardRow:
     place: str
     game: str
     data: dict[str, Any]
+    problem: str = ""  # why there is no telling what it is; such a row has no game and no data
 
     @property
     def id(self) -> str:
@@ -60,6 +68,7 @@ class CardRow:
 
     def check(self) -> CardRow:
         """The row itself, if there is a card with a type and a text in it."""
+        self.check_readable()
         if not self.id:
             raise BadInput(f"{self.place}: expected a card with an id or a name, found none")
         if not isinstance(self.data.get("type"), str):
@@ -68,6 +77,12 @@ class CardRow:
         if text is not None and not isinstance(text, str):
             if not isinstance(text, list) or not all(isinstance(line, str) for line in text):
                 raise BadInput(f"{self.place}: {self.id}: text: expected a list of lines, found {describe(text)}")
+        return self
+
+    def check_readable(self) -> CardRow:
+        """The row itself, if it can be read and its game is known, whatever it says."""
+        if self.problem:
+            raise BadInput(self.problem)
         return self
 
 
@@ -81,15 +96,29 @@ def rows_in(path: Path, game: str = "") -> Iterator[CardRow]:
         told = game or game_named(content)
         found = listed(content, path)
     for place, data in found:
-        if not isinstance(data, dict):
-            raise BadInput(f"{place}: expected a card, found {describe(data)}")
-        yield CardRow(place, told or game_of_fields(data, place), dict(data))
+        try:
+            yield row_of(place, told, data)
+        except BadInput as error:
+            yield CardRow(place, "", {}, str(error))
+
+
+def row_of(place: str, game: str, data: Any) -> CardRow:
+    if isinstance(data, BadInput):
+        raise data
+    if not isinstance(data, dict):
+        raise BadInput(f"{place}: expected a card, found {describe(data)}")
+    return CardRow(place, game or game_of_fields(data, place), dict(data))
 
 
 def json_lines(path: Path) -> Iterator[tuple[str, Any]]:
+    """What each line says; for a line that is no JSON, what is wrong with it."""
     for number, line in enumerate(read_bytes(path).splitlines(), 1):
         if line.strip():
-            yield f"{path}:{number}", decoded(line, f"{path}:{number}")
+            place = f"{path}:{number}"
+            try:
+                yield place, decoded(line, place)
+            except BadInput as error:
+                yield place, error
 
 
 def read_json(path: Path) -> Any:
@@ -133,7 +162,11 @@ def game_named(content: Any) -> str:
 
 
 def game_of_fields(data: dict[str, Any], place: str) -> str:
-    """The game that has most of the fields of a card to itself, filled ones before those that are left empty."""
+    """The game whose type of card it is, or that has most of the fields to itself, filled ones before empty ones."""
+    type = data.get("type")
+    for game, pattern in TELLING_TYPES.items():
+        if isinstance(type, str) and pattern.search(type.strip()):
+            return game
     counts = {
         game: sum((field in data) + (data.get(field) is not None) for field in fields)
         for game, fields in TELLING.items()

@@ -135,7 +135,7 @@ def coverage_of(row: CardRow, ruleset: str = "") -> tuple[str, Coverage]:
 
 
 def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: str, line: ReadLine) -> None:
-    outside = word_outside(package, printed) or missing_in(package, line)
+    outside = word_outside(package, line.text or printed) or missing_in(package, line)
     if outside:
         coverage.because[outside] += 1
         coverage.outside.append(printed)

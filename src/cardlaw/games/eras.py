@@ -18,6 +18,8 @@ ERAS = (
     (re.compile(r"^D"), ("vg-d2.00", "vg-4.15")),
 )
 
+NAME = re.compile(r'["“]([A-Z][^"“”\[\]]*)["”]')
+
 
 @cache
 def rulesets_of_game(game: str) -> tuple[str, ...]:
@@ -53,4 +55,9 @@ def lacking(package: GamePackage, ability: Ability) -> str:
 
 def word_outside(package: GamePackage, text: str) -> str:
     """A word of a text that no ruleset of the game has rules for; empty if there is none."""
-    return next((word for word, pattern in package.outside.items() if pattern.search(text)), "")
+    return next((word for word, pattern in package.outside.items() if says(text, pattern)), "")
+
+
+def says(text: str, word: re.Pattern[str]) -> bool:
+    """Does a text use a word, rather than name a card that has it in its name?"""
+    return word.search(NAME.sub(lambda name: name[0] if word.fullmatch(name[1]) else "", text)) is not None

@@ -36,6 +36,7 @@ TOLD_POWER = re.compile(r"\[Power\] (?:Trigger )?\+(\d+)( Million)?", re.IGNOREC
 def card_of_row(row: CardRow) -> Card:
     """Card data that the game's package takes; BadInput with the place where a row is broken."""
     makers: dict[str, Callable[[Row], Card]] = {"weiss": weiss_card, "vanguard": vanguard_card, "godzilla": gz_card}
+    row.check_readable()
     try:
         card = {name: value for name, value in makers[row.game](row.data).items() if value not in (None, [])}
         check_card(row.game, card)

@@ -50,7 +50,7 @@ def playables_in(path: Path, game: str = "", ruleset: str = "") -> list[Playable
     if path.suffix in SUFFIXES and is_deck_file(path):
         package, deck = find_deck(path, ruleset, playable=False)
         return [playable_deck(package, deck)]
-    return products(list(rows_in(path, game)), ruleset)
+    return products([row.check_readable() for row in rows_in(path, game)], ruleset)
 
 
 def is_deck_file(path: Path) -> bool:

@@ -27,11 +27,18 @@ class Taken:
 
 
 def take_file(file: Path, game: str) -> Iterator[Taken]:
-    """Keep the cards of a file, a set for each game that it has cards of."""
+    """Keep the cards of a file, a set for each game that it has cards of; a file without any is no file of cards."""
     taken: dict[str, Taken] = {}
+    unreadable: list[str] = []
     for row in rows_in(file, game):
-        one = taken.setdefault(row.game, Taken(file.stem, row.game))
-        take_row(one, row)
+        if row.problem:
+            unreadable.append(row.problem)
+        else:
+            take_row(taken.setdefault(row.game, Taken(file.stem, row.game)), row)
+    if unreadable and not taken:
+        raise BadInput(unreadable[0])
+    for one in list(taken.values())[:1]:
+        one.broken.extend(unreadable)
     for one in taken.values():
         if one.cards:
             keep_set(one.game, one.code, one.cards.values())
