@@ -186,7 +186,9 @@ def test_what_cannot_be_read_is_listed_and_the_rest_is_told(tmp_path: Path) -> N
 def test_a_name_with_such_a_word_and_the_abilities_beside_it_are_in_the_book(tmp_path: Path) -> None:
     path = tmp_path / "names.jsonl"
     named = '[CONT](RC):If you have a vanguard named "Crest of Energy", this unit gets [Power]+3000.'
-    beside = "[AUTO]:When this unit is placed on (RC), draw a card. [AUTO](RC):When this unit attacks, [Energy-Charge 1]."
+    beside = (
+        "[AUTO]:When this unit is placed on (RC), draw a card. [AUTO](RC):When this unit attacks, [Energy-Charge 1]."
+    )
     card = {"id": "N", "name": "N", "type": "Normal Unit", "grade": 1, "era": "D-overDress", "text": [named, beside]}
     path.write_text(json.dumps(card), encoding="utf-8")
     data = json.loads(check(path, "--json").stdout)

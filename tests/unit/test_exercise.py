@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from cardlaw.cli.main import main
+from cardlaw.games.cardfiles import CardRow
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.cards import Face
@@ -17,7 +18,7 @@ from cardlaw.testing.exercise.boards import RICH, Boards, Plan, spoken_of
 from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.lines import CardLine, supported_lines
 from cardlaw.testing.exercise.stagehands import HANDS, stagehands
-from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, try_line
+from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, tasks_of, try_line
 from cardlaw.testing.exercise.trying import Trial, Tried
 from cardlaw.text.sentences import Wording
 
@@ -36,7 +37,7 @@ def weiss() -> Casting:
 def tried(ruleset: str) -> list[dict[str, object]]:
     package = package_of(ruleset)
     cards = [card for found in shipped_sets(package) for card in found.cards.values()]
-    lines = [line for card in cards for line in supported_lines(package, card)]
+    lines = [line for card in cards for line in supported_lines(package.game, card)]
     lines = Random(7).sample(lines, min(SAMPLE, len(lines)))
     return [try_line(Task(str(number), ruleset, line, 1)) for number, line in enumerate(lines)]
 
@@ -201,3 +202,42 @@ def test_the_command_tells_lines_that_broke_a_promise(tmp_path: Path, monkeypatc
     [entry] = json.loads(bad.stdout)["broken"]
     assert (entry["id"], entry["contract"]) == ("T-1", contracts.DRAWN)
     assert set(entry) == {"id", "line", "contract", "seed"}
+
+
+UNIT = {"type": "normal unit", "nation": "Kiteward", "grade": 2, "power": 9000, "shield": 5000, "critical": 1}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "line"),
+    [
+        (
+            "vg-d2.00",
+            '[AUTO]:When this unit is rode upon by a grade 3 card with "Kestrel" in its card name, draw a card.',
+        ),
+        ("vg-d2.00", '[AUTO]:When this unit is placed by riding from "Kestrel Chick", draw a card.'),
+        ("vg-d2.00", "[AUTO](RC):When this unit attacks, if you persona rode this turn, draw a card."),
+        ("vg-d2.00", "[AUTO]:When this unit is placed on (RC) from deck, draw a card."),
+        ("vg-4.15", "[AUTO](VC):When your G unit [Stride], draw a card."),
+    ],
+)
+def test_rides_and_strides_are_brought_about(ruleset: str, line: str) -> None:
+    grade = 3 if "(VC)" in line else 2
+    card = {**UNIT, "grade": grade, "id": "T-9", "name": "Trial", "text": [line]}
+    assert try_line(Task("t", ruleset, CardLine("T-9", line, card), 1))["acted"]
+
+
+def test_a_line_is_tried_in_the_ruleset_of_its_era_that_has_what_it_needs() -> None:
+    stride, plain = (
+        "[AUTO](VC):When your G unit [Stride], draw a card.",
+        "[AUTO](RC):When this unit attacks, draw a card.",
+    )
+    energy = "[AUTO](RC):When this unit attacks, [COST][Energy-Blast 1], and draw a card."
+    card = {**UNIT, "id": "T-9", "name": "Trial", "era": "D", "text": [stride, plain, energy]}
+    tasks = tasks_of([CardRow("here", "vanguard", card)], "", 1, pytest.fail)
+    assert [(task.ruleset, task.line.printed) for task in tasks] == [("vg-4.15", stride), ("vg-d2.00", plain)]
+
+
+def test_a_trigger_unit_without_its_icon_is_tried_all_the_same() -> None:
+    line = "[AUTO](RC):When this unit attacks, draw a card."
+    card = {**UNIT, "type": "trigger unit", "id": "T-9", "name": "Trial", "trigger": None, "text": [line]}
+    assert len(tasks_of([CardRow("here", "vanguard", card)], "", 1, pytest.fail)) == 1

@@ -254,11 +254,16 @@ def check_row(row: CardRow) -> None:
         if value is not None and value != ABSENT and not 0 <= value <= most:
             raise BadInput(f"{row.place}: {row.id}: {field}: expected a number from 0 to {most}, found {value}")
     if not any(pattern.search(row.kind) for pattern in package.outside.values()):
-        card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row)}))
+        card_for_trial(row)
+
+
+def card_for_trial(row: CardRow) -> Card:
+    """Card data of a row whose list may leave out a trigger icon: it gets some, since no text depends on it."""
+    row.check()
+    return card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row)}))
 
 
 def with_trigger(row: CardRow) -> dict[str, Any]:
-    """A row with some trigger icon where its list leaves that out: no text depends on it."""
     given = row.data.get("trigger")
     if not row.kind.startswith("trigger") or isinstance(given, dict) or str(given).lower() in TRIGGERS:
         return row.data

@@ -20,12 +20,13 @@ AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
 # Words that let a sentence reach the other player's cards.
 OTHERS = re.compile(
     r"\b(?:opponents?|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
-    r"|\bin (?:front|the same column)",
+    r"|\bin (?:front|the same column)|\bchoose (?:up to )?(?:\d+|an?|one|two) characters?,",
     re.IGNORECASE,
 )
 UNBOUNDED = re.compile(
     r"\b(?:X|all|each|every|any number|for each|equal|same number|as many|number of|rest|others?|times|until you"
-    r"|twice|again|remaining|hand with|entire|additional|more than|either|both|half|instead|your hand into)\b",
+    r"|twice|again|remaining|hand with|entire|additional|more than|either|both|half|instead|your hand into"
+    r"|you and your opponent)\b",
     re.IGNORECASE,
 )
 END_OF_TURN = re.compile(r"\buntil (?:the )?end of (?:the |this |that )?turn\b", re.IGNORECASE)
@@ -69,9 +70,9 @@ class Wording:
 
     @cached_property
     def shape(self) -> str:
-        """Without abilities in quotes, reminders and names."""
+        """Without abilities in quotes, reminders and names; an effect in quotes that may be chosen stays."""
         text = PARENTHESES.sub(" ", QUOTED_ABILITY.sub(" QUOTE ", self.printed))
-        return NAME.sub(" NAME ", text)
+        return NAME.sub(lambda quoted: quoted[1] if quoted[1].endswith(".") else " NAME ", text)
 
     @cached_property
     def plain(self) -> str:

@@ -6,8 +6,10 @@ from typing import Final
 
 from cardlaw.games.vanguard.parts.deeds import ChangeState
 from cardlaw.games.vanguard.parts.filters import DOMINATED, IN_LEGION, OVERDRESSED, XOVERDRESSED, InState
+from cardlaw.games.vanguard.parts.keywords import FromGZone
 from cardlaw.games.vanguard.parts.turn_patterns import OCCURRENCES, Occurs
 from cardlaw.games.vanguard.terms.event_names import KIND_KEYS
+from cardlaw.games.vanguard.terms.types import G
 from cardlaw.kernel.node import Node
 
 # By the name of the part, for parts that belong to one feature.
@@ -38,6 +40,7 @@ OF_STATES: Final = {
     OVERDRESSED: "event.overdressed",
     XOVERDRESSED: "event.overdressed",
 }
+OF_AREAS: Final = {"g_zone": "stride.face_up", "g_units": "stride.face_up"}
 OF_CHANGES: Final = {"lock": "event.locked", "unlock": "event.unlocked", "delete": "event.deleted"}
 
 
@@ -48,4 +51,6 @@ def need_of(part: Node) -> str:
         return KIND_KEYS.get(OCCURRENCES[part.what], "")
     if isinstance(part, InState):
         return OF_STATES.get(part.word, "")
-    return OF_PARTS.get(type(part).__name__, "")
+    if isinstance(part, FromGZone) or getattr(part, "type", "") == G:
+        return "stride.face_up"
+    return OF_PARTS.get(type(part).__name__, "") or OF_AREAS.get(getattr(part, "area", ""), "")

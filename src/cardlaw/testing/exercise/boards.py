@@ -29,11 +29,19 @@ POOR: Final = 1  # nothing of it, and little of anything
 MIXED: Final = 2
 # In a hundred: how often a card of an area is one that is spoken of there, spoken of elsewhere, or the card itself.
 SHARES: Final = {RICH: (62, 12, 14), POOR: (4, 4, 16), MIXED: (35, 15, 20)}
-RESTED: Final = 20  # in a hundred: cards on the field that lie on their side
+RESTED: Final = 30  # in a hundred: cards on the field that lie on their side
 OWN_COLOR: Final = 3  # plain cards of the colour of the card for each that has another
 HELPED: Final = 45  # in a hundred: plain cards that make things happen, where a plan wants that
 OVER: Final = 40  # in a hundred: cards that lie over others, where the game has that
 FIELD_FULL: Final = {RICH: 92, POOR: 30, MIXED: 65}
+ANY_ROLE: Final = 0
+LEADER: Final = 1  # the card leads, and others may take its place
+FOLLOWER: Final = 2  # another card leads, of which there is a second one at hand
+REPEATED: Final = ("persona",)
+OVERWHELMING: Final = 20_000
+LIKELY: Final = 17  # attempts with the helpers that do what is spoken of
+LINES_OF_HELPERS: Final = 6  # texts of helpers that are given to cards that are spoken of
+MOST_UNDER: Final = 6  # cards under another
 KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
 TURN: Final = 5
 MOST: Final = 8  # the most that a player's value is set to
@@ -56,6 +64,7 @@ class Plan:
     turn_player: int
     phase: str
     helped: bool = False  # by cards that make things happen
+    role: int = ANY_ROLE  # where a game has a leading card
     number: int = 0  # which attempt it is
 
 
@@ -96,14 +105,18 @@ class Boards:
         self.package = package
         self.casting = casting
         self.vocabulary = package.vocabulary()
-        self.face = casting.face(card)
+        self.strengths = [casting.face(one) for one in of_strengths(card)]
+        self.face = self.strengths[0]
         self.silent = casting.face({key: value for key, value in card.items() if key != "text"})
-        self.helpers = casting.helpers_for(" ".join(card.get("text") or ()), abilities)
+        self.teams = casting.helpers_for(" ".join(card.get("text") or ()), abilities)
+        self.helpers = self.teams[0]
         self.fillers = self.colored_fillers(card)
         spoken = spoken_of([*abilities, *(ability for ability in self.face.abilities if ability.keyword)])
         self.cast = [(one, [casting.face(data) for data in casting.cards_for(one.filters)]) for one in spoken]
         names = dict.fromkeys(NAME.findall(" ".join(card.get("text") or ())))
-        self.cast.append((Spoken((0, 1), "", ()), casting.cards_named([name for name in names if len(name) < LONGEST])))
+        named = casting.cards_named([name for name in names if len(name) < LONGEST], card)
+        self.cast.append((Spoken((0, 1), "", ()), named))
+        self.speaking: dict[str, list[Face]] = {}
         self.spoken_ids = {
             face.id for spoken, faces in self.cast for face in faces if spoken.filters or not spoken.area
         }
@@ -120,10 +133,35 @@ class Boards:
                 found.append(self.casting.face(data))
         return found
 
+    def speaking_cast(self) -> dict[str, list[Face]]:
+        """For cards that are spoken of, the same with texts of helpers: what their abilities do may be waited for."""
+        found: dict[str, list[Face]] = {}
+        for _, faces in self.cast:
+            for face in faces:
+                kind = face.data["type"]
+                helpers = [one for one in dict.fromkeys(self.helpers) if one.data["type"] == kind]
+                found[face.id] = [
+                    self.casting.face({**face.data, "id": f"{face.id}, {helper.id}", "text": helper.text})
+                    for helper in helpers[:LINES_OF_HELPERS]
+                ]
+        return found
+
+    def take_team(self, number: int) -> None:
+        """The likely helpers at first, the others by turns later on."""
+        later = max(0, number - LIKELY)
+        helpers = self.teams[later % len(self.teams)]
+        if helpers is not self.helpers or not self.speaking:
+            self.helpers = helpers
+            self.speaking = self.speaking_cast()
+
     def make(self, plan: Plan, chance: Chance) -> Game:
         """A game that stands at the first decision of a phase."""
+        self.take_team(plan.number)
+        self.face = self.strengths[plan.number % len(self.strengths)]
         state = State(self.package.ruleset, Catalogue(), chance)
-        for face in (self.face, *self.fillers, *self.helpers, *(face for _, faces in self.cast for face in faces)):
+        cast = [face for _, faces in self.cast for face in faces]
+        speaking = [face for faces in self.speaking.values() for face in faces]
+        for face in (self.face, *self.fillers, *self.helpers, *cast, *speaking):
             for side in self.package.sides(face):
                 register(state, side)
         for data in self.package.builtin_cards():
@@ -134,7 +172,9 @@ class Boards:
             self.set_values(state, player, chance)
         if plan.helped:
             self.bring_helpers(state, chance)
-        self.stand_on_field(state, plan.number, chance)
+        self.stand_on_field(state, plan, chance)
+        if plan.role == FOLLOWER:
+            self.repeat_leader(state)
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
         self.begin(state, plan)
         return Game(state, trace=True)
@@ -161,7 +201,10 @@ class Boards:
         for _ in range(count if plain or here else 0):
             helping = helpers and chance.below(100) < HELPED
             face = self.pick(player, here, elsewhere, helpers if helping else plain, type, plan, chance)
-            self.lay(state, face, player, area, chance)
+            texts = self.speaking.get(face.id) if plan.helped and is_used else None
+            self.lay(
+                state, texts[chance.below(len(texts))] if texts and chance.below(2) else face, player, area, chance
+            )
 
     def wanted(self, state: State, player: int, place: int, type: str) -> tuple[list[Face], list[Face]]:
         """The faces that are spoken of as lying here, and those that are spoken of elsewhere."""
@@ -213,26 +256,39 @@ class Boards:
         spoken = [face for one, faces in self.cast for face in faces if not one.area and of_type(face, type)]
         faces = [*spoken, *(face for face in self.fillers if of_type(face, type))]
         under: list[int] = []
-        for _ in range(1 + chance.below(2) if faces else 0):
+        for _ in range(1 + chance.below(MOST_UNDER) if faces else 0):
             lower = state.add_card(faces[chance.below(len(faces))], player, record.place)
             lower.host = card
             lower.known = record.known
             under.append(lower.id)
         record.beneath = tuple(under)
 
-    def stand_on_field(self, state: State, number: int, chance: Chance) -> None:
+    def stand_on_field(self, state: State, plan: Plan, chance: Chance) -> None:
         """Let the card itself stand somewhere on the field, each time elsewhere, and wait in the hand."""
         fields = [area for area, most, type in self.areas_for_it(state) if most == 1 and type]
+        if plan.role != ANY_ROLE:
+            fields = [area for area in fields if (area in self.vocabulary.led_from) == (plan.role == LEADER)] or fields
         piles = [area for area, most, type in self.areas_for_it(state) if most > 1 and type]
         watched = [area for area, _, _ in self.areas_for_it(state) if area in self.face.watched]
         named = [area for area in fields if self.works_in(state, area)]
-        if piles and not named and chance.below(3) == 0:
+        if piles and not named and plan.role == ANY_ROLE and chance.below(3) == 0:
             fields = []  # it waits to be brought out
         stands = named or fields
-        stand = stands[number % len(stands)] if stands else ""
+        stand = stands[plan.number % len(stands)] if stands else ""
         for area in (stand, chance_of(watched, chance), chance_of(piles, chance), HAND):
             if area:
                 self.replace(state, area)
+
+    def repeat_leader(self, state: State) -> None:
+        """Let the player have the leading card at hand once more, with the icon that makes something of that."""
+        icon = [field for field in REPEATED if field in self.package.card_fields]
+        for area in self.vocabulary.led_from:
+            for leader in state.zone(0, area)[-1:]:
+                data = state.cards[leader].face.data
+                marked = self.casting.face({**data, **dict.fromkeys(icon, True), "id": f"{data['id']} again"})
+                register(state, marked)
+                for card in (leader, *state.zone(0, HAND)[:-1][:1]):
+                    state.change(card).face = marked
 
     def areas_for_it(self, state: State) -> list[tuple[str, int, str]]:
         """The areas that cards of its type may lie in, with how many lie there and what type they must have."""
@@ -283,6 +339,14 @@ class Boards:
             for group in self.vocabulary.unknown_together:
                 begin_pool(state, [card for area in group for card in state.zone(player, area)])
         state.stack.extend(self.vocabulary.stand_at(state, plan.phase))
+
+
+def of_strengths(card: Data) -> list[Data]:
+    """A card as it is, so weak that it loses its battles, and so strong that it wins them."""
+    power = card.get("power")
+    if not isinstance(power, int):
+        return [card]
+    return [card, {**card, "power": 0}, {**card, "power": power + OVERWHELMING}]
 
 
 def leading(faces: Sequence[Face]) -> list[Face]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardlaw.games.decks import shipped_sets
+from cardlaw.games.eras import lacking
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
@@ -37,12 +38,15 @@ class Casting:
         self.faces: dict[str, Face] = {}
         self.plain = self.plain_cards()
         self.speaking = [card for found in shipped_sets(package) for card in found.cards.values() if card.get("text")]
-        self.helpers = [self.face(card) for card in stagehands(package.game)]
+        self.helpers = [face for face in map(self.face, stagehands(package.game)) if self.is_in_book(face)]
         self.by_kind = self.faces_by_kind()
         self.known: dict[tuple[str, ...], list[Data]] = {}
         self.state = State(package.ruleset, Catalogue(), Chance(0))
         self.context = Context(0, 0)
         self.put(self.face(package.builtin_cards()[0]), 0)
+
+    def is_in_book(self, face: Face) -> bool:
+        return not any(lacking(self.package, ability) for ability in face.abilities)
 
     def plain_cards(self) -> list[Data]:
         """One card without text for every mix of properties that our own cards have."""
@@ -67,35 +71,41 @@ class Casting:
             self.faces[key] = self.package.face(data, "exercise")
         return self.faces[key]
 
-    def helpers_for(self, text: str, abilities: Sequence[Ability]) -> list[Face]:
-        """The stagehands that do what a text or its program speaks of, and our own cards of a kind that it names."""
+    def helpers_for(self, text: str, abilities: Sequence[Ability]) -> list[list[Face]]:
+        """Helpers for one attempt after another: first those that do what a text or its program speaks of, with our
+        own cards of a kind that it names, then all the others."""
         words = words_in(text)
         meant = words_in(" ".join(word for ability in abilities for word in constants(ability)[0]))
         likeness = {face.id: len((words | meant) & words_in(" ".join(face.text))) for face in self.helpers}
         ranked = sorted(self.helpers, key=lambda face: (-likeness[face.id], face.id))
-        found = [*ranked[:HELPERS], *ranked[: HELPERS // 2]]
-        for kind, faces in self.by_kind.items():
-            if kind and kind <= words:
-                found.extend(faces[:HELPERS])
-        return found
+        kin = [face for kind, faces in self.by_kind.items() if kind and kind <= words for face in faces[:HELPERS]]
+        likely = [*ranked[:HELPERS], *ranked[: HELPERS // 2], *kin]
+        others = [[*ranked[start : start + HELPERS], *kin] for start in range(HELPERS, len(ranked), HELPERS)]
+        return [likely, *others]
 
     def faces_by_kind(self) -> dict[frozenset[str], list[Face]]:
-        """Our own cards by the words of the keywords that they have, and by each word of their races."""
+        """Our own cards by the words of their keywords, and by each word of their races and subtypes."""
         found: dict[frozenset[str], list[Face]] = {}
         for card in self.speaking:
             face = self.face(card)
             kinds = [words_in(one.keyword) for one in face.abilities if one.keyword]
-            kinds.extend(frozenset([word]) for word in words_in(str(card.get("race") or "")))
+            told = [str(card.get(field) or "") for field in ("race", "subtype")]
+            kinds.extend(
+                frozenset([word]) for word in words_in(" ".join((*told, "persona" * bool(card.get("persona")))))
+            )
             for kind in dict.fromkeys(kinds):
                 found.setdefault(kind, []).append(face)
         return found
 
-    def cards_named(self, names: Sequence[str]) -> list[Face]:
-        """A plain card of every type for each name."""
+    def cards_named(self, names: Sequence[str], beside: Data) -> list[Face]:
+        """A plain card of every type for each name, and where cards have grades one below that of another card."""
         kinds = {str(card["type"]): card for card in reversed(self.plain)}
-        return [
-            self.face({**card, "name": name, "id": f"{name} {kind}"}) for name in names for kind, card in kinds.items()
-        ]
+        found = [{**card, "name": name, "id": f"{name} {kind}"} for name in names for kind, card in kinds.items()]
+        below = beside["grade"] - 1 if isinstance(beside.get("grade"), int) else 0
+        if below >= 0:
+            of_grade = [card for card in found if "grade" in card and card["type"] == beside["type"]]
+            found += [{**card, "grade": below, "id": f"{card['id']} {below}"} for card in of_grade]
+        return [self.face(card) for card in found]
 
     # -- judging ----------------------------------------------------------------------------------------------
 
@@ -121,7 +131,7 @@ class Casting:
     # -- making -----------------------------------------------------------------------------------------------
 
     def cards_for(self, filters: Sequence[Filter]) -> list[Data]:
-        """Cards that have all the properties that cards can have by themselves."""
+        """Cards that have all the properties that cards can have by themselves; none where any card would do."""
         key = tuple(repr(one) for one in filters)
         if key not in self.known:
             self.known[key] = self.made_for(filters)
@@ -137,7 +147,7 @@ class Casting:
             if fitting:  # otherwise it speaks of the position rather than of cards
                 found = fitting
                 judges.append(one)
-        return found[:ENOUGH]
+        return found[:ENOUGH] if len(found) < len(self.plain) else []
 
     def varied_to_fit(self, cards: Sequence[Data], judge: Filter, others: Sequence[Filter]) -> list[Data]:
         """Cards changed by the words and numbers of a filter so that it takes them, like all before it."""
@@ -151,7 +161,8 @@ class Casting:
 
     def variations(self, cards: Sequence[Data], judge: Filter) -> Iterator[Data]:
         words, numbers = constants(judge)
-        fields = {field: value for card in self.plain for field, value in card.items() if field not in NOT_VARIED}
+        own = (*self.speaking, *self.plain)
+        fields = {field: value for card in own for field, value in card.items() if field not in NOT_VARIED}
         for card in cards:
             for field, sample in fields.items():
                 for value in self.values_for(card, field, sample, words, numbers):

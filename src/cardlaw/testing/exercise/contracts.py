@@ -166,10 +166,10 @@ def counts_theirs(state: State, ability: Ability, context: Context) -> Iterator[
 
 
 def outside_patterns(root: Node) -> Iterator[Node]:
-    """The parts of a program but for its patterns, which tell themselves whose cards they mean."""
+    """The parts of a program but for its patterns and for what a keyword means: both say themselves whose they are."""
     yield root
     for part in root.parts():
-        if not isinstance(part, Pattern):
+        if not isinstance(part, Pattern) and not part.citation().startswith("keyword."):
             yield from outside_patterns(part)
 
 

@@ -91,6 +91,12 @@ class Firing:
                         self.fire(ability)
                         break
 
+    def has_continuous_at_work(self, state: State) -> bool:
+        """Would a continuous ability that has done nothing yet do something now?"""
+        own = [card for card in state.in_play if state.cards[card].face.id == self.card]
+        idle = [ability for ability in self.idle_abilities() if ability.kind == CONTINUOUS and ability.modifications()]
+        return any(self.is_at_work(state, card, ability) for ability in idle for card in own)
+
     def is_at_work(self, state: State, card: int, ability: Ability) -> bool:
         """Does a continuous ability do something now? A mere word does if there would be no other sign of it."""
         if is_looked_up(ability):

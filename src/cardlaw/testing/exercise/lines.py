@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cardlaw.games.package import GamePackage
 from cardlaw.games.wordings import printed_lines, texts_of
 from cardlaw.kernel.abilities import Ability
 
@@ -30,9 +29,9 @@ class CardLine:
         )
 
 
-def supported_lines(package: GamePackage, card: Data) -> Iterator[CardLine]:
+def supported_lines(game: str, card: Data) -> Iterator[CardLine]:
     """The lines of a card that are supported, each on a copy of the card that has only this line."""
-    texts = texts_of(package.game)
+    texts = texts_of(game)
     kind = str(card["type"])
     found = printed_lines(texts, kind, card.get("text") or ())
     supported = [(printed, read) for printed, read in found if all(line.problem is None for line in read)]

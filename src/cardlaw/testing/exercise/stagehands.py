@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 EVENT = {"type": "event", "level": 0, "cost": 0}
+CHARACTER = {"type": "character", "level": 0, "cost": 0, "power": 1000, "soul": 1}
 UNIT = {"type": "normal unit", "grade": 1, "power": 8000, "critical": 1, "shield": 5000, "skills": ["boost"]}
 SET_ORDER = {"type": "set order", "grade": 0}
 STRATEGY = {"type": "strategy", "rank": 0}
@@ -62,6 +63,29 @@ VANGUARD = tuple(
         "choose a card from your order zone, and operate it.",
         "choose a face down card from your G zone, and [Stride] it.",
         "your opponent chooses a card from their bind zone, and puts it into their hand.",
+        "search your deck for up to one unit card, call it to (RC), and shuffle your deck.",
+        "choose a unit card from your bind zone, and call it to (RC).",
+        "choose a card from your soul, and put it into your drop.",
+        "choose one of your opponent's rear-guards, and bind it.",
+        "choose one of your opponent's rear-guards, and put it on the bottom of your opponent's deck.",
+        "choose one of your opponent's rear-guards, and lock it.",
+        "choose one of your locked cards, and unlock it.",
+        "choose one of your opponent's vanguards, and delete it.",
+        "choose one of your opponent's rear-guards, and imprison it in your Prison.",
+        "choose an order card from your drop, and put it into your order zone.",
+        "put the top card of your deck into your damage zone.",
+        "your opponent chooses a unit card from their drop, and calls it to (RC).",
+        'and you "Final Rush" until end of turn.',
+        "and call two Shadow Army tokens to (RC).",
+    )
+) + tuple(
+    f"[ACT](VC/RC)[1/turn]:COST [{cost}], draw a card."
+    for cost in (
+        "Soul-Blast 4",
+        "discard a card from your hand",
+        "retire a rear-guard",
+        "put a rear-guard into your soul",
+        "[Rest] a rear-guard",
     )
 )
 WORLDS = ("[CONT]Order Zone:Your World becomes Dark Night.", "[CONT]Order Zone:Your World becomes Abyssal Dark Night.")
@@ -82,8 +106,13 @@ GODZILLA = (
     "Shuffle your deck.",
 )
 
+WEISS_ACTS = (
+    "【ACT】 [(1)] Draw 1 card.",
+    "【ACT】 [【REST】 this card] Choose 1 of your characters, and 【STAND】 it.",
+)
+
 HANDS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {
-    "weiss": ((EVENT, WEISS),),
+    "weiss": ((EVENT, WEISS), (CHARACTER, WEISS_ACTS)),
     "vanguard": ((UNIT, VANGUARD), (SET_ORDER, WORLDS)),
     "godzilla": ((STRATEGY, GODZILLA),),
 }

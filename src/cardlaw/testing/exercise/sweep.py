@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from cardlaw.games.cardfiles import CardRow
-from cardlaw.games.eras import ruleset_of_card
-from cardlaw.games.importing import card_of_row
+from cardlaw.games.eras import lacking, ruleset_of_card, word_outside
+from cardlaw.games.importing import card_for_trial
+from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
@@ -89,20 +90,27 @@ class Record:
 
 
 def tasks_of(rows: Iterable[CardRow], ruleset: str, seed: int, on_problem: Callable[[str], None]) -> list[Task]:
-    """Every supported line of some cards, each once however many cards have it in the same way."""
+    """Every line of some cards that a ruleset of its era carries out, each once however many cards have it."""
     found: dict[str, Task] = {}
     for row in rows:
         try:
-            card = card_of_row(row)
+            card = card_for_trial(row)
         except BadInput as error:
             on_problem(str(error))
             continue
-        name = ruleset or ruleset_of_card(row.game, row.data)
         version = texts_of(row.game).version
-        for line in supported_lines(package_of(name), card):
-            key = key_of(name, version, str(seed), line.id, line.printed).hex()
-            found.setdefault(key, Task(key, name, line, seed))
+        for line in supported_lines(row.game, card):
+            name = ruleset or ruleset_of_card(row.game, row.data, line.abilities(row.game))
+            if is_in_book(package_of(name), line):
+                key = key_of(name, version, str(seed), line.id, line.printed).hex()
+                found.setdefault(key, Task(key, name, line, seed))
     return list(found.values())
+
+
+def is_in_book(package: GamePackage, line: CardLine) -> bool:
+    return not word_outside(package, line.printed) and not any(
+        lacking(package, ability) for ability in line.abilities(package.game)
+    )
 
 
 def sweep(tasks: Sequence[Task], record: Record, jobs: int, on_done: Callable[[int], None]) -> Report:

@@ -22,7 +22,7 @@ from cardlaw.players.base import random_answer
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Perform, Resolution
-from cardlaw.testing.exercise.boards import MIXED, POOR, RICH, Boards, Plan
+from cardlaw.testing.exercise.boards import FOLLOWER, LEADER, MIXED, POOR, RICH, Boards, Plan
 from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.contracts import RUNS, SOUND, Verdicts
 from cardlaw.testing.exercise.firing import Firing
@@ -34,8 +34,9 @@ Data = dict[str, Any]
 MOST_USES = 6  # of one verb in one turn, at most
 AHEAD = 5  # attempts after which each answer is looked ahead
 WIDE = 14  # options that are looked at ahead
-ATTEMPTS = 32  # positions that are built for a line at most
-PATIENCE = 5  # attempts for the second branch once the line has acted
+DEEP = 5  # further answers that are given on the way, where the rules ask what to do
+ATTEMPTS = 60  # positions that are built for a line at most
+PATIENCE = 7  # attempts for the second branch once the line has acted
 LIMIT = 90  # decisions in one position
 TURNS = 1  # turns that a position is played on
 CHECK_EVERY = 30  # decisions between two looks at the soundness of the state
@@ -74,9 +75,14 @@ class Trial:
     def run(self, seed: int) -> Tried:
         """Build and play positions until the line has acted both ways, or the attempts are used up."""
         since = 0
+        acted_in: Plan | None = None
         for number in range(ATTEMPTS):
-            self.attempt(seed + number, plan_of(self.package, number), number >= AHEAD and not self.firing.all_at_work)
+            plan = plan_of(self.package, number)
+            if acted_in is not None and since % 2 and False not in self.held:
+                plan = replace(acted_in, mode=POOR)  # where the condition need not hold
+            self.attempt(seed + number, plan, number >= AHEAD and not self.firing.all_at_work)
             if self.firing.all_at_work:
+                acted_in = acted_in or plan
                 since += 1
                 if not self.tried.conditional or self.held == {True, False} or since >= PATIENCE:
                     break
@@ -118,6 +124,7 @@ def plan_of(package: GamePackage, number: int) -> Plan:
     """The plans in turn: a rich position in the main phase, the other player's turn, a turn about to begin, ..."""
     phases = package.ruleset.phases
     main = package.vocabulary().default_phase
+    before = phases[phases.index(main) - 1]
     last = phases[-1]
     fight = package.vocabulary().endgame.phases[-1]
     plans = (
@@ -133,6 +140,11 @@ def plan_of(package: GamePackage, number: int) -> Plan:
         Plan(RICH, 1, main, True),
         Plan(RICH, 1, fight),
         Plan(POOR, 1, last),
+        Plan(MIXED, 0, before, role=LEADER),
+        Plan(MIXED, 0, before, role=FOLLOWER),
+        Plan(RICH, 0, before, True, role=LEADER),
+        Plan(RICH, 0, before, True, role=FOLLOWER),
+        Plan(RICH, 0, main, True, role=FOLLOWER),
     )
     return replace(plans[number % len(plans)], number=number)
 
@@ -274,20 +286,39 @@ class Play:
         return ordered[: max(decision.min, min(decision.max, len(ordered)))]
 
     def looked_ahead(self, decision: Decision) -> int:
-        """An option that brings the line into play at once; -1 if there is none."""
+        """An option that brings the line into play, at once or by what is answered next; -1 if there is none."""
         numbers = list(range(len(decision.options)))
         self.chance.shuffle(numbers)
-        abilities = self.trial.abilities
+        further = DEEP if can_ask_again(self.game) else 0
         for number in numbers[:WIDE]:
             copy = self.game.clone()
             trace = Trace()
             trace.done = []
             copy.state.trace = trace
             copy.answer(number, player=decision.player)
-            stands_by = any(waiting.ability in abilities for waiting in copy.state.standby)
-            if stands_by or any(isinstance(frame, Resolution) and frame.playing in abilities for frame in trace.done):
+            if self.is_in_play(copy, trace) or self.comes_into_play(copy, trace, further):
                 return number
         return -1
+
+    def is_in_play(self, game: Game, trace: Trace) -> bool:
+        abilities = self.trial.abilities
+        if any(waiting.ability in abilities for waiting in game.state.standby):
+            return True
+        done = trace.done or ()
+        return self.trial.firing.has_continuous_at_work(game.state) or any(
+            isinstance(frame, Resolution) and frame.playing in abilities for frame in done
+        )
+
+    def comes_into_play(self, game: Game, trace: Trace, further: int) -> bool:
+        """Does it, while what was begun is answered until the rules ask again what to do?"""
+        for _ in range(further):
+            decision = game.decision
+            if decision is None or can_ask_again(game):
+                return False
+            game.answer(*random_answer(decision, self.chance), player=decision.player)
+            if self.is_in_play(game, trace):
+                return True
+        return False
 
     def laziness(self, decision: Decision) -> int:
         """In a hundred: how often an answer is given without a thought; the other player would only be in the way."""

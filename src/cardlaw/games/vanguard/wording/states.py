@@ -10,10 +10,11 @@ from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
 from cardlaw.program.conditions import AllFit
+from cardlaw.program.control import Steps
 from cardlaw.program.filters import Not
-from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Objects, ThisCard
-from cardlaw.program.values import CountOf, Number
+from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.objects import Bound, Objects, ThisCard
+from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S, Told
@@ -28,15 +29,24 @@ def gauge(talk: Talk, deed: Instruction, unit: Objects) -> Instruction:
     return deed
 
 
+def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instruction:
+    """`... for one of your rear-guards`: it is chosen first."""
+    if not o.is_choice():
+        return gauge(talk, TopAsGauge(m, o, n, f), o)
+    variable = talk.fresh()
+    talk.mention(Mention(Bound(variable), "unit"))
+    return Steps((Bind(variable, Choose(o)), TopAsGauge(m, Bound(variable), n, f)))
+
+
 TABLE.add(
     "deed",
     (
         "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
-        Told(lambda talk, f, n, o: gauge(talk, TopAsGauge(Number(1), o, n, f), o)),
+        Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
         "put {m:amount} cards from the top of your deck face {f:face} as {n:gauge_name} gauge~ for {o:reference}",
-        Told(lambda talk, m, f, n, o: gauge(talk, TopAsGauge(m, o, n, f), o)),
+        Told(top_as_gauge),
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
