@@ -30,6 +30,15 @@ EXCLUSIVE = {
     "vg-4.15": [{"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"}, {"6.2.5", "6.3.4"}],
 }
 
+# Steps that do something to cards, and are cited only in the turns in which there was something to do.
+DEEDS = {
+    "gz-1.01": ("StartPhase.discard_strategy_cards", "StartPhase.reset_rage"),
+    "ws-2.09": ("EndPhase.climax_leaves", "StandPhase.stand"),
+    "vg-d2.00": ("DamageStep.retire_guardians", "DamageStep.retire_hit_rear_guards", "Call.retire_others"),
+    "vg-legion": ("OlderDamageStep.retire_guardians", "Call.retire_others"),
+    "vg-4.15": ("DamageStep.retire_guardians", "DamageStep.retire_hit_rear_guards"),
+}
+
 
 def entries(ruleset: str, seed: int) -> list[Entry]:
     package = package_of(ruleset)
@@ -60,3 +69,26 @@ def test_an_attack_ends_only_after_it_was_made() -> None:
             fought |= "7.6.1.1" in entry.clauses
             assert attacked or not {"7.5.1.4", "7.6.1.5"} & set(entry.clauses)
             assert fought or "7.6.1.5" not in entry.clauses
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_a_step_that_had_nothing_to_do_is_not_cited(ruleset: str) -> None:
+    told = entries(ruleset, 0)
+    assert any(entry.key in DEEDS[ruleset] for entry in told)
+    for number, entry in enumerate(told):
+        if entry.key in DEEDS[ruleset]:
+            following = (other.key for other in told[number + 1 :] if other.key[0].isupper() or is_event(other.key))
+            came = next(following)
+            assert is_event(came) or came.startswith("Replace."), f"{entry.key}, then {came}"
+
+
+def is_event(key: str) -> bool:
+    return key.startswith("event.")
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_choices_of_an_ability_are_cited_only_if_it_has_some(ruleset: str) -> None:
+    """Only Godzilla has abilities whose options are chosen when they are played."""
+    keys = {entry.key for seed in range(GAMES) for entry in entries(ruleset, seed)}
+    assert "PlayAbility.resolve" in keys
+    assert ruleset == "gz-1.01" or not keys & {"PlayAbility.choose_modes", "PlayAbility.take_modes"}

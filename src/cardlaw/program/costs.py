@@ -10,7 +10,7 @@ from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -122,7 +122,7 @@ class AskToPay(Procedure):
     def perform_rest(self, state: State) -> Control:
         state.result = 1 if self.paid else 0
         follows = self.instruction.then if self.paid else self.instruction.otherwise
-        return Perform(follows, self.base) if follows else None
+        return Perform(follows, self.base) if follows else SKIP
 
 
 @final

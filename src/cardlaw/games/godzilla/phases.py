@@ -24,7 +24,7 @@ from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, Effect
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of, number_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import COUNTS, EFFECTS, PHASE, TURN
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
@@ -102,11 +102,11 @@ class StartPhase(Procedure):
                     state.cite("base.stays", card)
                 else:
                     old.append(card)
-        return destroy(state, old, verb=RULE) if old else None
+        return destroy(state, old, verb=RULE) if old else SKIP
 
     def reset_rage(self, state: State) -> Control:
         amount = rage(state, state.turn_player)
-        return change_rage(state, state.turn_player, -amount) if amount else None
+        return change_rage(state, state.turn_player, -amount) if amount else SKIP
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()
@@ -201,10 +201,11 @@ class EndPhase(Procedure):
 
     def end_durations(self, state: State) -> Control:
         lasting = [effect for effect in state.effects if not ends_now(state, effect)]
-        if len(lasting) < len(state.effects):
-            state.cite("durations.end")
-            state.effects = lasting
-            state.stir(EFFECTS)
+        if len(lasting) == len(state.effects):
+            return SKIP
+        state.cite("durations.end")
+        state.effects = lasting
+        state.stir(EFFECTS)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

@@ -18,7 +18,7 @@ from cardlaw.games.godzilla.terms import destroy
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
 
@@ -74,7 +74,7 @@ class CrushAndDestroy(Procedure):
     def crush(self, state: State, player: int) -> Control:
         cards = crushed_cards(state, player)
         if not cards:
-            return None
+            return SKIP
         state.cite("crush")
         return destroy(state, cards)
 

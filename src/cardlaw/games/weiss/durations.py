@@ -13,9 +13,9 @@ END_OF_CLIMAX_PHASE: Final = 4  # of the player whose effect it is
 END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
 
 
-def end_of_turn_effects(state: State) -> None:
+def end_of_turn_effects(state: State) -> bool:
     """6.8.1.4"""
-    end_effects(state, [effect for effect in state.effects if ends_with_turn(state, effect)])
+    return end_effects(state, [effect for effect in state.effects if ends_with_turn(state, effect)])
 
 
 def ends_with_turn(state: State, effect: Effect) -> bool:
@@ -29,8 +29,8 @@ def end_of_attack_effects(state: State) -> None:
     end_effects(state, [effect for effect in state.effects if effect.until == END_OF_ATTACK])
 
 
-def end_of_climax_phase_effects(state: State) -> None:
-    end_effects(state, [effect for effect in state.effects if ends_with_climax_phase(state, effect)])
+def end_of_climax_phase_effects(state: State) -> bool:
+    return end_effects(state, [effect for effect in state.effects if ends_with_climax_phase(state, effect)])
 
 
 def ends_with_climax_phase(state: State, effect: Effect) -> bool:
@@ -47,9 +47,11 @@ def effects_ending_before(state: State, phase: int) -> list[Effect]:
     ]
 
 
-def end_effects(state: State, ending: list[Effect], cite: str = "durations.end") -> None:
+def end_effects(state: State, ending: list[Effect], cite: str = "durations.end") -> bool:
+    """Effects are over. Were there any?"""
     if not ending:
-        return
+        return False
     state.cite(cite)
     state.effects = [effect for effect in state.effects if effect not in ending]
     state.stir(EFFECTS)
+    return True

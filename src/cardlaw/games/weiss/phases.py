@@ -24,7 +24,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure, plan_of
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import COUNTS, PHASE, TURN
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
@@ -107,7 +107,8 @@ class StandPhase(Procedure):
         return CheckTiming()
 
     def stand(self, state: State) -> Control:
-        return orient(state, characters(state, state.turn_player), STAND)
+        resting = [card for card in characters(state, state.turn_player) if state.cards[card].orientation != STAND]
+        return orient(state, resting, STAND) if resting else SKIP
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()
@@ -195,8 +196,7 @@ class ClimaxPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        end_of_climax_phase_effects(state)
-        return None
+        return None if end_of_climax_phase_effects(state) else SKIP
 
 
 @final
@@ -245,14 +245,13 @@ class EndPhase(Procedure):
 
     def climax_leaves(self, state: State) -> Control:
         cards = list(state.zones[state.turn_player * SIZE + CLIMAX_AREA])
-        return self.to_waiting_room(state, cards) if cards else None
+        return self.to_waiting_room(state, cards) if cards else SKIP
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        end_of_turn_effects(state)
-        return None
+        return None if end_of_turn_effects(state) else SKIP
 
     def finish_or_repeat(self, state: State) -> Control:
         pending = (

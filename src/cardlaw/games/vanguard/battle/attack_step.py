@@ -32,7 +32,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE
 from cardlaw.kernel.timing import CheckTiming, due_rule_actions
@@ -210,7 +210,7 @@ class AttackStep(Procedure):
         return Decision(state.turn_player, "boost", options, 0, min(1, len(options)), ref_card(frame.attacker))
 
     def boost(self, state: State) -> Control:
-        return boost_with(state, state.picked[0].card) if state.picked else None
+        return boost_with(state, state.picked[0].card) if state.picked else SKIP
 
     def attack(self, state: State) -> Control:
         """What triggers on attacking and on boosting stands by now and is played in the check timing."""

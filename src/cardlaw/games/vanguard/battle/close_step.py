@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, due_rule_actions
@@ -57,10 +57,11 @@ class CloseStep(Procedure):
         for feature in book(state).features:
             feature.end_durations(state, END_OF_BATTLE)
         lasting = [effect for effect in state.effects if effect.until != END_OF_BATTLE]
-        if len(lasting) < len(state.effects):
-            state.cite("durations.battle")
-            state.effects = lasting
-            state.stir(EFFECTS)
+        if len(lasting) == len(state.effects):
+            return SKIP
+        state.cite("durations.battle")
+        state.effects = lasting
+        state.stir(EFFECTS)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

@@ -23,7 +23,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -107,7 +107,8 @@ class DamageSteps(Procedure):
         return happen(state, events)
 
     def retire_guardians(self, state: State) -> Control:
-        return retire(state, [*guardians(state, 1 - state.turn_player), *guardians(state, state.turn_player)])
+        found = [*guardians(state, 1 - state.turn_player), *guardians(state, state.turn_player)]
+        return retire(state, found) if found else SKIP
 
     def hit_rear_guards(self, state: State) -> list[int]:
         battle = battle_frame(state)
@@ -121,7 +122,8 @@ class DamageSteps(Procedure):
         ]
 
     def retire_hit_rear_guards(self, state: State) -> Control:
-        return retire(state, self.hit_rear_guards(state))
+        found = self.hit_rear_guards(state)
+        return retire(state, found) if found else SKIP
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()

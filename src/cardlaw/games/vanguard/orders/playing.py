@@ -28,7 +28,7 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, abilities_of, words_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
@@ -144,7 +144,7 @@ class PlayOrder(Procedure):
         lines = self.first_lines(state, self.joined)
         costs = tuple(line.cost for line in lines if line.cost.actions)
         if not costs:
-            return None
+            return SKIP
         payment = PayOrderCost(lines[0], Context(state.ref(self.card), self.player), state.tick())
         payment.costs = costs
         return payment

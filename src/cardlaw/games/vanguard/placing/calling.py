@@ -18,7 +18,7 @@ from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.layout import PUBLIC
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
@@ -109,7 +109,7 @@ class Call(Procedure):
 
     def reveal_cards(self, state: State) -> Control:
         hidden = [ref for ref in self.refs if state.is_current(ref) and is_hidden(state, ref_card(ref))]
-        return reveal(state, hidden, self.by) if hidden else None
+        return reveal(state, hidden, self.by) if hidden else SKIP
 
     def choose_cards(self, state: State) -> Control:
         """With fewer circles than cards, as many as can be called are chosen."""
@@ -189,14 +189,15 @@ class Call(Procedure):
 
     def retire_others(self, state: State) -> Control:
         if not switches(state).calls_retire_at_once:
-            return None
+            return SKIP
         called = [ref_card(ref) for ref in self.refs]
         others: list[int] = []
         for place in self.chosen:
             if place >= 0 and any(card in called for card in state.zones[place]):
                 others.extend(card for card in units_on(state, place) if card not in called)
-        if others:
-            state.cite("call.retires", others[0])
+        if not others:
+            return SKIP
+        state.cite("call.retires", others[0])
         return retire(state, others)
 
 

@@ -29,7 +29,7 @@ from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence, plan_of
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
@@ -178,7 +178,7 @@ class MayRide(Procedure):
 
     def perform(self, state: State) -> Control:
         option = state.picked[0]
-        return None if option.verb == "pass" else state.ruleset.act(state, self.player, RIDING, option)
+        return SKIP if option.verb == "pass" else state.ruleset.act(state, self.player, RIDING, option)
 
 
 @final
@@ -249,10 +249,11 @@ class EndPhase(Procedure):
             if effect.until != END_OF_TURN
             and not (effect.until == END_OF_PLAYERS_TURN and state.turn >= effect.until_turn)
         ]
-        if len(lasting) < len(state.effects):
-            state.cite("durations.end")
-            state.effects = lasting
-            state.stir(EFFECTS)
+        if len(lasting) == len(state.effects):
+            return SKIP
+        state.cite("durations.end")
+        state.effects = lasting
+        state.stir(EFFECTS)
         return None
 
     def finish_or_repeat(self, state: State) -> Control:

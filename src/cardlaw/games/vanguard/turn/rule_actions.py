@@ -34,7 +34,7 @@ from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import permissions, words_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import (
     BATTLE,
@@ -214,7 +214,7 @@ class PerformRuleActions(Procedure):
     def put_rest_away(self, state: State) -> Control:
         player, tied = tied_units(state)
         if player < 0 or not state.picked:
-            return None
+            return SKIP
         keep = state.picked[0].card
         place = state.cards[keep].place
         leader = leader_of(state, keep)
@@ -252,7 +252,7 @@ class PerformRuleActions(Procedure):
     def rode_upon(self, state: State) -> Control:
         """Vanguards that another one was placed over were rode upon."""
         if not self.ridden:
-            return None
+            return SKIP
         player = state.cards[ref_card(self.ridden[0])].owner
         rider = vanguards(state, player)
         return rode_upon(state, player, self.ridden, rider[0], -1, -1) if rider else None
@@ -268,14 +268,12 @@ class PerformRuleActions(Procedure):
     def ride(self, state: State) -> Control:
         players = without_vanguard(state)
         if not players or not state.picked:
-            return None
+            return SKIP
         return Ride(players[0], state.ref(state.picked[0].card))
 
     def apply_damage(self, state: State) -> Control:
-        if not switches(state).damage_is_a_counter:
-            return None
-        player = damage_to_apply(state)
-        return ApplyDamage(player) if player >= 0 else None
+        player = damage_to_apply(state) if switches(state).damage_is_a_counter else -1
+        return ApplyDamage(player) if player >= 0 else SKIP
 
 
 @final
