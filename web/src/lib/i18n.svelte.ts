@@ -39,3 +39,8 @@ export function fill(text: string, parameters: Record<string, string | number>):
 export function tOr(key: string, fallback: string): string {
   return key in en ? t(key as Key) : fallback;
 }
+
+/** A ruleset as people call it, with the book that it is. */
+export function rulesetName({ id, game_name }: { id: string; game_name: string }): string {
+  return [game_name, tOr(`era.${id}`, ''), id].filter(Boolean).join(' · ');
+}

@@ -22,10 +22,10 @@ export function free(decision: DecisionView): OptionView[] {
   );
 }
 
-/** Options in the order of the list; what is of no use, and exchanges of two places, of which there are many, come last. */
+/** Options in the order of the list; what is warned of or of no use, and exchanges of two places, of which there are many, come last. */
 export function listedOptions(decision: DecisionView): OptionView[] {
   const listed = decision.options.filter((option) => option.verb !== 'pass');
-  const late = (option: OptionView): number => (option.to !== undefined ? 2 : option.last ? 1 : 0);
+  const late = (option: OptionView): number => (option.to !== undefined ? 2 : option.last || option.warning ? 1 : 0);
   const ordered = [0, 1, 2].flatMap((rank) => listed.filter((option) => late(option) === rank));
   return ordered.length > FEW ? grouped(ordered).flatMap(({ options }) => options) : ordered;
 }

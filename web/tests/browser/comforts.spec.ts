@@ -21,10 +21,16 @@ async function move(page: Page, count: number): Promise<void> {
   await nextQuestion(page, last);
 }
 
-test('there is no sound before it is asked for, and then there is', async ({ seeded: page }) => {
+test('there is no sound before it is asked for, and then there is; taps are felt until they are unwanted', async ({
+  seeded: page,
+}) => {
   await page.addInitScript(() => {
-    const heard = window as unknown as { notes: number };
-    heard.notes = 0;
+    const heard = window as unknown as { notes: number; taps: number };
+    heard.notes = heard.taps = 0;
+    navigator.vibrate = () => {
+      heard.taps += 1;
+      return true;
+    };
     const make = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () {
       heard.notes += 1;
@@ -32,16 +38,22 @@ test('there is no sound before it is asked for, and then there is', async ({ see
     };
   });
   const notes = (): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
+  const taps = (): Promise<number> => page.evaluate(() => (window as unknown as { taps: number }).taps);
   await startGame(page, { ruleset: 'gz-1.01' });
   await move(page, 6);
   expect(await notes()).toBe(0);
+  // A phone taps when something happens, until one does not want it.
+  const felt = await taps();
+  expect(felt).toBeGreaterThan(0);
   await page.keyboard.press('s');
   await page.getByRole('checkbox', { name: 'Sound' }).check();
+  await page.getByRole('checkbox', { name: /Vibrat|haptic|tap/i }).uncheck();
   await page.keyboard.press('Escape');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Concede' }).click();
   await page.locator('.outcome').waitFor();
   await expect.poll(notes).toBeGreaterThan(0);
+  expect(await taps()).toBe(felt);
   // It is remembered.
   await page.reload();
   await page.locator('.outcome').waitFor();

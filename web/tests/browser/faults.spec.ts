@@ -1,13 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { nextQuestion } from './playing';
-
-async function position(page: Page, scenario: string, seat = 'A'): Promise<void> {
-  const data = { scenario, opponent: { kind: 'machine', strength: 'easy' }, seat, run_steps: true };
-  const started = (await (await page.request.post('/api/positions', { data })).json()) as { path: string };
-  await page.goto(started.path);
-  await nextQuestion(page, '');
-}
+import { openPosition as position } from './playing';
 
 const LONG = Array.from({ length: 30 }, (_, line) => `"<Enter> Draw ${line + 1} card(s)."`).join(', ');
 const GODZILLA = `
@@ -18,6 +11,17 @@ cards:
   - {name: Granite Mole, type: battle, colors: [white], rank: 8, counter_power: 9000, invasion: 1}
 setup:
   A: {hand: [Everlasting Chronicler, Granite Mole, Filler], zone.2: Filler}
+`;
+const ATTACKED = `
+ruleset: vg-d2.00
+title: An attack
+cards:
+  - {name: Bare Hands, type: normal unit, nation: Filler, grade: 0, power: 5000, critical: 1}
+setup:
+  turn: {player: A, phase: battle}
+  B: {VC: {card: Filler Vanguard, as: Foe}, hand: [Bare Hands, Filler]}
+steps:
+  - A: {attack: Filler Vanguard, target: Foe}
 `;
 const card = (page: Page, name: string) => page.locator(`.field [data-card] > [aria-label^="${name},"]`);
 
@@ -30,11 +34,24 @@ async function isWhole(page: Page, selector: string): Promise<boolean> {
   }, selector);
 }
 
+/** Places and cards to choose whose middle is under something else. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lit = [...document.querySelectorAll<HTMLElement>('.mat .place.lit > .ground, .mat [data-card].lit')];
+    if (lit.length < 5) return [`only ${lit.length} lit`];
+    return lit.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return hit?.closest('.place') === element.closest('.place') ? [] : [element.ariaLabel ?? element.outerHTML];
+    });
+  });
+}
+
 for (const [name, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`nothing of a card's sheet is cut on a ${name}`, async ({ page }) => {
+  test(`nothing is cut, covered or too small to read on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await position(page, GODZILLA);
     await card(page, 'Granite Mole').click({ button: 'right' });
@@ -42,11 +59,14 @@ for (const [name, viewport] of [
     for (const part of ['dialog', 'dialog .told', 'dialog header']) expect(await isWhole(page, part), part).toBe(true);
     await page.evaluate(() => document.querySelector('dialog')!.scrollTo(0, 9999));
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  test(`letters on the mat are legible on a ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await position(page, GODZILLA);
+    // What is being resolved covers nothing that can be chosen.
+    await card(page, 'Everlasting Chronicler').click();
+    await page.locator('.menu [data-option]').filter({ hasText: 'Play Everlasting' }).click();
+    await expect(page.locator('[data-place="resolution"] [data-card]')).toBeVisible();
+    expect(await covered(page)).toEqual([]);
     const least = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.querySelector('.field')!, NodeFilter.SHOW_TEXT);
       const sizes: number[] = [];
@@ -92,6 +112,46 @@ test('a card that would be destroyed is warned of', async ({ page }) => {
   await card(page, 'Everlasting Chronicler').click();
   await page.locator('.menu [data-option]').filter({ hasText: 'Play Everlasting' }).click();
   await expect(page.locator('.options li').filter({ hasText: 'Filler' })).toContainText('would be destroyed');
+});
+
+test('the cards to choose from lie over the half in which nothing else is to be chosen', async ({ page }) => {
+  const search = `
+ruleset: vg-d2.00
+title: A search and a target
+cards:
+  - {name: Seeker, type: normal unit, nation: Filler, grade: 1, power: 8000, shield: 5000, critical: 1,
+     text: ["[ACT](RC):Look at five cards from the top of your deck, choose a card from among them, put it into your hand, and shuffle your deck."]}
+setup:
+  A: {RC.front.left: Seeker, deck: [Filler*9]}
+steps:
+  - A: {act: Seeker}
+`;
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await position(page, search);
+    const tray = page.locator('.tray');
+    await expect(tray.locator('[data-card]')).toHaveCount(5);
+    const box = (await tray.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    // It can be folded to see what is under it.
+    await tray.getByRole('button', { expanded: true }).click();
+    await expect(tray.locator('[data-card]')).toHaveCount(0);
+  }
+});
+
+test('whose turn it is, is told of the right player, and the tab says who is asked', async ({ page }) => {
+  await position(page, ATTACKED, 'B');
+  await expect(page.locator('[data-player=A]')).toContainText('Their turn');
+  await expect(page.locator('[data-player=B]')).not.toContainText(/turn/i);
+  await expect(page).toHaveTitle(/^● Your move/);
+  // The guard that does nothing is the last of the list, whatever the order of the hand.
+  const guards = await page.locator('.prompt .options [data-option]').allInnerTexts();
+  expect(guards[0]).toContain('Guard with Filler');
+  expect(guards.at(-1)).toContain('Guard with Bare Hands');
 });
 
 test('icons in prompts are drawn as icons, and cards that are looked at one by one can be taken at once', async ({

@@ -19,6 +19,16 @@ export async function startGame(
   await page.locator('form button.go').click();
 }
 
+/** A game that begins at a position, from one of its seats. */
+export async function openPosition(page: Page, scenario: string, seat = 'A'): Promise<void> {
+  const data = { scenario, opponent: { kind: 'machine', strength: 'easy' }, seat, run_steps: true };
+  const answer = await page.request.post('/api/positions', { data });
+  const told = (await answer.json()) as { path?: string; error?: { text: string } };
+  if (!told.path) throw new Error(told.error?.text);
+  await page.goto(told.path);
+  await nextQuestion(page, '');
+}
+
 /** A small generator of its own, so that a run is the same every time. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed >>> 0;

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { nextQuestion } from './playing';
-
-/** A practice position, opened as a person opens it. */
-async function position(page: Page, scenario: string): Promise<void> {
-  await page.goto('/practice');
-  await page.locator('textarea').fill(scenario);
-  await page.getByRole('button', { name: 'Play from here' }).click();
-  await nextQuestion(page, '');
-}
+import { nextQuestion, openPosition as position } from './playing';
 
 const GODZILLA = `
 ruleset: gz-1.01
@@ -122,6 +114,9 @@ setup:
   await page.getByRole('button', { name: 'Play from here' }).click();
   await nextQuestion(page, '');
   const cards = place(page, 'A.hand').locator('[data-card]');
+  // Nothing is confirmed while nothing is chosen: there is one button for that.
+  await expect(page.locator('[data-none]')).toBeVisible();
+  await expect(page.locator('[data-confirm]')).toBeHidden();
   await cards.nth(0).click();
   await cards.nth(2).click();
   await expect(page.locator('[data-confirm]')).toContainText('2');

@@ -41,7 +41,7 @@ describe('catalogues of the page', () => {
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
       .join('\n');
     // Made at run time: numbers, icons and skills of cards, strengths, sources of decks, kinds of opponents.
-    const made = /^(number|icon|skill|group|strength|deck|opponent|clock)\./;
+    const made = /^(number|icon|skill|group|strength|deck|opponent|clock|era)\./;
     const unused = Object.keys(english).filter((key) => !made.test(key) && !sources.includes(`'${key}'`));
     expect(unused).toEqual([]);
   });

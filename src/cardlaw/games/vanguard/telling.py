@@ -31,6 +31,8 @@ from cardlaw.games.vanguard.terms.information import (
     STEPS,
     TRIGGER_ICONS,
     TRIGGER_REVEALED,
+    critical,
+    drive,
     grade,
     shield,
 )
@@ -66,7 +68,16 @@ class VanguardTelling(Telling):
         return (*shown, "drive") if is_circle(state, state.cards[card].place) else shown
 
     def weighed(self, state: State, option: Option) -> tuple[str, ...]:
-        return WEIGHED.get(option.verb, self.values(state, option.card))
+        found = WEIGHED.get(option.verb)
+        if found is not None:
+            return found
+        usual = {"shield": 0, "critical": 1, "drive": 1}
+        numbers = {"shield": shield, "critical": critical, "drive": drive}
+        return tuple(
+            name
+            for name in self.values(state, option.card)
+            if name not in usual or numbers[name](state, option.card) != usual[name]
+        )
 
     def actions_with(self, state: State, player: int, card: int) -> list[Option]:
         """What a player might want to do with a card, possible or not."""
