@@ -35,7 +35,7 @@ DEEDS = {
     "gz-1.01": ("StartPhase.discard_strategy_cards", "StartPhase.reset_rage"),
     "ws-2.09": ("EndPhase.climax_leaves", "StandPhase.stand"),
     "vg-d2.00": ("DamageStep.retire_guardians", "DamageStep.retire_hit_rear_guards", "Call.retire_others"),
-    "vg-legion": ("OlderDamageStep.retire_guardians", "Call.retire_others"),
+    "vg-legion": ("OlderDamageStep.retire_all",),
     "vg-4.15": ("DamageStep.retire_guardians", "DamageStep.retire_hit_rear_guards"),
 }
 

@@ -192,4 +192,5 @@ class OlderDamageStep(DamageSteps):
 
     def retire_all(self, state: State) -> Control:
         cards = [*self.hit_rear_guards(state), *guardians(state, 1 - state.turn_player)]
-        return retire(state, [*cards, *guardians(state, state.turn_player)])
+        cards.extend(guardians(state, state.turn_player))
+        return retire(state, cards) if cards else SKIP
