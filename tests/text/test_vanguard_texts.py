@@ -97,7 +97,7 @@ def test_each_word_counts() -> None:
 
 # Words that some cards leave out, and reminders: `grade 3` for `grade 3 card`, `+10000 instead of +5000`.
 NEEDLESS = set("(...) , . : [ [cost] ] a among an and becomes card cards from its of".split())  # noqa: SIM905
-NEEDLESS |= {"one", "that", "the", "unit", "you", "your", "zone", "card's", "power", "being"}
+NEEDLESS |= {"one", "that", "the", "unit", "you", "your", "zone", "card's", "power", "being", "trigger"}
 NEEDLESS |= {"is", "in", "hand"}  # `this unit [Stand]`, `is legion`, `more cards than your opponent's`
 
 

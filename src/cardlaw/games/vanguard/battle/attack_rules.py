@@ -27,6 +27,7 @@ FROM_BACK_ROW = "attack from the back row"
 VANGUARD_FROM_BACK = "attack a vanguard from the back row"
 FROM_BACK_CENTER = "attack from the back row center"
 BACK_ROW_TOO = "attack the back row"
+BACK_ROW_OF_COLUMN = "attack the back row of the same column"
 INTERCEPT_FROM_BACK = "intercept from the back row"
 DRIVE_CHECKS = "drive checks"
 
@@ -105,6 +106,9 @@ def attackable_from(state: State, card: int, opponent: int) -> list[int]:
     places = list(front_circles(state, opponent))
     if is_allowed(state, card, BACK_ROW_TOO) or battles_a_column(state, card):
         places.extend(back_circles(state, opponent))
+    elif is_allowed(state, card, BACK_ROW_OF_COLUMN):
+        place = state.cards[card].place
+        places.extend(back for back in back_circles(state, opponent) if same_column(state, place, back))
     return places
 
 

@@ -94,7 +94,7 @@ class ByAbilityNamed(Pattern):
         return self.pattern.kinds()
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.by == THE_RULES or not self.pattern.matches(state, context, event):
+        if not self.pattern.matches(state, context, event):
             return False
         for number in range(len(state.stack) - 1, -1, -1):
             frame = state.stack[number]

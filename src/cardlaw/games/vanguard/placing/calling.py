@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.board.associations import GUARDS, join_to
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.books.book import book, switches
-from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.placing.grades import calling_grade, leading_grade
 from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, GUARDED, NORMAL_MARK, grade
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
@@ -36,7 +36,8 @@ def open_to_calls(state: State, player: int) -> list[int]:
 
 def suits_grade(state: State, player: int, card: int, place: int) -> bool:
     """Normal calls are limited by the grade of the vanguard, but for circles where a feature waives that."""
-    if grade(state, card) <= leading_grade(state, player):
+    leading = leading_grade(state, player)
+    if grade(state, card) <= leading or calling_grade(state, card) <= leading:
         return True
     return any(feature.waives_grade(state, card, place) for feature in book(state).features)
 

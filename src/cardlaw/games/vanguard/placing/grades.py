@@ -2,13 +2,46 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from cardlaw.games.vanguard.board.areas import vanguards
 from cardlaw.games.vanguard.board.associations import leader_of
-from cardlaw.games.vanguard.terms.information import grade
+from cardlaw.games.vanguard.terms.information import WORDS_LAYER, grade
+from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.information import Overlay, permissions
 from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import Objects
 
 
 def leading_grade(state: State, player: int) -> int:
     """The vanguard's grade, of a legion pair the leader's; -1 without a vanguard."""
     grades = [grade(state, card) for card in vanguards(state, player) if leader_of(state, card) < 0]
     return max(grades) if grades else -1
+
+
+@final
+class CalledAs(Change):
+    """`it can be called as a grade 1`: while it is called, the card may count as one of that grade"""
+
+    def __init__(self, number: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        self.number = number
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def calling_grade(state: State, card: int) -> int:
+    """The lowest grade that a card may be called as."""
+    lowest = grade(state, card)
+    ref = state.ref(card)
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, CalledAs) and change.number < lowest and ref in change.targets(state, effect):
+            state.cite("permission", ref_card(effect.source))
+            lowest = change.number
+    return lowest

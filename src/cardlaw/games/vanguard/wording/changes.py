@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import (
+    BACK_ROW_OF_COLUMN,
     BACK_ROW_TOO,
     FROM_BACK_CENTER,
     FROM_BACK_ROW,
@@ -27,7 +28,9 @@ from cardlaw.games.vanguard.parts.permissions import (
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden, LeavesCircle
 from cardlaw.games.vanguard.parts.selections import Together
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.parts.values import ForEvery
+from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -240,6 +243,12 @@ TABLE.add(
     ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
     (
+        "be locked",
+        forbid(P(Occurs, what="locked", objects=It())),
+        "be locked by card effects",
+        "be locked by effects",
+    ),
+    (
         "be normal called",
         forbid(P(IsCalled, objects=It(), circle="", normal=True)),
         "be normal called from your hand",
@@ -357,6 +366,14 @@ TABLE.add(
         "can|may attack your opponent's back row units",
         "can|may attack your opponent's back row unit|rear-guard",
     ),
+    (
+        "can|may attack an|your opponent's unit in the back row of the same column as this unit",
+        (Allows(BACK_ROW_OF_COLUMN, It()),),
+        "may instead attack an opponent's unit in the back row of the same column as this unit",
+        "can|may attack your opponent's units in the back row of the same column as this unit",
+        "can|may attack your opponent's back row units|unit|rear-guards|rear-guard in the same column as this unit",
+    ),
+    ("can|may be called as a grade {n:number}", Made(lambda n: (CalledAs(n, It()),))),
     (
         "can|may attack and intercept from the|your back row",
         (Allows(FROM_BACK_ROW, It()), Allows(INTERCEPT_FROM_BACK, It())),

@@ -34,13 +34,12 @@ from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Steps
-from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import NumberOn
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
@@ -130,17 +129,6 @@ TABLE.add(
             )
         ),
     ),
-    (
-        "increase or decrease this unit's power to match {w:who} vanguard's power {u:until}",
-        Made(lambda w, u: matched(Cards(w, "VC"), u)),
-        "increase or decrease this unit's power to match one of {w:who} vanguards {u:until}",
-        "increase or decrease this unit's power to match one of {w:who} vanguard's power {u:until}",
-    ),
-    (
-        "increase or decrease this unit's grade to match one of {w:who} vanguard's grade {u:until}",
-        Made(lambda w, u: matched(Cards(w, "VC"), u, GRADE)),
-        "increase or decrease this unit's grade to match {w:who} vanguard's grade {u:until}",
-    ),
 )
 TABLE.add(
     "its_plural",
@@ -173,10 +161,6 @@ def always_true(a: Ability, u: int) -> GainRule:
     return GainRule(a, u)
 
 
-def matched(o: Objects, u: int, aspect: int = POWER) -> Instruction:
-    return GiveEffect(ThisCard(), (ChangeNumber(PLUS_LAYER, aspect, ADD, Difference(o, ThisCard(), aspect), It()),), u)
-
-
 def nullified(n: str) -> NullifyEffects:
     if n != CANNOT_BE_HIT:
         raise Meaningless("effects that are known")
@@ -191,6 +175,11 @@ def brought(o: Objects, aspects: tuple[int, ...], n: int) -> Statement:
     return Statement(o, tuple(ChangeNumber(PLUS_LAYER, one, ADD, Missing(n, o, one), It()) for one in aspects))
 
 
+def matching(o: Objects, aspects: tuple[int, ...], model: Objects) -> Statement:
+    """By as much as the numbers of another unit differ when it is done."""
+    return Statement(o, tuple(ChangeNumber(PLUS_LAYER, one, ADD, Difference(model, o, one), It()) for one in aspects))
+
+
 def doubled(o: Objects) -> Statement:
     return Statement(o, (ChangeNumber(PLUS_LAYER, POWER, ADD, NumberOn(o, POWER), It()),))
 
@@ -203,8 +192,37 @@ def each_doubled(o: Objects, u: int, *aspects: int) -> GiveEach:
 TABLE.add(
     "aspect_named", ("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("drive", DRIVE), ("grade", GRADE)
 )
+TABLE.add_list("aspects_named", ListOf("aspect_named", ("and", "/")))
+TABLE.add(
+    "model",  # the unit whose numbers another one's are brought to
+    ("{o:fixed_possessive} {a:aspects_named}", Made(lambda o, a: (o, a))),
+    (
+        "one of {w:who} vanguard's {a:aspects_named}",
+        Made(lambda w, a: (Cards(w, "VC"), a)),
+        "one of {w:who} vanguards' {a:aspects_named}",
+    ),
+    ("{o:fixed_possessive}", Made(lambda o: (o, ()))),
+    ("one of {w:who} vanguards", Made(lambda w: (Cards(w, "VC"), ()))),
+)
+
+
+def like_model(o: Objects, a: tuple[int, ...], m: tuple[Objects, tuple[int, ...]]) -> Statement:
+    model, aspects = m
+    if aspects and aspects != a:
+        raise Meaningless("the same numbers")
+    return matching(o, a, model)
+
+
 TABLE.add(
     "deed",
+    (
+        "increase or decrease {o:its_plural} {a:aspects_named} to match {m:model} {u:until}",
+        Told(lambda talk, o, a, m, u: give_until(talk, like_model(o, a, m), u)),
+    ),
+    (
+        "increase or decrease {o:its_plural} {a:aspects_named} to match {m:model}",
+        Told(lambda talk, o, a, m: give(talk, like_model(o, a, m), OPEN)),
+    ),
     (
         "increase or decrease {o:its_plural} {a:aspect_named} to {n:number} {u:until}",
         Told(lambda talk, o, a, n, u: give_until(talk, brought(o, (a,), n), u)),

@@ -104,7 +104,7 @@ PATTERNS = (
     ("", r",(?:\s*,)+"),
     ("", r"\b(?:cards?|units?|orders?|more|arms)(?=-)"),
     ("signed", r"[+]\s?\d+ million"),
-    ("", r"!+|\.(?:\s*\.)+"),
+    ("", r"!+|\.(?:\s*\.)+|:+"),
     ("signed", r"[+]\s\d+|(?<=power\] )-\s\d+"),
     ("", r"rear ?-? ?guards?(?:'s?)?"),
 )
@@ -193,6 +193,8 @@ def spelled(printed: str) -> str:
         return ","
     if word.startswith(("!", "..", ". ")):
         return "."
+    if word.startswith("::"):
+        return ":"
     return word
 
 

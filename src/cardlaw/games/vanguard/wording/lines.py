@@ -163,10 +163,12 @@ TABLE.add(
     (
         "{p:prefixes} [auto] {m:marks} :| {q:own_cost} {t:trigger} ,| {e:effect}",
         Made(lambda p, m, q, t, e: automatic(Head(p, m), t, made_cheaper(e, q))),
+        "{p:prefixes} [auto] {m:marks} :| {t:trigger} ,| {e:effect} {q:own_cost}",
     ),
     (
         "{p:prefixes} [act] {m:marks} :| {q:own_cost} {k:act_cost} ,| and| {e:effect}",
         Made(lambda p, m, q, k, e: activated(Head(p, m), own_cost(k, q), e)),
+        "{p:prefixes} [act] {m:marks} :| {k:act_cost} ,| and| {e:effect} {q:own_cost}",
     ),
 )
 TABLE.add("act_cost", ("{c:marked_cost}", S("c")), ("{c:plain_cost}", S("c")))

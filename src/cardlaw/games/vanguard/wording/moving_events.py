@@ -120,6 +120,7 @@ TABLE.add(
     (
         "{s:happened} is~ put into|in {destination:event_box}",
         of(PutInto),
+        "{s:happened} is~ placed in {destination:event_box}",
         "{s:happened} is~ returned to {destination:event_box}",
     ),
     (
@@ -129,6 +130,7 @@ TABLE.add(
     (
         "{s:happened} is~ put into {destination:event_box} from {origin:event_circle}",
         of(PutInto),
+        "{s:happened} is~ placed in {destination:event_box} from {origin:event_circle}",
         "{s:happened} is~ put from {origin:event_circle} into {destination:event_box}",
         "{s:happened} is~ returned to {destination:event_box} from {origin:event_circle}",
     ),

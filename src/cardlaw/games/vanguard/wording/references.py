@@ -30,7 +30,7 @@ TABLE.add(
     (
         "the boosted unit",
         BoostedUnit(),
-        "the unit this unit boosted",
+        "the unit|rear-guard|vanguard this unit boosted",
         "the unit it boosted",
         "the unit boosted by this unit",
         "the unit that this unit boosted",

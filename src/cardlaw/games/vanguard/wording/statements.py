@@ -188,7 +188,7 @@ TABLE.add(
         for word, aspect in ASPECTS
     ),
     (
-        "when {o:subject} would attack , it|they {p:predicates}",
+        "when|if {o:subject} would attack , it|they {p:predicates}",
         Told(lambda talk, o, p: about_attacks(talk, o, p)),
         "{o:subject} {p:predicates} when it|they would attack",
     ),
@@ -206,6 +206,10 @@ def chosen_and(talk: Talk, s: Objects, r: Objects, p: Any, u: int) -> Instructio
 
 TABLE.add(
     "step",
+    (
+        "{o:subject} may get {c:given} {u:until}",
+        Told(lambda talk, o, c, u: MayDo((give_until(talk, Statement(o, c), u),))),
+    ),
     (
         "{s:selection} and {r:reference} {p:predicates} {u:until}",
         Told(chosen_and),

@@ -39,6 +39,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.objects import Nominal
@@ -258,6 +259,7 @@ TABLE.add("did_often", ("you called", None, "you have called"))
 TABLE.add(
     "many_called",
     ("{m:many} {n:nominal}", Told(lambda talk, m, n: called(m, n))),
+    ("another {n:nominal}", Told(lambda talk, n: called((AT_LEAST, Number(1)), n.with_filters(Other())))),
     ("{m:many} {n:nominal} from {z:from_zone}", Told(lambda talk, m, n, z: called(m, n, z))),
 )
 

@@ -52,7 +52,10 @@ TABLE: Table = Table()
 
 
 TABLE.add(
-    "turn_of", ("your", YOU), ("your opponent's", OPPONENT), ("the|each", EACH_PLAYER, "each player's", "any player's")
+    "turn_of",
+    ("your", YOU),
+    ("your opponent's", OPPONENT),
+    ("the|each", EACH_PLAYER, "each player's", "any player's", "your or your opponent's"),
 )
 TABLE.add(
     "trigger",
@@ -352,7 +355,11 @@ TABLE.add(
         Made(lambda e, k: by_ability(e, k)),
         "{e:plain_event} with the {k:label_word} ability",
     ),
-    ("{e:plain_event} due to the effect of a|an {k:caused_word} ability", Made(lambda e, k: ByAbilityNamed(e, k))),
+    (
+        "{e:plain_event} due to the effect of a|an {k:caused_word} ability",
+        Made(lambda e, k: ByAbilityNamed(e, k)),
+        "{e:plain_event} due to the effect of the {k:caused_word} ability",
+    ),
     (
         "{e:plain_event} due to the effect of your {k:caused_word} ability",
         Made(lambda e, k: ByAbilityNamed(e, k, YOU)),
@@ -405,7 +412,10 @@ TABLE.add(
 TABLE.add("label_word", ("revoldress", REVOLDRESS), ("dressboost", DRESSBOOST))
 TABLE.add(
     "caused_word",
-    *((word, word.title()) for word in ("magia", "rescue", "revelation", "engorge", "time leap", "shadowstitch")),
+    *(
+        (word, word.title())
+        for word in ("magia", "rescue", "revelation", "engorge", "time leap", "shadowstitch", "hollow")
+    ),
 )
 TABLE.add(
     "source_one",  # the card whose ability or cost causes something

@@ -110,8 +110,12 @@ TABLE.add(
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
     ("of those cards|units", Told(lambda talk: CountOf(talk.that("card", True).objects)), "of them"),
     ("of {w:who} open circle~", P(OpenCircles, who=S("w"), row=EVERY_CIRCLE)),
-    ("of {w:who} open front row (rc)", P(OpenCircles, who=S("w"), row="front")),
-    ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back")),
+    (
+        "of {w:who} open front row (rc)",
+        P(OpenCircles, who=S("w"), row="front"),
+        "open (rc) in {w:who} front row",
+    ),
+    ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back"), "open (rc) in {w:who} back row"),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
     ("different grade in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), GRADE))),
     (
