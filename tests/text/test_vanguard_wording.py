@@ -47,7 +47,6 @@ SAME = [
         "[AUTO](RC):When this unit attacks, if you have one vanguard, and it is grade 2 or less, draw a card.",
         "[AUTO](RC):When this unit attacks, if you have one vanguard, and your vanguard is grade 2 or less, "
         "draw a card.",
-        "and your vanguard is grade 2 or less, draw a card.",
     ),
     (
         "[CONT](RC):If you have a <Harbour> vanguard, this unit gets [Power] +2000.",
