@@ -127,3 +127,15 @@ def test_reminders_are_no_phrases() -> None:
 def test_sources_tell_what_a_part_stands_for_and_which_steps_it_takes() -> None:
     assert docstring_of(Draw).startswith("`Draw")
     assert any(key.startswith("DrawCards.") for key in citation_keys(Draw))
+
+
+@pytest.mark.parametrize(("language", "word"), [("ja", "自動能力"), ("id", "otomatis")])
+def test_what_the_engine_does_is_told_in_the_chosen_language(tmp_path: Path, language: str, word: str) -> None:
+    path = tmp_path / "one.yaml"
+    card = '{id: T-1, name: One, type: normal unit, nation: Filler, grade: 1, power: 8000, text: ["TEXT"]}'
+    text = "[AUTO](RC):When this unit is placed, choose one of your opponent's rear-guards, and retire it."
+    path.write_text(f"game: vanguard\ncards:\n  - {card.replace('TEXT', text)}\n", encoding="utf-8")
+    told = CliRunner().invoke(main, ["cards", "show", str(path), "T-1", "--language", language]).stdout
+    lines = [line.partition("-> ")[2] for line in told.splitlines() if "-> " in line]
+    assert word in lines[0] and len(lines) == 4
+    assert not any(english in line for line in lines for english in ("choose", "retire", "placed", "your"))

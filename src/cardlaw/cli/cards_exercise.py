@@ -17,7 +17,9 @@ from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import render
+from cardlaw.testing.exercise.contracts import MESSAGES
 from cardlaw.testing.exercise.sweep import Record, Report, Task, cores, sweep, tasks_of
+from cardlaw.testing.exercise.trying import REASONS
 
 KEPT = 0
 BROKEN = 1
@@ -75,19 +77,28 @@ def run_with_bar(tasks: list[Task], record: Record, jobs: int, title: str) -> Re
         return sweep(tasks, record, jobs, lambda done: progress.update(bar, completed=done))
 
 
+def told(sentence: str, language: str) -> str:
+    """A promise, or why a line did not act, in the reader's language."""
+    key = MESSAGES.get(sentence) or REASONS.get(sentence)
+    return render(key, language) if key else sentence
+
+
 def show(report: Report, language: str) -> None:
     data = report.data()
     for one in report.results.values():
         for contract, seed, seen in one["broken"]:
             click.echo(render("cards.exercise.broken", language, id=one["id"], line=one["line"]))
-            click.echo("    " + render("cards.exercise.seen", language, promise=contract, seen=seen, seed=seed))
+            click.echo(
+                "    " + render("cards.exercise.seen", language, promise=told(contract, language), seen=seen, seed=seed)
+            )
     for one in data["not_acted"]:
         click.echo(
-            render("cards.exercise.did_not_act", language, id=one["id"], line=one["line"]) + f"\n    {one['why']}"
+            render("cards.exercise.did_not_act", language, id=one["id"], line=one["line"])
+            + f"\n    {told(one['why'], language)}"
         )
     applied = Counter(contract for one in report.results.values() for contract in one.get("applied", ()))
     for contract, count in applied.most_common():
-        click.echo(render("cards.exercise.applied", language, count=f"{count:6}", promise=contract))
+        click.echo(render("cards.exercise.applied", language, count=f"{count:6}", promise=told(contract, language)))
     counts = {name: data[name] for name in ("acted", "lines", "both_branches")}
     conditional = sum(one.get("conditional", False) for one in report.results.values())
     click.echo(render("cards.exercise.all", language, **counts, conditional=conditional, broken=len(data["broken"])))

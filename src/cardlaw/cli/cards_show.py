@@ -72,10 +72,13 @@ def show_line(line: ReadLine, printed: str, describer: Describer, row: CardRow, 
         show_problem(line.problem, printed, row, language)
         return
     told = [one for ability in line.abilities for one in describer.ability(ability)]
+    reader = Describer(describer.ruleset, language)
+    translated = [one for ability in line.abilities for one in reader.ability(ability)]
+    said = {id(one): other for one, other in zip(told, translated)}  # phrases are printed in English
     for pair in paired(without_reminders(printed), told):
         click.echo(pair.phrase)
         for one in pair.told:
-            click.echo(f"    {'  ' * one.depth}-> {with_clauses(one)}")
+            click.echo(f"    {'  ' * one.depth}-> {with_clauses(said[id(one)])}")
 
 
 def with_clauses(told: Told) -> str:

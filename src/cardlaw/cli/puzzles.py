@@ -61,14 +61,13 @@ def make_command(
         for found in make(ruleset, seed, Limits(PROOF.seconds, nodes), themes):
             if found.text not in texts:
                 known.append(kept(found, ruleset, folder, len(known) + 1))
+                write_table(ruleset, folder, known)
                 texts.add(found.text)
                 made += 1
                 click.echo(f"{known[-1].path}: {known[-1].difficulty}, {known[-1].nodes} positions")
             if made >= number or time.process_time() > until:
                 break
         seed += 1
-    if made:
-        write_table(ruleset, folder, known)
     click.echo(f"{made} of {number} made; the next seed is {seed}")
 
 

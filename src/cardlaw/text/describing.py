@@ -5,82 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from string import Formatter
 
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Modification
 from cardlaw.kernel.cards import FIRST_NUMBER
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.kernel.node import Node, content_names
 from cardlaw.kernel.ruleset import Ruleset
+from cardlaw.messages import ENGLISH, has_message, parameters, render
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.outlining import DERIVED
 from cardlaw.text.sources import citation_keys
 
-PLAYERS = ("you", "your opponent", "each player", "that player")
 WORDS = ("name", "type", "color", "trait", "abilities", "restrictions", "replacements", "permissions")
-OWNERS = ("your", "your opponent's", "each player's", "that player's")
-CHOICES = ("all", "exactly", "up to", "any number")
-COMPARISONS = ("is", "is at least", "is at most")
-OPERATIONS = ("{objects}: {value} is added to the {aspect}", "{objects}: the {aspect} becomes {value}")
+COUNTED = (1, 2)  # choices that say how many
 MOST_CLAUSES = 6
 
-# Parts that all games share, in our words; every other part is told by its name and contents.
-TEMPLATES = {
-    "Number": "{number}",
-    "ThisCard": "this card",
-    "It": "the cards just spoken of",
-    "EventCard": "the card that triggered it",
-    "CountOf": "the number of {objects}",
-    "ForEach": "{number} times {each}",
-    "NumberOn": "the {aspect} of {objects}",
-    "OfType": "{type}",
-    "NumberIs": "whose {aspect} {comparison} {value}",
-    "HasTrait": "with the trait {trait}",
-    "Named": "named {name}",
-    "NameContains": "with {part} in the name",
-    "SameName": "named like {objects}",
-    "OfColor": "{color}",
-    "HasKeyword": "with {keyword}",
-    "Other": "other than this card",
-    "Not": "not {filter}",
-    "AmongThem": "among the cards just spoken of",
-    "NotAmongThem": "not among the cards just spoken of",
-    "Compare": "{value} {comparison} {number}",
-    "AllFit": "{objects} are {filters}",
-    "AnyFits": "one of {objects} is {filters}",
-    "Both": "{first} and {second}",
-    "IsTurnOf": "it is the turn of {who}",
-    "DuringPhase": "it is the {phase} phase",
-    "DidSo": "that was done",
-    "Choose": "choose {objects}",
-    "MoveCards": "{verb} {objects}: to the {area}",
-    "Reveal": "reveal {objects}",
-    "Draw": "{who} draw {number} card(s)",
-    "Shuffle": "{who} shuffle the {area}",
-    "WinGame": "{who} win the game",
-    "LoseGame": "{who} lose the game",
-    "SendTop": "{verb} the top {number} card(s) of the deck of {who}: to the {area}",
-    "Search": "search for {objects}",
-    "RevealTop": "reveal the top {number} card(s) of the deck of {who}",
-    "LookAtTop": "look at the top {number} card(s) of the deck of {who}",
-    "Played": "{who} play {objects}",
-    "Moved": "{objects} moves from {origin} to {destination}",
-    "PhaseBegins": "the {phase} phase of {who} begins",
-    "TurnEnds": "the turn of {who} ends",
-    "Situation": "{condition}",
-    "GainAbility": "{objects}: gets the ability {gained}",
-    "LoseAbilities": "{objects}: loses all abilities",
-    "Forbid": "{objects}: it cannot happen that {pattern}",
-    "Replacement": "{objects}: when {pattern}, instead {substitute}",
-    "Cost": "{actions}",
-    "GiveEffect": "{changes} for {objects}, {until}",
-    "GiveRule": "{changes}, {until}",
-    "Later": "{until}, wait for this: {ability_then}",
-}
-
-
 # Where a part holds other instructions, and how they are introduced.
-BRANCHES = {"action": "do", "instructions": "", "then": "then", "process": "then", "otherwise": "otherwise"}
+BRANCHES = {"action": "action", "instructions": "", "then": "then", "process": "then", "otherwise": "otherwise"}
 PLAIN = ("objects", "number", "value", "who", "until", "changes")  # contents that need no name
 
 
@@ -94,20 +35,24 @@ class Told:
 
 
 class Describer:
-    """Tells programs of one ruleset."""
+    """Tells programs of one ruleset, in one language: messages `part.X` for a part X, else its name and contents."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, language: str = ENGLISH) -> None:
         self.ruleset = ruleset
+        self.language = language
+
+    def say(self, key: str, **params: str) -> str:
+        return render(f"part.{key}", self.language, **params)
 
     # -- abilities --------------------------------------------------------------------------------------------
 
     def ability(self, ability: Ability) -> Iterator[Told]:
         """The kind of an ability and then each of its parts in turn."""
         yield Told(0, self.kind_of(ability), self.known(self.kind_keys(ability)))
-        for name, title in (("pattern", "triggered when"), ("condition", "only if"), ("cost", "cost")):
+        for name in ("pattern", "condition", "cost"):
             part = getattr(ability, name, None)
             if isinstance(part, Node):
-                yield self.told(0, part, f"{title}: ")
+                yield Told(0, self.say(f"lead.{name}", words=self.words(part)), self.clauses(part))
         for name in ("instructions", "changes"):
             for part in getattr(ability, name, ()):
                 yield from self.instruction(part, 0)
@@ -116,33 +61,28 @@ class Describer:
         """A part and, on lines of their own, the instructions inside it."""
         branches = list(branches_of(part))
         if not branches:
-            yield self.told(depth, part)
+            yield Told(depth, self.words(part), self.clauses(part))
             return
         asked = getattr(part, "cost", None) or getattr(part, "condition", None)
-        words = self.by_contents(part, tuple(BRANCHES))
+        words = self.part(part) if self.template(part) else self.by_contents(part, tuple(BRANCHES))
         if isinstance(asked, Node):
-            words = f"{spaced(type(part).__name__)}: {self.words(asked)}"
-        mere_list = words == spaced(type(part).__name__) and all(not BRANCHES[name] for name, _ in branches)
+            words = self.say("asked", name=self.name_of(part), words=self.words(asked))
+        mere_list = words == self.name_of(part) and all(not BRANCHES[name] for name, _ in branches)
         if not mere_list:
             yield Told(depth, words, self.clauses(part))
         for name, inside in branches:
             for number, one in enumerate(inside):
                 below = depth if mere_list else depth + 1
                 for told in self.instruction(one, below):
-                    lead = f"{BRANCHES[name]}: " if BRANCHES[name] and number == 0 and told.depth == below else ""
-                    yield Told(told.depth, lead + told.words, told.clauses)
-
-    def told(self, depth: int, part: Node, lead: str = "") -> Told:
-        return Told(depth, lead + self.words(part), self.clauses(part))
+                    leads = BRANCHES[name] and number == 0 and told.depth == below
+                    words = self.say(f"lead.{BRANCHES[name]}", words=told.words) if leads else told.words
+                    yield Told(told.depth, words, told.clauses)
 
     def kind_of(self, ability: Ability) -> str:
-        kinds = {
-            AUTOMATIC: "automatic: waits until it is triggered, and is then played in the next check timing",
-            ACTIVATED: "activated: played by choice, for its cost",
-        }
-        words = kinds.get(ability.kind, "continuous: holds as long as the card is where it works")
-        keyword = f"{ability.keyword}, " if ability.keyword else ""
-        return keyword + words + (f"; works in: {ability.area}" if ability.area else "")
+        kind = {AUTOMATIC: "automatic", ACTIVATED: "activated"}.get(ability.kind, "continuous")
+        keyword = ability.keyword + self.say("listed") if ability.keyword else ""
+        where = self.say("works_in", area=self.words(ability.area, "area")) if ability.area else ""
+        return keyword + self.say(f"kind.{kind}") + where
 
     def kind_keys(self, ability: Ability) -> list[str]:
         keys = {AUTOMATIC: ["standby"], ACTIVATED: ["PlayActivated.pay_cost"]}.get(ability.kind, ["ability.continuous"])
@@ -157,44 +97,58 @@ class Describer:
         if isinstance(value, Node):
             return self.part(value)
         if isinstance(value, tuple):
-            return " and ".join(self.words(item, field) for item in value) or "nothing"
+            return self.say("and").join(self.words(item, field) for item in value) or self.say("nothing")
         if isinstance(value, int) and not isinstance(value, bool):
             return self.number(value, field)
         if isinstance(value, str):
-            return value.replace("_", " ") or "anywhere"
+            return self.word(value, field) if value else self.say("anywhere")
         return "" if value is None else str(value).lower()
 
-    def part(self, part: Node) -> str:
-        name = type(part).__name__
-        if name == "Cards":
-            return self.cards(part)
-        if name == "ChangeNumber" and getattr(part, "operation", 2) < len(OPERATIONS):
-            return self.filled(OPERATIONS[part.operation], part) + self.only_if(part)  # type: ignore[attr-defined]
-        if name == "AnyOf":
-            return " or ".join(self.words(one) for one in getattr(part, "filters", ()))
-        template = TEMPLATES.get(name)
-        return (self.filled(template, part) if template else self.by_contents(part)) + self.only_if(part)
+    def word(self, value: str, field: str) -> str:
+        """An area, a type or another word of the rules, by its message where there is one."""
+        kinds = {"area": ("area",), "to": ("area",), "origin": ("area",), "destination": ("area",), "type": ("type",)}
+        for kind in (*kinds.get(field, ()), "word"):
+            if self.language != ENGLISH and has_message(f"{kind}.{value}") and not parameters(f"{kind}.{value}"):
+                return render(f"{kind}.{value}", self.language)
+        return value.replace("_", " ")
 
-    def only_if(self, part: Node) -> str:
+    def part(self, part: Node) -> str:
+        if type(part).__name__ == "Cards":
+            return self.cards(part)
+        if type(part).__name__ == "AnyOf":
+            return self.say("or").join(self.words(one) for one in getattr(part, "filters", ()))
+        template = self.template(part)
+        words = self.filled(template, part) if template else self.by_contents(part)
+        filters = getattr(part, "filters", None)
+        if type(part).__name__ == "Bound" and filters:
+            words = self.say("within", area=words, filters=self.words(filters))
         condition = getattr(part, "condition", None)
-        if not isinstance(condition, Node) or "{condition}" in TEMPLATES.get(type(part).__name__, ""):
-            return ""
-        return f", only if {self.words(condition)}"
+        if not isinstance(condition, Node) or (template and "condition" in parameters(template)):
+            return words
+        return self.say("only_if", words=words, condition=self.words(condition))
+
+    def template(self, part: Node) -> str:
+        """The message for a part; empty if there is none."""
+        name = type(part).__name__
+        if name == "ChangeNumber":
+            name = f"operation.{getattr(part, 'operation', -1)}"
+        return f"part.{name}" if has_message(f"part.{name}") else ""
 
     def filled(self, template: str, part: Node) -> str:
-        fields = [name for _, name, _, _ in Formatter().parse(template) if name]
-        values = {name: self.words(getattr(part, name, None), name) or "any" for name in fields}
-        return template.format(**values)
+        values = {name: self.words(getattr(part, name, None), name) or self.say("any") for name in parameters(template)}
+        return render(template, self.language, **values)
 
     def cards(self, part: Node) -> str:
         """`up to 2 cards of your opponent in the stage, named X`"""
         choice, number, who = (getattr(part, name, 0) for name in ("choice", "number", "who"))
-        count = CHOICES[choice] if 0 <= choice < len(CHOICES) else ""
-        amount = f" {number}" if choice in (1, 2) else ""
-        filters = ", ".join(self.words(one) for one in getattr(part, "filters", ()))
-        area = self.words(getattr(part, "area", ""))
-        owner = OWNERS[who] if 0 <= who < len(OWNERS) else "somebody's"
-        return f"{count}{amount} of {owner} cards ({area}{': ' + filters if filters else ''})"
+        known = has_message(f"part.choice.{choice}")
+        count = self.say(f"choice.{choice}", number=self.words(number) if choice in COUNTED else "") if known else ""
+        filters = self.say("listed").join(self.words(one) for one in getattr(part, "filters", ()))
+        area = self.words(getattr(part, "area", ""), "area")
+        if filters:
+            area = self.say("within", area=area, filters=filters)
+        owner = self.say(f"whose.{who}" if has_message(f"part.whose.{who}") else "whose.other")
+        return self.say("cards", count=count, owner=owner, area=area)
 
     def by_contents(self, part: Node, left_out: tuple[str, ...] = ()) -> str:
         """A part that has no words of its own: its name, then what it holds."""
@@ -205,24 +159,28 @@ class Describer:
                 continue
             words = self.words(value, name)
             told.append(words if name in PLAIN else f"{spaced(name)} {words}")
-        return spaced(type(part).__name__) + (f" ({', '.join(told)})" if told else "")
+        if not told:
+            return self.name_of(part)
+        return self.say("named", name=self.name_of(part), contents=self.say("listed").join(told))
+
+    def name_of(self, part: Node) -> str:
+        template = self.template(part)
+        return render(template, self.language) if template and not parameters(template) else spaced(type(part).__name__)
 
     def number(self, value: int, field: str) -> str:
         ruleset = self.ruleset
-        named: dict[str, tuple[str, ...]] = {
-            "who": PLAYERS,
-            "comparison": COMPARISONS,
-            "choice": CHOICES,
-            "phase": ruleset.phases,
-            "step": ruleset.sub_steps,
-        }
         if field == "aspect":
             names = (*WORDS, *ruleset.number_names)
-            return (names[value] if 0 <= value < len(names) else str(value)).replace("_", " ")
+            name = names[value] if 0 <= value < len(names) else str(value)
+            key = f"value.{name}@{ruleset.game}" if has_message(f"value.{name}@{ruleset.game}") else f"value.{name}"
+            return render(key, self.language) if has_message(key) else name.replace("_", " ")
         if field == "until":
-            return {END_OF_TURN: "until the end of the turn", GAME: "for the rest of the game"}.get(value, "for a time")
-        words = named.get(field)
-        return words[value] if words is not None and 0 <= value < len(words) else str(value)
+            return self.say({END_OF_TURN: "until.turn", GAME: "until.game"}.get(value, "until.time"))
+        if field in ("phase", "step"):
+            names = ruleset.phases if field == "phase" else ruleset.sub_steps
+            return names[value] if 0 <= value < len(names) else str(value)
+        key = f"part.{field}.{value}"
+        return render(key, self.language) if has_message(key) and not parameters(key) else str(value)
 
     # -- clauses ----------------------------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ def make(ruleset: str, seed: int, limits: Limits, themes: Sequence[str] = ()) ->
 def positions(package: GamePackage, seed: int, themes: Sequence[str] = ()) -> Iterator[dict[str, Any]]:
     """The positions of a game between machines at which a player could begin to win, told with the player as A.
 
-    With themes only those in which the player could begin with one of these verbs.
+    With themes only those in which the player could begin with one of these verbs, or has the whole turn before them.
     """
     chance = Chance(seed)
     decks = shipped_decks(package)
@@ -78,7 +78,10 @@ def positions(package: GamePackage, seed: int, themes: Sequence[str] = ()) -> It
     while game.decision is not None and len(game.answers) < LONGEST_GAME:
         state = game.state
         moment = (state.turn, state.phase)
-        offered = not themes or any(option.verb in themes for option in game.decision.options)
+        early = (
+            package.ruleset.phases[state.phase] == package.vocabulary().endgame.phases[0] if state.phase >= 0 else False
+        )
+        offered = early or not themes or any(option.verb in themes for option in game.decision.options)
         if offered and state.turn >= FIRST_TURN and moment not in told and may_begin(game, package):
             told.add(moment)
             yield as_seen_by(position_of(game, package, TITLE), PLAYERS[state.turn_player])

@@ -38,6 +38,20 @@ MOVED = "no more is moved than the numbers say"
 NAMED = "only the card named in quotes is found"
 RUNS = "it runs without an error"
 SOUND = "the position stays sound"
+MESSAGES = {  # records keep the English
+    OWN_CARDS: "promise.own_cards",
+    OWN_COUNT: "promise.own_count",
+    OWN_TRIGGER: "promise.own_trigger",
+    DECLINED: "promise.declined",
+    FAILED_IF: "promise.failed_if",
+    END_OF_TURN: "promise.end_of_turn",
+    CHOSEN: "promise.chosen",
+    DRAWN: "promise.drawn",
+    MOVED: "promise.moved",
+    NAMED: "promise.named",
+    RUNS: "promise.runs",
+    SOUND: "promise.sound",
+}
 
 
 @dataclass

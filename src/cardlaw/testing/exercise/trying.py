@@ -42,6 +42,20 @@ TURNS = 1  # turns that a position is played on
 CHECK_EVERY = 30  # decisions between two looks at the soundness of the state
 DECLINE_LIMIT = 30
 
+# Why a line did not act; records keep the English.
+NO_OUTCOME = "it was triggered, but what it does never came about"
+NEVER_HELD = "its conditions never held"
+NOT_TRIGGERED = "nothing that triggers it happened"
+CHANGED_NOTHING = "it never changed anything"
+NOT_OFFERED = "its cost could not be paid, or it was never offered"
+REASONS = {
+    NO_OUTCOME: "idle.no_outcome",
+    NEVER_HELD: "idle.never_held",
+    NOT_TRIGGERED: "idle.not_triggered",
+    CHANGED_NOTHING: "idle.changed_nothing",
+    NOT_OFFERED: "idle.not_offered",
+}
+
 
 @dataclass
 class Tried:
@@ -110,14 +124,14 @@ class Trial:
         idle = self.firing.idle_abilities()
         kinds = {ability.kind for ability in idle}
         if self.seen_triggered and AUTOMATIC in kinds:
-            return "it was triggered, but what it does never came about"
+            return NO_OUTCOME
         if False in self.held and True not in self.held:
-            return "its conditions never held"
+            return NEVER_HELD
         if AUTOMATIC in kinds:
-            return "nothing that triggers it happened"
+            return NOT_TRIGGERED
         if CONTINUOUS in kinds:
-            return "it never changed anything"
-        return "its cost could not be paid, or it was never offered"
+            return CHANGED_NOTHING
+        return NOT_OFFERED
 
 
 def plan_of(package: GamePackage, number: int) -> Plan:
