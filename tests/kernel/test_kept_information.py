@@ -63,6 +63,8 @@ def test_what_is_kept_is_what_would_be_worked_out(ruleset: str) -> None:
             kept += before is not None and state.overlay is before
             due, found = due_rule_actions(state), due_rule_actions(fresh)
             assert type(due) is type(found), (seed, len(game.answers))
+            due, found = state.ruleset.interrupts(state), state.ruleset.interrupts(forgetful(state))
+            assert type(due) is type(found), (seed, len(game.answers))
     assert kept > 20  # otherwise nothing was proven
 
 

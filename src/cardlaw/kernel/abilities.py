@@ -53,6 +53,10 @@ class Ability(Node):
         """Does the event fulfil the trigger condition for this card's ability?"""
         return False
 
+    def is_deaf_to(self, event: Event, card: int) -> bool:
+        """Is the trigger condition about the card itself, and the event about another one?"""
+        return False
+
     def is_situation(self) -> bool:
         """Is the trigger condition a situation rather than an event?"""
         return False

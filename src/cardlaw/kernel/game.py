@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from html import escape
 from random import Random
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,9 +30,9 @@ from cardlaw.kernel.trace import Trace
 from cardlaw.kernel.views import View, view_of
 
 WORDS = ("names", "types", "colors", "traits")
-SPECTATOR = -1
-DRAWN = -3  # an answer in the history: the game was stopped
-CONCEDES = -1  # an answer in the history: -1 player A conceded, -2 player B
+SPECTATOR: Final = -1
+DRAWN: Final = -3  # an answer in the history: the game was stopped
+CONCEDES: Final = -1  # an answer in the history: -1 player A conceded, -2 player B
 
 
 @final

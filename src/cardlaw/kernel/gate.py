@@ -117,8 +117,10 @@ def perform(state: State, events: list[Event]) -> None:
         if event.kind != CARD_MOVED:
             stirred |= state.ruleset.stirred_by(event)
     state.stir(stirred)
-    if any(state.ruleset.changes_game(event) for event in done):
-        state.changes += 1
+    for event in done:
+        if state.ruleset.changes_game(event):
+            state.changes += 1
+            break
     state.interrupt = True
     if state.trace is not None:
         for event in done:

@@ -6,7 +6,7 @@ at once. Otherwise an overlay is computed for the whole game and kept until some
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -25,7 +25,7 @@ from cardlaw.kernel.effects import Applied, Effect
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
-SLOTS = 64
+SLOTS: Final = 64
 
 
 @final
@@ -112,7 +112,9 @@ def rests_of(state: State, aspects: int) -> i64:
     if not changed_information(state) & aspects:
         return FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, aspects)
     overlay = state.overlay
-    return overlay.rests if overlay is not None and state.overlay_epoch == state.epoch else EVERYTHING
+    if overlay is None or (state.overlay_epoch != state.epoch and is_stale(state, overlay)):
+        return EVERYTHING
+    return overlay.rests
 
 
 def number_of(state: State, card: int, aspect: int) -> int:
@@ -190,6 +192,21 @@ def snapshot_of(state: State, card: int) -> Snapshot:
         state.ruleset.position_of(state, card),
         words,
         numbers,
+        abilities_of(state, card),
+        record.beneath,
+        record.orientation,
+    )
+
+
+def printed_snapshot(state: State, card: int) -> Snapshot:
+    """What a card is that moves without becoming another one: only its abilities may still be asked for."""
+    record = state.cards[card]
+    face = record.face
+    return Snapshot(
+        record.incarnation,
+        state.ruleset.position_of(state, card),
+        face.word_tuple,
+        face.number_tuple,
         abilities_of(state, card),
         record.beneath,
         record.orientation,

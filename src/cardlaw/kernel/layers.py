@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from cardlaw.kernel.abilities import CONTINUOUS, Modification
-from cardlaw.kernel.cards import ABILITIES, ref_card
+from cardlaw.kernel.cards import ABILITIES, REPLACEMENTS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, abilities_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
-CODE_BASE = 1 << 32
-INDEX_BASE = 1 << 12
+CODE_BASE: Final = 1 << 32
+INDEX_BASE: Final = 1 << 12
 
 
 def compute_overlay(state: State, explain: bool) -> Overlay:
@@ -128,7 +130,8 @@ def gather(state: State) -> list[list[Effect]]:
             if ability.kind == CONTINUOUS and state.ruleset.ability_works(state, card, ability):
                 for modification in ability.modifications():
                     effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
-                    effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
+                    if modification.writes & (1 << REPLACEMENTS):  # which alone are told apart
+                        effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     layers[layer_map[modification.layer]].append(effect)
                     rests |= rests_of(modification)
     overlay = state.overlay
@@ -137,7 +140,7 @@ def gather(state: State) -> list[list[Effect]]:
     return layers
 
 
-_rests: dict[int, int] = {}  # of the modifications of registered abilities, by their address
+_rests: Final[dict[int, int]] = {}  # of the modifications of registered abilities, by their address
 
 
 def rests_of(modification: Modification) -> i64:

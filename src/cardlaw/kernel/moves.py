@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.kernel.cards import DOWN, NOBODY, NONE, UP, Card, Snapshot, make_ref
 from cardlaw.kernel.events import BOTTOM, Event
-from cardlaw.kernel.information import snapshot_of
+from cardlaw.kernel.information import printed_snapshot, snapshot_of
 from cardlaw.kernel.knowledge import follow_move
 from cardlaw.kernel.layout import PUBLIC, SECRET
 from cardlaw.kernel.state import State
@@ -22,11 +22,12 @@ def move_card(state: State, event: Event) -> None:
     event.destination = state.ruleset.destination_of(state, card, owners_area(state, card, event.destination))
     origin_area = state.layout.areas[event.origin]
     going_out_of_sight = origin_area.visibility == PUBLIC and state.layout.areas[event.destination].visibility != PUBLIC
+    within_field = origin_area.field and state.layout.areas[event.destination].field and not event.anew
     if (origin_area.active or going_out_of_sight) and card.host < 0:
-        event.before = snapshot_of(state, card.id)
+        # A card that stays on the field stays what it is, so that nobody asks what it was.
+        event.before = printed_snapshot(state, card.id) if within_field else snapshot_of(state, card.id)
     if origin_area.blank and card.facing:
         state.cite("move.was_face_down", card.id)
-    within_field = origin_area.field and state.layout.areas[event.destination].field and not event.anew
     follow_move(state, card, event)
     take_out(state, card, event.alone)
     arrive(state, card, event, within_field, event.before)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Outcome
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
 
-LONGEST = 100_000  # decisions after which a game counts as endless
+LONGEST: Final = 100_000  # decisions after which a game counts as endless
 
 Answering = Callable[[Decision, Chance], list[int]]
 

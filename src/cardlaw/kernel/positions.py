@@ -67,12 +67,17 @@ def whole_position(state: State) -> i64:
     return mix(key, counted)
 
 
-def action_key(position: i64, option: Option) -> i64:
-    """Performing an action from a position."""
+def verb_key(position: i64, verb: str) -> i64:
+    """Doing something from a position, whatever it is done with."""
     key: i64 = position
-    for letter in option.verb:
+    for letter in verb:
         key = mix(key, ord(letter))
-    return mix_all(key, (option.card, option.place, option.number))
+    return key
+
+
+def action_key(key: i64, option: Option) -> i64:
+    """Performing an action, whose verb has its key already."""
+    return mix(mix(mix(mix(key, option.card), option.place), option.number), -1)
 
 
 def question_key(state: State, decision: Decision) -> i64:

@@ -83,7 +83,7 @@ def end_with(last: Control) -> Jump:
     return Jump("", last)
 
 
-_plans: dict[type, Plan] = {}
+_plans: Final[dict[type, Plan]] = {}
 
 
 def plan_of(procedure: Procedure) -> Plan:
@@ -95,7 +95,7 @@ def plan_of(procedure: Procedure) -> Plan:
     return plan
 
 
-_by_name: dict[str, type[Procedure]] = {}
+_by_name: Final[dict[str, type[Procedure]]] = {}
 
 
 def procedure_name(cls: type[Procedure]) -> str:

@@ -31,7 +31,7 @@ def next_generation() -> int:
     return _generations
 
 
-def lying_key(card: int, place: int, host: int) -> int:
+def lying_key(card: i64, place: i64, host: i64) -> i64:
     """A number for a card lying in a place or under another card; bits are mixed, so that sums tell exchanges apart."""
     key = ((card * 131 + place + 1) * 4099 + host + 7) * 1000003 % 2147483647
     key = (key ^ (key >> 13)) * 1540483477 % 2147483647
@@ -96,6 +96,10 @@ class State:
         self.unread: i64 = EVERYTHING
         self.unmasked: i64 = EVERYTHING
         self.unsettled: i64 = EVERYTHING
+        # Of lookouts: those that have to look, what was stirred since they were woken, what they read rests on.
+        self.awake: i64 = -1
+        self.unheard: i64 = EVERYTHING
+        self.read_rests: i64 = EVERYTHING
         self.position: i64 = 0  # its number, for loops, worked out at an epoch
         self.position_epoch: int = -1
         self.trace: Trace | None = None
@@ -156,6 +160,9 @@ class State:
         other.unread = self.unread
         other.unmasked = self.unmasked
         other.unsettled = self.unsettled
+        other.awake = self.awake
+        other.unheard = self.unheard
+        other.read_rests = self.read_rests
         other.position = self.position
         other.position_epoch = self.position_epoch
         other.trace = None
@@ -167,6 +174,7 @@ class State:
         self.unread |= what
         self.unmasked |= what
         self.unsettled |= what
+        self.unheard |= what
 
     def change(self, card: int) -> Card:
         """The record of a card, safe to be written to."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
 from cardlaw.kernel.information import rests_of
@@ -11,7 +13,7 @@ from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_l
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import STANDBY
+from cardlaw.kernel.stirring import EVERYTHING, STANDBY
 from cardlaw.kernel.triggers import notice_situations
 
 
@@ -74,7 +76,8 @@ def due_rule_actions(state: State) -> Procedure | None:
     if actions is None:
         state.settled_epoch = state.epoch
         state.unsettled = 0
-        state.settled_rests = state.ruleset.rule_actions_rest(state) | rests_of(state, state.ruleset.rule_actions_read)
+        rests: i64 = state.ruleset.rule_actions_rest(state)
+        state.settled_rests = rests | rests_of(state, state.ruleset.rule_actions_read) if rests != EVERYTHING else rests
     else:
         state.settled_epoch = -1
     return actions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Final
 
 from cardlaw.kernel.abilities import AUTOMATIC, Ability
 from cardlaw.kernel.cards import ABILITIES, ref_card
@@ -14,7 +15,7 @@ from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, STANDBY
 
-CODE_BASE = 1 << 32
+CODE_BASE: Final = 1 << 32
 
 
 def notice(state: State, events: list[Event]) -> None:
@@ -37,6 +38,7 @@ def notice_in_play(state: State, event: Event, bit: int, gained: bool) -> None:
             for ability in abilities_of(state, card):
                 if (
                     ability.hears & bit
+                    and (state.trace is not None or not ability.is_deaf_to(event, card))
                     and state.ruleset.ability_works(state, card, ability)
                     and ability.is_triggered(state, event, card, None)
                 ):

@@ -64,6 +64,9 @@ class AutomaticAbility(Ability):
         state.cite("ability.inactive", card)
         return False
 
+    def is_deaf_to(self, event: Event, card: int) -> bool:
+        return event.card != card and self.pattern.is_of_its_card()
+
     def is_situation(self) -> bool:
         return isinstance(self.pattern, Situation)
 

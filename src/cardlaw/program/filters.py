@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value, compares
 
-TOKEN = "Token"
+TOKEN: Final = "Token"
 
 
 @final

@@ -42,6 +42,10 @@ class Pattern(Node):
         """Does it speak of the card that has the ability?"""
         return False
 
+    def is_of_its_card(self) -> bool:
+        """Is it only ever about what happens to the card that has the ability?"""
+        return False
+
 
 def is_player(state: State, context: Context, who: int, player: int) -> bool:
     return who == EACH_PLAYER or player == context.player(who)
@@ -85,6 +89,9 @@ class Played(Pattern):
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
+    def is_of_its_card(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
 
 @final
 class Moved(Pattern):
@@ -116,6 +123,9 @@ class Moved(Pattern):
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
+    def is_of_its_card(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
 
 @final
 class Discarded(Pattern):
@@ -137,6 +147,9 @@ class Discarded(Pattern):
         return subject_fits(state, context, self.objects, event, state.layout.player(event.origin))
 
     def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+    def is_of_its_card(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
 

@@ -103,16 +103,18 @@ def activated(state: State, player: int) -> list[Option]:
 
 def activated_abilities(state: State, card: int, counter: bool) -> list[ActivatedAbility]:
     """Those that work where the card is; the ones with a counter icon work in the hand."""
+    found: list[ActivatedAbility] = []
+    for ability in abilities_of(state, card):
+        if ability.kind == ACTIVATED and isinstance(ability, ActivatedAbility) and ability.counter == counter:
+            if counter or ability.area == area_of(state, card):
+                found.append(ability)
+    return found
+
+
+def area_of(state: State, card: int) -> str:
+    """Where a card is, as abilities name it."""
     place = state.cards[card].place
-    area = "stage" if is_stage(place) else state.layout.name(place)
-    return [
-        ability
-        for ability in abilities_of(state, card)
-        if ability.kind == ACTIVATED
-        and isinstance(ability, ActivatedAbility)
-        and ability.counter == counter
-        and (counter or ability.area == area)
-    ]
+    return "stage" if is_stage(place) else state.layout.name(place)
 
 
 def swaps(state: State, player: int) -> list[Option]:
@@ -145,10 +147,15 @@ def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusa
     return refusal_of_card(state, player, timing, option)
 
 
+MAIN_VERBS: Final = ("play", "event", "act", "swap")
+CLIMAX_VERBS: Final = ("climax",)
+COUNTER_VERBS: Final = ("counter",)
+
+
 def verbs_of(timing: str) -> tuple[str, ...]:
     if timing == MAIN:
-        return ("play", "event", "act", "swap")
-    return ("climax",) if timing == CLIMAX_TIMING else ("counter",)
+        return MAIN_VERBS
+    return CLIMAX_VERBS if timing == CLIMAX_TIMING else COUNTER_VERBS
 
 
 def refusal_of_swap(state: State, option: Option) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import DECK, RESOLUTION, SIZE, STOCK, characters
 from cardlaw.games.weiss.attacking import attack_phase, attacker, begin_step, defender
@@ -32,7 +32,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
 
-COUNTER = "counter"
+COUNTER: Final = "counter"
 
 
 @final

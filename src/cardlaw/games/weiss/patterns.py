@@ -79,6 +79,9 @@ class Placed(Pattern):
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
+    def is_of_its_card(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
 
 def caused_by(state: State, event: Event, name: str, kind: int) -> bool:
     """Does an effect of a card with a name, of a kind of ability, cause the event?"""
@@ -145,6 +148,9 @@ class PlacedInArea(Pattern):
         return state.ruleset.is_area(state, origin, self.origin) and subject_now(state, context, self.objects, event)
 
     def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+    def is_of_its_card(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import hand_limit
 from cardlaw.games.weiss.areas import CLIMAX_AREA, CLOCK, HAND, SIZE, WAITING_ROOM, characters
@@ -31,8 +31,8 @@ from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
 
-MAIN = "main"
-CLIMAX_TIMING = "climax"
+MAIN: Final = "main"
+CLIMAX_TIMING: Final = "climax"
 FIRST_PHASE_STEP = 2  # of a turn
 
 

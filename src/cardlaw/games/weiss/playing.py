@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
@@ -19,8 +19,8 @@ from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Perform, Resolution
 
-EVENT_TEXT = "Event"
-EVENT_KEYWORDS = ("Brainstorm", "Memory", "Experience", "Resonate")
+EVENT_TEXT: Final = "Event"
+EVENT_KEYWORDS: Final = ("Brainstorm", "Memory", "Experience", "Resonate")
 PLAYED = (("played", 1), FROM_HAND)
 
 

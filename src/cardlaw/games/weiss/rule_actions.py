@@ -26,11 +26,11 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.endings import cannot_win_or_lose
 
-FULL_CLOCK = 7
-LOSING_LEVEL = 4
-REFRESH = "refresh"
-LEVEL_UP = "level_up"
-LOSE = "lose"
+FULL_CLOCK: Final = 7
+LOSING_LEVEL: Final = 4
+REFRESH: Final = "refresh"
+LEVEL_UP: Final = "level_up"
+LOSE: Final = "lose"
 POSITIONED: Final = "positioned"  # mark of a character that moved on the stage
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
-from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.books.feature import Feature, those_with
 from cardlaw.games.vanguard.terms.information import (
     CRITICAL,
     DRIVE,
@@ -86,6 +86,16 @@ class VanguardBook(Ruleset):
         )
         self.switches = switches
         self.features = features
+        # Those who have something to say to what is asked most often.
+        self.sending = those_with("destination", features)
+        self.following = those_with("after", features)
+        self.resolving = those_with("before_abilities", features)
+        self.masking = those_with("mask", features)
+        self.applying = those_with("apply", features)
+        self.silencing = those_with("works", features)
+        self.acting = those_with("candidates", features)
+        self.closing = those_with("refusal_of_circle", features)
+        self.waiving = those_with("waives_grade", features)
         self.layer_map = switches.layer_map
         self.card_ties = CARD_TIES
         self.sets_come_last = switches.sets_come_last

@@ -14,6 +14,7 @@ from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EVERYTHING
 
 Due = tuple[int, int, str]  # a card that a rule action puts away, where to, and the rule
 
@@ -23,6 +24,9 @@ class Feature:
     """Answers what the rules of the feature have to say; nothing by default."""
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {}  # for each timing, what players may do in it
+    # What of the game (bits of `stirring`) it rests on that nothing is due, besides information of cards.
+    DUE_RESTS: ClassVar[int] = EVERYTHING
+    AT_ONCE_RESTS: ClassVar[int] = EVERYTHING
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         """Actions of the feature that might be possible in a timing."""
@@ -59,6 +63,10 @@ class Feature:
     def rule_action(self, state: State) -> Procedure | None:
         """A rule action that is more than putting cards away."""
         return None
+
+    def is_restless(self, state: State) -> bool:
+        """May rule actions become due although nothing that they rest on is stirred?"""
+        return False
 
     def before_abilities(self, state: State) -> Procedure | None:
         """What a check timing resolves after the rule actions and before any ability."""
@@ -102,6 +110,10 @@ class Feature:
         """What the rules do without waiting for a check timing, when something has changed."""
         return None
 
+    def is_never_done(self, state: State) -> bool:
+        """May something have to be done at once although nothing that it rests on is stirred?"""
+        return False
+
     def set_up(self, state: State) -> None:
         """What lies ready before the first turn."""
 
@@ -118,3 +130,9 @@ class Feature:
     def end_phase(self, state: State) -> Procedure | None:
         """What returns or ends when the end phase begins."""
         return None
+
+
+def those_with(question: str, features: tuple[Feature, ...]) -> tuple[Feature, ...]:
+    """The features that have an answer of their own to one of the questions above."""
+    silence: object = getattr(Feature, question)
+    return tuple(feature for feature in features if getattr(type(feature), question) is not silence)

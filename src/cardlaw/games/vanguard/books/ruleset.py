@@ -23,10 +23,11 @@ from cardlaw.games.vanguard.board.areas import (
     player_at,
     zone_at,
 )
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_AREA, RIDE_DECK, VC
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, DROP, ORDER_AREA, RIDE_DECK, VC, Board
 from cardlaw.games.vanguard.board.named_areas import cards_named, is_area_named, is_hidden_from
 from cardlaw.games.vanguard.board.shuffling import shuffle_without_found
-from cardlaw.games.vanguard.books.book import VanguardBook
+from cardlaw.games.vanguard.books.book import Switches, VanguardBook
+from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_orders
 from cardlaw.games.vanguard.orders.set_orders import fall_silent
 from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
@@ -59,12 +60,12 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.terms.types import ARMS, ORDER
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.turn.actions import VERBS, act, actions, refusal_of
+from cardlaw.games.vanguard.turn.due import watch_of
 from cardlaw.games.vanguard.turn.events_of_turn import remember_asked
 from cardlaw.games.vanguard.turn.memory import remember_events
 from cardlaw.games.vanguard.turn.phases import Turn
 from cardlaw.games.vanguard.turn.preparation import Preparation
 from cardlaw.games.vanguard.turn.recollection import recollect
-from cardlaw.games.vanguard.turn.rule_actions import rule_actions, rule_actions_rest
 from cardlaw.games.vanguard.turn.triggering import trigger_keys
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, Card, Face, ref_card
@@ -91,6 +92,18 @@ OPTION_VERBS: Final = (*VERBS, "attack")
 class VanguardRuleset(VanguardBook):
     """Everything but the procedures that only one book has."""
 
+    def __init__(
+        self,
+        name: str,
+        board: Board,
+        switches: Switches,
+        layers: tuple[str, ...],
+        features: tuple[Feature, ...],
+        citations: dict[str, tuple[str, ...]],
+    ) -> None:
+        super().__init__(name, board, switches, layers, features, citations)
+        self.watch = watch_of(features, self.rule_actions_read)
+
     # -- procedures -----------------------------------------------------------------------------------------
 
     def prepare(self, state: State) -> Procedure | None:
@@ -104,24 +117,17 @@ class VanguardRuleset(VanguardBook):
         return battle_frame(state) is None
 
     def interrupts(self, state: State) -> Procedure | None:
-        for feature in self.features:
-            process = feature.at_once(state)
-            if process is not None:
-                return process
-        return None
-
-    def rule_actions_rest(self, state: State) -> int:
-        return rule_actions_rest(state)
+        return self.watch.at_once(state)
 
     def before_abilities(self, state: State) -> Procedure | None:
-        for feature in self.features:
+        for feature in self.resolving:
             resolution = feature.before_abilities(state)
             if resolution is not None:
                 return resolution
         return None
 
     def rule_actions(self, state: State) -> Procedure | None:
-        return rule_actions(state)
+        return self.watch.checked(state)
 
     def actions(self, state: State, player: int, timing: str) -> list[Option]:
         return actions(state, player, timing)
@@ -159,7 +165,7 @@ class VanguardRuleset(VanguardBook):
         if record.marks and (record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK)):
             state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
             return False
-        for feature in self.features:
+        for feature in self.silencing:
             if not feature.works(state, record, ability):
                 return False
         if (ability.times or state.used) and cannot_be_used(state, state.ref(card), ability):
@@ -248,7 +254,7 @@ class VanguardRuleset(VanguardBook):
 
     def destination_of(self, state: State, card: Card, destination: int) -> int:
         """Cards of the ride deck never go to the main deck; orders never lie on a circle, but for arms."""
-        for feature in self.features:
+        for feature in self.sending:
             instead = feature.destination(state, card, destination)
             if instead >= 0:
                 return instead
@@ -297,7 +303,7 @@ class VanguardRuleset(VanguardBook):
         recollect(state, events)
         if state.catalogue.asking:
             remember_asked(state, events)
-        for feature in self.features:
+        for feature in self.following:
             feature.after(state, events)
         for event in events:
             if event.kind == CARD_MOVED:
@@ -321,12 +327,12 @@ class VanguardRuleset(VanguardBook):
 
     def rule_mask(self, state: State) -> int:
         mask = battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)
-        for feature in self.features:
+        for feature in self.masking:
             mask |= feature.mask(state)
         return mask
 
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
-        for feature in self.features:
+        for feature in self.applying:
             feature.apply(state, overlay, layer)
         if layer == self.layer_map[BATTLE_LAYER]:
             give_battle_power(state, overlay, layer)

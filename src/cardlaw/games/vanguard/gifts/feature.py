@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.pseudo_cards import destination_of_pseudo_card
 from cardlaw.games.vanguard.books.feature import Feature
@@ -21,11 +21,14 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 
 
 @final
 class Gifts(Feature):
     """Force, Accel and Protect."""
+
+    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
 
     def after(self, state: State, events: list[Event]) -> None:
         acquire(state, events)
@@ -46,6 +49,10 @@ class Gifts(Feature):
     def at_once(self, state: State) -> Procedure | None:
         lost = lost_circles(state)
         return LoseCircle(lost[0]) if lost else None
+
+    def is_never_done(self, state: State) -> bool:
+        """While a circle is being lost, others wait."""
+        return bool(state.layout.changes)
 
     def mask(self, state: State) -> int:
         mask = marker_mask(state) if state.associations else 0

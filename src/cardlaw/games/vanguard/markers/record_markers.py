@@ -14,7 +14,7 @@ from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EFFECTS
+from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
 ON_UNIT: Final = "marker on a unit"  # a marker: to the unit that it exists on
 ON_CIRCLE: Final = "marker on a circle"  # a marker: to the circle that it exists on; gift markers do so too
@@ -110,6 +110,8 @@ class EraseOrphans(Procedure):
 @final
 class RecordMarkers(Feature):
     """Markers on circles and units."""
+
+    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
 
     def at_once(self, state: State) -> Procedure | None:
         return EraseOrphans() if state.associations and orphans(state) else None

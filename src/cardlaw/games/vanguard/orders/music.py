@@ -14,6 +14,7 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 
 
 def is_music(state: State, card: int) -> bool:
@@ -89,6 +90,8 @@ def covered(state: State) -> list[int]:
 @final
 class MusicOrders(Feature):
     """Orders that lie on a circle."""
+
+    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
 
     def after_order(self, state: State, player: int, card: int) -> Procedure | None:
         return PutMusic(player, card) if is_music(state, card) else None

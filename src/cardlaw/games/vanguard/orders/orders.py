@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of
-from cardlaw.games.vanguard.board.board import HAND
+from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA
 from cardlaw.games.vanguard.books.feature import Due, Feature
-from cardlaw.games.vanguard.orders.illegal_orders import homeless, illegal_orders
+from cardlaw.games.vanguard.orders.illegal_orders import armed_cards, homeless, illegal_orders
 from cardlaw.games.vanguard.orders.playing import (
     PlayOrder,
     bearers,
@@ -28,6 +28,7 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES, all_bits
 from cardlaw.program.context import Context
 
 
@@ -65,6 +66,7 @@ class Orders(Feature):
     """Order cards of the hand."""
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {MAIN: ("order",), GUARD: ("order",)}
+    DUE_RESTS: ClassVar[int] = FIELD | TIES | all_bits(("order_area", "order_zone"))
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         if timing not in (MAIN, GUARD):
@@ -82,3 +84,7 @@ class Orders(Feature):
 
     def due(self, state: State, player: int) -> list[Due]:
         return [*illegal_orders(state, player), *homeless(state, player)]
+
+    def is_restless(self, state: State) -> bool:
+        """An order that is being played or borne: it matters what is under way, and who bears it."""
+        return any(cards_in(state, player, ORDER_AREA) or armed_cards(state, player) for player in (0, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import is_circle, rear_circles
+from cardlaw.games.vanguard.board.areas import circles, is_circle, rear_circles
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import is_volundr
 from cardlaw.games.vanguard.terms.information import (
@@ -92,7 +92,15 @@ class PuttingAsUnit(Procedure):
 
 def changed_cards(state: State, mark: str) -> list[int]:
     """Cards on circles that are of another kind there."""
-    return [card.id for card in state.cards if card.marks and card.mark(mark) and is_circle(state, card.place)]
+    found: list[int] = []
+    for player in (0, 1):
+        for place in circles(state, player):
+            for top in state.zones[place]:
+                for card in (top, *state.cards[top].beneath):
+                    record = state.cards[card]
+                    if record.marks and record.mark(mark):
+                        found.append(card)
+    return found
 
 
 @final

@@ -98,6 +98,9 @@ class Placed(Pattern):
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
+    def is_of_its_card(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
 
 @final
 class PlacedOnItsCircle(Pattern):
@@ -189,6 +192,9 @@ class Retired(Pattern):
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
+    def is_of_its_card(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
 
 @final
 class PutInto(Pattern):
@@ -214,6 +220,9 @@ class PutInto(Pattern):
         return judge(state, context, self.objects, event)
 
     def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+    def is_of_its_card(self) -> bool:
         return isinstance(self.objects, ThisCard)
 
 

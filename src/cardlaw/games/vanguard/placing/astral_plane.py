@@ -19,6 +19,7 @@ from cardlaw.kernel.information import Overlay, permissions, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.modifications import Change
@@ -106,6 +107,9 @@ class NoMusicOnPlanes(Procedure):
 @final
 class AstralPlanes(Feature):
     """What holds on circles that are Astral Planes."""
+
+    DUE_RESTS: ClassVar[int] = FIELD | TIES
+    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
 
     def refusal_of_circle(self, state: State, card: int, place: int, normal: bool) -> Refusal | None:
         if normal and is_plane(state, place) and not is_deity(state, card):

@@ -39,12 +39,12 @@ def suits_grade(state: State, player: int, card: int, place: int) -> bool:
     leading = leading_grade(state, player)
     if grade(state, card) <= leading or calling_grade(state, card) <= leading:
         return True
-    return any(feature.waives_grade(state, card, place) for feature in book(state).features)
+    return any(feature.waives_grade(state, card, place) for feature in book(state).waiving)
 
 
 def kept_off(state: State, card: int, place: int, normal: bool) -> Refusal | None:
     """Why rules of a feature keep a card off a circle."""
-    for feature in book(state).features:
+    for feature in book(state).closing:
         refusal = feature.refusal_of_circle(state, card, place, normal)
         if refusal is not None:
             return refusal

@@ -20,6 +20,7 @@ from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 from cardlaw.kernel.verbs import look, shuffle
 from cardlaw.program.context import Context
 
@@ -135,6 +136,8 @@ def join(state: State, leader: int, mate: int) -> None:
 @final
 class Legion(Feature):
     """Seek Mate in the main phase. Where the book says so, a mate without its leader goes into the soul."""
+
+    DUE_RESTS: ClassVar[int] = FIELD | TIES
 
     def __init__(self, lone_mates_leave: bool = False) -> None:
         self.lone_mates_leave = lone_mates_leave

@@ -16,6 +16,7 @@ from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import CARD_MOVED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.procedures import Control, Procedure, plan_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
 from cardlaw.program.objects import Objects, current
@@ -138,6 +139,8 @@ class ShuffleOtherDeck(Procedure):
 class Domination(Feature):
     """Dominated units, until their time is over."""
 
+    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+
     def at_once(self, state: State) -> Procedure | None:
         for tie in state.associations:
             if tie.kind == DECKS_DUE:
@@ -145,6 +148,10 @@ class Domination(Feature):
             if tie.kind == USED_BY and is_over(state, tie):
                 return EndDomination()
         return None
+
+    def is_never_done(self, state: State) -> bool:
+        """Its time may be over because nothing is under way any more."""
+        return any(tie.kind == USED_BY for tie in state.associations)
 
     def after(self, state: State, events: list[Event]) -> None:
         if not state.associations:

@@ -15,6 +15,7 @@ from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, STANDBY, TIES, all_bits
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import Filter, Objects, current
@@ -209,6 +210,8 @@ class SettleGauge(Procedure):
 @final
 class Gauges(Feature):
     """The gauge zone."""
+
+    DUE_RESTS: ClassVar[int] = FIELD | TIES | STANDBY | all_bits(("gauge",))
 
     def due(self, state: State, player: int) -> list[Due]:
         """Gauge waits until nothing but gauge and damage is left to do."""

@@ -53,6 +53,7 @@ from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES, all_bits
 from cardlaw.program.context import Context
 
 
@@ -61,6 +62,7 @@ class GZone(Feature):
     """G deck, stride, hearts, G guardians, G assist."""
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {STRIDING: ("stride",), GUARD: ("g_guard",)}
+    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES | all_bits(("g_zone",))
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         if timing == STRIDING:

@@ -25,6 +25,7 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD
 
 STRAYED_MARK: Final = "strayed"  # on a card that the rules put into the G zone next
 ULTIMATE: Final = "ultimate"  # a unit placed by ultimate stride: to the player whose G zone it takes along
@@ -72,6 +73,7 @@ def note_strayed(state: State, events: list[Event]) -> None:
         away = zone_at(state, event.destination) not in (G_ZONE, REMOVED) and not is_circle(state, event.destination)
         if away and event.origin >= 0 and zone_at(state, event.origin) != G_ZONE:
             set_mark(state, event.card, STRAYED_MARK, 1)
+            state.stir(FIELD)  # wherever it is, as far as `strayed` is concerned
 
 
 def to_g_zone(state: State, cards: list[int]) -> Control:

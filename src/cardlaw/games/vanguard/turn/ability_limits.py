@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
@@ -14,7 +16,8 @@ USES: Final = 5
 
 
 def use_key(ref: int, ability: Ability) -> int:
-    return (ref * CODE_BASE + ability.code) * 8 + USES
+    key: i64 = ref
+    return (key * CODE_BASE + ability.code) * 8 + USES
 
 
 def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:

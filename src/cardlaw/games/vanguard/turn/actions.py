@@ -40,7 +40,7 @@ from cardlaw.kernel.abilities import ACTIVATED
 from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.gate import refused
+from cardlaw.kernel.gate import anything_forbidden, refused
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -103,7 +103,7 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
 
 
 def of_features(state: State, player: int, timing: str) -> list[Option]:
-    return [option for feature in book(state).features for option in feature.candidates(state, player, timing)]
+    return [option for feature in book(state).acting for option in feature.candidates(state, player, timing)]
 
 
 def feature_of(state: State, timing: str, verb: str) -> Feature | None:
@@ -194,7 +194,9 @@ def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
     circles = open_to_calls(state, player)
     if not circles:
         return Refusal("call.no_circle")
-    suitable = [place for place in circles if suits_grade(state, player, card, place)]
+    suitable = circles
+    if grade(state, card) > leading:
+        suitable = [place for place in circles if suits_grade(state, player, card, place)]
     if not suitable:
         return Refusal("call.grade")
     refusals = [refusal_of_circle(state, player, card, place) for place in suitable]
@@ -206,6 +208,8 @@ def refusal_of_circle(state: State, player: int, card: int, place: int) -> Refus
     kept = kept_off(state, card, place, normal=True)
     if kept is not None:
         return kept
+    if not anything_forbidden(state):
+        return None
     event = Event(CARD_MOVED, player, card, destination=place, verb=CALL, ref=state.ref(card))
     event.marks = ((NORMAL_MARK, 1),)
     return refused(state, event)
@@ -225,6 +229,8 @@ def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
         return Refusal("move.locked")
     if not any(state.zones[place] for place in places):
         return Refusal("move.nothing")
+    if not anything_forbidden(state):
+        return None
     for one, other in (places, places[::-1]):
         for card in state.zones[one]:
             refusal = refused(state, Event(CARD_MOVED, player, card, destination=other, ref=state.ref(card)))

@@ -36,9 +36,16 @@ MOST: Final = 2
 MOST_BATTLES: Final = 9
 
 
+_keys: Final[dict[str, int]] = {}  # of player A, by what is counted
+
+
 def key_of(what: str, player: int) -> int:
     """A number for something and a player that no other counter has."""
-    return -(FIRST_KEY + crc32(what.lower().encode())) * 2 - player
+    known = _keys.get(what)
+    if known is None:
+        known = -(FIRST_KEY + crc32(what.lower().encode())) * 2
+        _keys[what] = known
+    return known - player
 
 
 def remember(state: State, what: str, player: int) -> None:

@@ -8,12 +8,11 @@ from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, reso
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, units_on, vanguards, zone_at
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to, leader_of
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, ORDER_AREA, SOUL, TRIGGER, VC
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.pseudo_cards import erase
 from cardlaw.games.vanguard.books.book import book, switches
-from cardlaw.games.vanguard.orders.illegal_orders import armed_cards, arms_to_associate
-from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
+from cardlaw.games.vanguard.orders.illegal_orders import arms_to_associate
 from cardlaw.games.vanguard.placing.riding import Ride, rode_upon
 from cardlaw.games.vanguard.terms.information import (
     RIDE,
@@ -27,34 +26,17 @@ from cardlaw.games.vanguard.turn.illegal_cards import (
     stray_tokens,
 )
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
-from cardlaw.games.vanguard.turn.turn_end import ENDING_TURN, GoToEndPhase, is_ending
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.information import permissions, words_of
+from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import (
-    BATTLE,
-    EFFECTS,
-    EMPTIED,
-    EVERYTHING,
-    FIELD,
-    NOTHING,
-    PHASE,
-    STANDBY,
-    TIES,
-    TURN,
-    VALUES,
-    all_bits,
-)
 from cardlaw.program.endings import cannot_win_or_lose
 
-LOSING_DAMAGE = 6
-RESTS_ON_ZONES: Final = all_bits(("damage", "trigger", "order_area", "order_zone"))
-GAUGE_BITS: Final = all_bits(("gauge",))
+LOSING_DAMAGE: Final = 6
 
 
 def losing_reason(state: State, player: int) -> str:
@@ -134,46 +116,6 @@ def damage_to_resolve(state: State) -> int:
         if card_checked(state, player, DAMAGE_CHECK) >= 0:
             return player
     return -1
-
-
-def rule_actions(state: State) -> Procedure | None:
-    if is_ending(state):
-        return GoToEndPhase()
-    if unseen_top(state)[0] >= 0:
-        return LookAtTop()
-    if losers(state) or cards_to_drop(state) or without_vanguard(state) or tied_units(state)[0] >= 0:
-        return PerformRuleActions()
-    if stray_tokens(state) or arms_to_associate(state, 0) or arms_to_associate(state, 1):
-        return PerformRuleActions()
-    for feature in book(state).features:
-        action = feature.rule_action(state)
-        if action is not None:
-            return action
-    if not switches(state).damage_is_a_counter:
-        return None
-    if damage_to_apply(state) >= 0:
-        return PerformRuleActions()
-    return ResolveDamage() if damage_to_resolve(state) >= 0 else None
-
-
-# Where cards lie only while something is under way that the rules look at.
-PASSING: Final = (TRIGGER, ORDER_AREA)
-
-
-def rule_actions_rest(state: State) -> int:
-    """What it rests on that none is due: circles, damage, decks that run empty; all while something is under way."""
-    guarding = NOTHING
-    for player in (0, 1):
-        if any(cards_in(state, player, zone) for zone in PASSING):
-            return EVERYTHING
-        if losing_reason(state, player) or not has_vanguard(state, player) or armed_cards(state, player):
-            return EVERYTHING
-        if cards_in(state, player, GC):
-            guarding = BATTLE | PHASE | TURN
-    if state.times(ENDING_TURN) or any(isinstance(one.modification, LooksAtTop) for one in permissions(state)):
-        return EVERYTHING
-    ties = STANDBY | GAUGE_BITS if state.associations else NOTHING
-    return FIELD | TIES | EFFECTS | VALUES | EMPTIED | RESTS_ON_ZONES | ties | guarding
 
 
 @final
