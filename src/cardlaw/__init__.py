@@ -14,17 +14,16 @@ answers, `play_out` lets two of them finish a game.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from cardlaw.games.package import Deck
-from cardlaw.kernel.cards import Card
-from cardlaw.kernel.decisions import Decision, Option, Outcome
-from cardlaw.kernel.errors import BadInput, CardlawError, IllegalAnswer, UnsupportedText
-from cardlaw.kernel.explain import Explanation
-from cardlaw.kernel.game import Game
-from cardlaw.kernel.refusals import Refusal
-from cardlaw.match.records import IllegalDeck, load_game, new_game
-
 if TYPE_CHECKING:
+    from cardlaw.games.package import Deck
+    from cardlaw.kernel.cards import Card
+    from cardlaw.kernel.decisions import Decision, Option, Outcome
+    from cardlaw.kernel.errors import BadInput, CardlawError, IllegalAnswer, UnsupportedText
+    from cardlaw.kernel.explain import Explanation
+    from cardlaw.kernel.game import Game
     from cardlaw.kernel.playouts import playout, playouts
+    from cardlaw.kernel.refusals import Refusal
+    from cardlaw.match.records import IllegalDeck, load_game, new_game
     from cardlaw.players.base import Player, play_out
     from cardlaw.players.factory import make_player
     from cardlaw.players.seat import Seat
@@ -32,11 +31,26 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-# What takes longer to import is imported when it is first asked for.
-LATER = {
+# Where the public names stand; each is imported when it is first asked for, so that commands start at once.
+NAMES = {
+    "BadInput": "cardlaw.kernel.errors",
+    "Card": "cardlaw.kernel.cards",
+    "CardlawError": "cardlaw.kernel.errors",
+    "Decision": "cardlaw.kernel.decisions",
+    "Deck": "cardlaw.games.package",
+    "Explanation": "cardlaw.kernel.explain",
+    "Game": "cardlaw.kernel.game",
+    "IllegalAnswer": "cardlaw.kernel.errors",
+    "IllegalDeck": "cardlaw.match.records",
+    "Option": "cardlaw.kernel.decisions",
+    "Outcome": "cardlaw.kernel.decisions",
     "Player": "cardlaw.players.base",
+    "Refusal": "cardlaw.kernel.refusals",
     "Seat": "cardlaw.players.seat",
+    "UnsupportedText": "cardlaw.kernel.errors",
+    "load_game": "cardlaw.match.records",
     "make_player": "cardlaw.players.factory",
+    "new_game": "cardlaw.match.records",
     "play_out": "cardlaw.players.base",
     "playout": "cardlaw.kernel.playouts",
     "playouts": "cardlaw.kernel.playouts",
@@ -73,8 +87,10 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name in LATER:
-        return getattr(import_module(LATER[name]), name)
+    if name in NAMES:
+        found = getattr(import_module(NAMES[name]), name)
+        globals()[name] = found
+        return found
     raise AttributeError(f"module 'cardlaw' has no attribute {name!r}")
 
 

@@ -31,10 +31,16 @@ CARD: Final = ("place", "from_top", "card", "own", "face_down", "orientation", "
 OPTION: Final = ("verb", "row", "card", "place", "number", "word", "hidden", "picked")
 
 
-@cache
+_numbers: Final[dict[str, int]] = {"": 0}
+
+
 def number_of_name(name: str) -> int:
     """A number for a name, from 1 to 2 147 483 647; 0 stands for no name."""
-    return crc32(name.encode()) % 0x7FFFFFFF + 1 if name else 0
+    known = _numbers.get(name)
+    if known is None:
+        known = crc32(name.encode()) % 0x7FFFFFFF + 1
+        _numbers[name] = known
+    return known
 
 
 @final
@@ -50,6 +56,8 @@ class Encoding:
         self.head = len(HEAD) + 2 * self.values + self.places
         self.view_size = self.head + CARDS * self.card_width
         self.size = self.view_size + OPTIONS * len(OPTION)
+        self.numbers = len(ruleset.number_names)
+        self.orders: dict[int, list[int]] = {}  # in which order places are shown, by their number and the side
 
     def fields(self) -> list[str]:
         """What each number of the head means, then those of one row of a card and of one row of an option."""
@@ -118,18 +126,27 @@ class Encoding:
         rows: dict[int, int] = {}
         at = self.head
         for place in self.places_from(len(state.zones), side):
-            zone = [card for card in state.zones[place] if self.is_shown(state, card, viewer)]
-            if not state.layout.areas[place].ordered:
-                zone.sort()
-            height = len(state.zones[place])
-            for card in zone:
-                from_top = height - 1 - state.zones[place].index(card) if state.layout.areas[place].ordered else 0
-                beneath = [under for under in state.cards[card].beneath if self.is_shown(state, under, viewer)]
-                for one in (card, *beneath):
+            lying = state.zones[place]
+            if not lying:
+                continue
+            ordered = state.layout.areas[place].ordered
+            from_top = len(lying)
+            for card in lying if ordered else sorted(lying):
+                from_top -= 1
+                if not self.is_shown(state, card, viewer):
+                    continue
+                if len(rows) == CARDS:
+                    return rows
+                rows[card] = len(rows) + 1
+                self.encode_card(buffer, at, state, card, side, from_top if ordered else 0, 0)
+                at += self.card_width
+                for under in state.cards[card].beneath:
+                    if not self.is_shown(state, under, viewer):
+                        continue
                     if len(rows) == CARDS:
                         return rows
-                    rows[one] = len(rows) + 1
-                    self.encode_card(buffer, at, state, one, side, from_top, 0 if one == card else rows[card])
+                    rows[under] = len(rows) + 1
+                    self.encode_card(buffer, at, state, under, side, from_top if ordered else 0, rows[card])
                     at += self.card_width
         return rows
 
@@ -144,8 +161,9 @@ class Encoding:
         buffer[at + 4] = record.facing
         buffer[at + 5] = record.orientation
         buffer[at + 6] = under
-        for number in range(len(self.ruleset.number_names)):
-            buffer[at + len(CARD) + number] = number_of(state, card, FIRST_NUMBER + number)
+        at += len(CARD)
+        for number in range(self.numbers):
+            buffer[at + number] = number_of(state, card, FIRST_NUMBER + number)
 
     def encode_option(
         self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: dict[int, int]
@@ -170,7 +188,11 @@ class Encoding:
 
     def places_from(self, count: int, side: int) -> list[int]:
         """All places, the viewer's own first."""
-        return sorted(range(count), key=lambda place: self.seen_from(place, side))
+        order = self.orders.get(2 * count + side)
+        if order is None:
+            order = sorted(range(count), key=lambda place: self.seen_from(place, side))
+            self.orders[2 * count + side] = order
+        return order
 
 
 @cache
