@@ -76,12 +76,14 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
 
         library.mkdir(parents=True, exist_ok=True)
         arguments = [*self.config_mypy_args, f"--cache-dir={library / 'mypy'}", *sorted(self.normalized_included_files)]
+        flags = compiler_flags()
         extensions = mypycify(arguments, target_dir=str(library / "c"), **self.config_options)
         for extension in extensions:
-            extension.extra_compile_args.extend(COMPILER_FLAGS)
+            extension.extra_compile_args.extend(flags)
+            extension.extra_link_args.extend(flags)
         for module in DOCUMENTED:
             add_docstrings(Path(self.root, "src", *module.split(".")).with_suffix(".py"), c_file(library / "c", module))
-        command = quick_build_ext(headers=library / "c", settings=repr((self.config_options, COMPILER_FLAGS)))(
+        command = quick_build_ext(headers=library / "c", settings=repr((self.config_options, flags)))(
             Distribution({"name": "cardlaw", "ext_modules": extensions})
         )
         command.build_lib = str(library / "lib")
@@ -94,7 +96,9 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
 
 
 # The modules call each other directly, since nobody else can see or replace what they call.
-COMPILER_FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+HIDDEN = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+# GCC also looks at all of them together when they are linked: a third more work for a twentieth fewer instructions.
+LINK_TIME = [f"-flto={os.cpu_count() or 1}", "-fno-fat-lto-objects", "-O3"]
 
 # The modules of the public names: mypyc leaves their docstrings out, which `help` and notebooks show.
 DOCUMENTED = tuple(f"cardlaw.kernel.{name}" for name in ("cards", "decisions", "explain", "game", "refusals"))
@@ -137,10 +141,22 @@ def get_build_hook() -> type[CompileRules]:
     return CompileRules
 
 
+def compiler_name() -> str:
+    configured = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shlex.split(configured)[0]
+
+
+def compiler_flags() -> list[str]:
+    """What the compiler and the linker are told besides what mypyc tells them."""
+    if sys.platform == "win32":
+        return []
+    version = subprocess.run([compiler_name(), "--version"], capture_output=True, text=True, check=False).stdout
+    return [*HIDDEN, *LINK_TIME] if "Free Software Foundation" in version else HIDDEN
+
+
 def missing_tool() -> str | None:
     """Say what is missing to compile C extensions, if anything is."""
-    configured = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    compiler = shlex.split(configured)[0]
+    compiler = compiler_name()
     if shutil.which(compiler) is None:
         return f"no C compiler ({compiler}) was found"
     header = Path(sysconfig.get_path("include"), "Python.h")

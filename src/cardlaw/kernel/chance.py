@@ -42,6 +42,10 @@ class Chance:
     def to_data(self) -> list[Any]:
         return [self.state, self.fixed, list(self.coins)]
 
+    def moment(self) -> int:
+        """A number for how far it has got, of at most 53 bits."""
+        return self.high ^ (self.low << 20)
+
     def draw(self) -> tuple[i64, i64]:
         """The next number, its high and its low half."""
         low: i64 = self.low + 0x7F4A7C15
@@ -141,6 +145,9 @@ class SecretChance(Chance):
 
     def to_data(self) -> list[Any]:
         return [self.seed, self.drawn, list(self.coins)]
+
+    def moment(self) -> int:
+        return self.drawn
 
     def draw(self) -> tuple[i64, i64]:
         at = self.drawn % 8

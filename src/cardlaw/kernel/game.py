@@ -19,6 +19,7 @@ from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.engine import cite_decision, run
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.explain import ASSOCIATIONS, Explanation, explain_ties, explain_value
+from cardlaw.kernel.fingerprints import fingerprint
 from cardlaw.kernel.knowledge import determinize
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.loops import can_stop_a_loop, note_answer
@@ -295,8 +296,12 @@ class Game:
         }
         return canonical(data)
 
-    def fingerprint(self) -> str:
-        """A short name of the present state: equal states have equal fingerprints."""
+    def fingerprint(self) -> int:
+        """A number of the present state: equal states have equal ones, and others practically never."""
+        return fingerprint(self.state)
+
+    def digest(self) -> str:
+        """A short name of everything that a save writes of the present state."""
         return hashlib.sha256(canonical(state_to_data(self.state))).hexdigest()[:24]
 
     def determinize(self, player: int, rng: int | Random) -> Game:

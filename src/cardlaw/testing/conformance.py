@@ -89,11 +89,11 @@ def check_thoroughly(package: GamePackage, game: Game, chance: Chance) -> None:
 
 def check_copies(game: Game) -> None:
     """A clone and a saved and loaded game are the same game."""
-    before = game.fingerprint()
-    require(game.clone().fingerprint() == before, "a clone is the same game")
+    before = game.digest()
+    require(game.clone().digest() == before, "a clone is the same game")
     saved = game.save()
     loaded = load_game(saved)
-    require(loaded.fingerprint() == before, "a saved and loaded game is the same game")
+    require(loaded.digest() == before, "a saved and loaded game is the same game")
     require(loaded.save() == saved, "saving again gives the same bytes")
 
 
@@ -101,21 +101,21 @@ def check_offered_answers(game: Game, chance: Chance) -> None:
     """Every offered option can be part of an answer that applies, without touching the original."""
     decision = game.decision
     assert decision is not None
-    before = game.fingerprint()
+    before = game.digest()
     for number in range(len(decision.options)):
         answer = [number, *(other for other in random_answer(decision, chance) if other != number)]
         size = max(1, min(len(answer), decision.max), decision.min)
         rest = [other for other in range(len(decision.options)) if other not in answer]
         trial = game.clone()
         trial.answer(*(answer + rest)[:size])
-    require(game.fingerprint() == before, "playing a clone changes the original")
+    require(game.digest() == before, "playing a clone changes the original")
 
 
 def check_refusals(game: Game) -> None:
     """What is not offered is refused, and nothing changes."""
     decision = game.decision
     assert decision is not None
-    before = game.fingerprint()
+    before = game.digest()
     count = len(decision.options)
     wrong: list[tuple[tuple[int, ...], int]] = [((count,), decision.player), ((-1,), decision.player)]
     wrong.append((tuple(range(decision.min)), 1 - decision.player))
@@ -131,7 +131,7 @@ def check_refusals(game: Game) -> None:
         except IllegalAnswer:
             continue
         raise Violation(f"{decision.purpose}: {numbers} by player {player} is accepted")
-    require(game.fingerprint() == before, "a refused answer changes the game")
+    require(game.digest() == before, "a refused answer changes the game")
 
 
 def check_knowledge(game: Game, chance: Chance) -> None:
@@ -159,4 +159,4 @@ def check_replay(package: GamePackage, decks: tuple[Deck, Deck], seed: int, game
     again.undo(count)
     require(again.outcome is None or count == 0, "taking back the last answer reopens the game")
     again.replay(taken)
-    require(again.fingerprint() == game.fingerprint(), "an answer taken back and given again gives another game")
+    require(again.digest() == game.digest(), "an answer taken back and given again gives another game")

@@ -50,13 +50,13 @@ class UndoingRunner(Runner):
     def before_answer(self) -> None:
         if not self.game.answers:
             return
-        before = self.game.fingerprint()
+        before = self.game.digest()
         last = self.game.answers[-1:]
         trace = self.game.trace
         trial = self.game.clone()
         trial.undo()
         trial.replay(last)
-        if trial.fingerprint() != before:
+        if trial.digest() != before:
             raise AssertionError(f"{self.scenario.name}: an answer taken back and given again gives another game")
         take_over(self.game, trial, trace)
 

@@ -121,7 +121,7 @@ class Runner:
             found = ", ".join(describe(key) for key in wanted) or "nothing"
             raise BadInput(f"{where}: reject: expected A or B with an answer and because, found {found}")
         name = players[0]
-        before = self.game.fingerprint()
+        before = self.game.digest()
         try:
             self.answerer.give(PLAYERS.index(name), wanted[name])
         except IllegalAnswer as refusal:
@@ -133,7 +133,7 @@ class Runner:
                 raise Difference("reject: because", str(because), list(refusal.clauses)) from None
         else:
             raise Difference("reject", "refused", "the answer was accepted")
-        if self.game.fingerprint() != before:
+        if self.game.digest() != before:
             raise Difference("reject", "nothing changes", "the state changed")
 
     def cites(self, key: str) -> bool:
