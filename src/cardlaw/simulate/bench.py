@@ -14,6 +14,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from time import process_time
 from typing import Any, TypeVar
 
+from cardlaw.envs.encoding import encoding_of
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
@@ -25,10 +26,12 @@ from cardlaw.kernel.playouts import play_on, playout
 from cardlaw.match.records import load_game
 from cardlaw.players.factory import make_player
 from cardlaw.players.seat import Seat
+from cardlaw.simulate.growth import finished, late_to_early, many_to_few_effects
 
 SPINS = 100_000
 POSITIONS = 6  # half-way through games, for what is measured at a position
 FEWEST_GAMES = 9
+LONG_GAMES = 20  # that late and early decisions are compared in
 MACHINE = "normal"
 Thing = TypeVar("Thing")
 
@@ -48,11 +51,13 @@ class Speed:
     machine_decisions_per_second: float
     microseconds_per_clone: float
     microseconds_per_view: float
+    microseconds_per_encoding: float
     microseconds_per_determinize: float
     microseconds_per_fingerprint: float
     microseconds_per_save: float
     microseconds_per_load: float
     late_to_early_cost: float  # of a decision, in the last and in the first third of the games
+    many_to_few_effects: float  # what information costs under 64 continuous effects and under 8
     kilobytes_per_game: float  # half-way, cards and programs that all games share left out
     spins_per_second: float  # of the plain loop, in the same run
     decisions_per_thousand_spins: float
@@ -96,11 +101,13 @@ def measure(ruleset: str, seconds: float) -> Speed:
         machine_decisions_per_second=1 / time_each(halves, machine_decision, seconds / 4),
         microseconds_per_clone=clone * 1e6,
         microseconds_per_view=time_each(halves, lambda game: game.view(0), share) * 1e6,
+        microseconds_per_encoding=time_each(halves, encoder(ruleset), share) * 1e6,
         microseconds_per_determinize=time_each(halves, lambda game: game.determinize(0, 1), share) * 1e6,
         microseconds_per_fingerprint=time_each(halves, Game.fingerprint, share) * 1e6,
         microseconds_per_save=time_each(halves, Game.save, share) * 1e6,
         microseconds_per_load=time_each(saves, lambda saved: load_game(saved, verify=False), share) * 1e6,
-        late_to_early_cost=late_to_early(ruleset, decks, stopwatch.games),
+        late_to_early_cost=late_to_early([whole(ruleset, decks, seed) for seed in range(1, LONG_GAMES + 1)]),
+        many_to_few_effects=many_to_few_effects(halves, share),
         kilobytes_per_game=bytes_per_game(ruleset, decks) / 1024,
         spins_per_second=spins,
         decisions_per_thousand_spins=1000 * speed / spins,
@@ -168,27 +175,21 @@ def machine_decision(game: Game) -> None:
 
 def half_way(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> Game:
     """A random game after half of its decisions."""
-    game = begin(ruleset, decks, seed)
-    play_on(game, Chance(seed))
+    game = whole(ruleset, decks, seed)
     game.undo(len(game.answers) // 2)
     return game
 
 
-def late_to_early(ruleset: str, decks: tuple[Deck, Deck], games: int) -> float:
-    """What a decision of the last third costs, compared with one of the first."""
-    early = late = 0.0
-    for seed in range(1, min(games, 40) + 1):
-        game = begin(ruleset, decks, seed)
-        play_on(game, Chance(seed))
-        third = max(len(game.answers) // 3, 1)
-        again, answers = begin(ruleset, decks, seed), game.answers
-        moments = [process_time()]
-        for part in (answers[:third], answers[third:-third], answers[-third:]):
-            again.replay(part)
-            moments.append(process_time())
-        early += moments[1] - moments[0]
-        late += moments[3] - moments[2]
-    return late / early
+def whole(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> Game:
+    """A random game played to its end."""
+    return finished(begin(ruleset, decks, seed), seed)
+
+
+def encoder(ruleset: str) -> Callable[[Game], None]:
+    """Writes what a seat sees into a buffer."""
+    encoding = encoding_of(ruleset)
+    buffer = [0] * encoding.size
+    return lambda game: encoding.encode_into(buffer, game.state, 0)
 
 
 def bytes_per_game(ruleset: str, decks: tuple[Deck, Deck]) -> float:
