@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.cards import NOBODY, REF_BASE, Card
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import Event
@@ -128,7 +130,7 @@ def determinize(state: State, player: int, chance: Chance) -> State:
     other.in_play = [id for id in other.in_play if other.is_in_play(other.cards[id])]
     for id in hidden:
         card = other.cards[id]
-        if id not in other.in_play and card.host < 0 and other.is_in_play(card):
+        if card.host < 0 and other.is_in_play(card) and id not in other.in_play:
             other.in_play.append(id)
     other.stir()
     other.discreet = False  # whoever plays on in thought is asked real questions only
@@ -159,8 +161,9 @@ def in_fixed_order(state: State, cards: list[int], player: int) -> list[int]:
     keys: list[int] = []
     for id in cards:
         card = state.cards[id]
-        kind = (card.pools[player] * KEY_BASE + ranks[card.face.id]) * KEY_BASE + card.origin + 1
-        keys.append(kind * REF_BASE + id)
+        key: i64 = card.pools[player]
+        key = (key * KEY_BASE + ranks[card.face.id]) * KEY_BASE + card.origin + 1
+        keys.append(key * REF_BASE + id)
     keys.sort()
     return [key % REF_BASE for key in keys]
 
@@ -195,10 +198,10 @@ def match_slot(
 
 def take_identity(state: State, slot: int, identity: Card, player: int) -> None:
     before = state.cards[slot]
-    pools = with_item(before.pools, player, identity.pools[player])
-    if before.face is identity.face and before.origin == identity.origin and before.pools == pools:
+    pool = identity.pools[player]
+    if before.face is identity.face and before.origin == identity.origin and before.pools[player] == pool:
         return
     record = state.own(slot)
     record.face = identity.face
     record.origin = identity.origin
-    record.pools = pools
+    record.pools = with_item(before.pools, player, pool)
