@@ -65,12 +65,13 @@ class Plan:
         self.keys: list[str] = [f"{cls.__name__}.{name}" for name in cls.STEPS]
         self.functions: list[Step] = [getattr(cls, name) for name in cls.STEPS]
         self.count: int = len(self.functions)
+        self.numbers: dict[str, int] = {"": self.count} | {name: at for at, name in enumerate(cls.STEPS)}
 
     def number(self, step: str, now: int = 0) -> int:
         """The number of a step by its name; without a name, the end."""
         if step == NEXT:
             return now
-        return self.names.index(step) if step else self.count
+        return self.numbers[step]
 
 
 def skip_to(step: str) -> Jump:

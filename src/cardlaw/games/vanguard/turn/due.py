@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in
-from cardlaw.games.vanguard.board.board import GC, TRIGGER
+from cardlaw.games.vanguard.board.areas import cards_in, rear_circles
+from cardlaw.games.vanguard.board.board import GC, TRIGGER, VC
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
 from cardlaw.games.vanguard.orders.illegal_orders import armed_cards, arms_to_associate
@@ -124,11 +124,24 @@ class PutAway(Lookout):
         return self.feature.is_restless(state)
 
 
+def any_crowded(state: State) -> bool:
+    """Is there a circle for one unit on which several cards lie?"""
+    for player in (0, 1):
+        if len(cards_in(state, player, VC)) > 1:
+            return True
+        for place in rear_circles(state, player):
+            if len(state.zones[place]) > 1:
+                return True
+    return False
+
+
 @final
 class Overloaded(Lookout):
     """Circles with too many units."""
 
     def due(self, state: State) -> Procedure | None:
+        if not any_crowded(state):
+            return None
         for player in players_of(state):
             if switches(state).overloaded_vanguards and overloaded_vanguards(state, player):
                 return PerformRuleActions()
