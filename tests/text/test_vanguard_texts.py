@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 import yaml
@@ -81,7 +82,9 @@ def test_a_line_is_registered_under_its_text() -> None:
 def test_each_word_counts() -> None:
     """A text with one word less is another text, or none."""
     needless: dict[str, str] = {}
-    for type, text in lines_of([*WRITTEN, *shipped_cards()])[::3]:
+    for type, text in lines_of([*WRITTEN, *shipped_cards()]):
+        if crc32(text.encode()) % 3:
+            continue
         tokens = LANGUAGE.lexer.tokens(text)
         meant = LANGUAGE.read("line", text, type)
         for token in tokens:
@@ -97,7 +100,23 @@ def test_each_word_counts() -> None:
 
 # Words that some cards leave out, and reminders: `grade 3` for `grade 3 card`, `+10000 instead of +5000`.
 NEEDLESS = set("(...) , . : [ [cost] ] a among an and becomes card cards from its of".split())  # noqa: SIM905
-NEEDLESS |= {"one", "that", "the", "unit", "you", "your", "zone", "card's", "power", "being", "trigger"}
+NEEDLESS |= {
+    "one",
+    "that",
+    "the",
+    "unit",
+    "you",
+    "your",
+    "zone",
+    "card's",
+    "power",
+    "being",
+    "trigger",
+    "also",
+    "did",
+    "have",
+    "total",
+}
 NEEDLESS |= {"is", "in", "hand"}  # `this unit [Stand]`, `is legion`, `more cards than your opponent's`
 
 
