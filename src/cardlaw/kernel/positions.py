@@ -54,8 +54,10 @@ def whole_position(state: State) -> i64:
         key = mix(key, value)
     total: i64 = 0
     for card in state.in_play:
-        record = state.cards[card]
-        total = (total + mix(mix(card, record.orientation), record.facing)) % MODULUS
+        total = (total + mix(card, state.cards[card].orientation)) % MODULUS
+    for record in state.cards:
+        if record.facing:  # also outside play: costs turn cards
+            total = (total + mix(mix(record.id, record.facing), record.place)) % MODULUS
     key = mix(key, total)
     for effect in state.effects:
         key = mix_all(mix(mix(key, effect.ability.code), effect.number), effect.targets or ())

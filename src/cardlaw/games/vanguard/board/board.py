@@ -49,6 +49,7 @@ NOWHERE: Final = -1
 NO_ROW: Final = 0
 FRONT: Final = 1
 BACK: Final = 2
+ACCEL_ROW: Final = FRONT  # where circles that are gained lie
 
 # Columns as their player sees them: left, center, right; further ones to either side.
 LEFT: Final = -1
@@ -170,7 +171,7 @@ class Board(Layout):
         self.gained[player] += 1
         number = self.gained[player]
         beyond = 1 + (number + 1) // 2
-        circle = Circle(f"RC.accel.{number}", RC, FRONT, -beyond if number % 2 else beyond)
+        circle = Circle(f"RC.accel.{number}", RC, ACCEL_ROW, -beyond if number % 2 else beyond)
         self.add(circle.area(), player)
         self.describe(player, RC, circle)
 
