@@ -75,6 +75,26 @@ DIFFERENT = [
     ("choose one of your front row rear-guards", "choose one of your rear-guards"),
     ("choose another of your rear-guards", "choose one of your rear-guards"),
 ]
+PLACES = [
+    ("is placed in the same column as this unit", "is placed on (RC) in the same column as this unit"),
+    (
+        "is placed in the front row of the same column as this unit",
+        "is placed on the front row (RC) in the same column as this unit",
+    ),
+]
+
+
+@pytest.mark.parametrize("anywhere, there", PLACES)
+def test_a_circle_in_a_column_is_not_left_out(anywhere: str, there: str) -> None:
+    (first,) = compile_text(UNIT, [f"[AUTO](RC):When your other unit {anywhere}, draw a card."])
+    (second,) = compile_text(UNIT, [f"[AUTO](RC):When your other unit {there}, draw a card."])
+    assert "circle='RC'" in plain(second)
+    assert "circle='RC'" not in plain(first)
+
+
+def test_a_friend_in_quotes_is_a_state_and_no_name() -> None:
+    (ability,) = compile_text(UNIT, ['[CONT](RC):If you have another "Friend", this unit gets [Power] +2000.'])
+    assert "InState(word='friends')" in plain(ability)
 
 
 @pytest.mark.parametrize("one, other", DIFFERENT)

@@ -65,15 +65,24 @@ TABLE.add(
     (
         f"{{s:happened}} {PLACED} in the same column as this unit",
         Told(lambda talk, s: same_column(talk, s, "")),
-        f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
         f"{{s:happened}} {PLACED} on the same column as this unit",
+    ),
+    (
+        f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
+        Told(lambda talk, s: same_column(talk, s, "RC")),
         f"{{s:happened}} {PLACED} on another (rc) in the same column as this unit",
     ),
     *(
         (
             f"{{s:happened}} {PLACED} in the {row} row of the same column as this unit",
             Told(lambda talk, s, row=row: same_column(talk, s, "", InRow(row))),
+        )
+        for row in (FRONT, BACK)
+    ),
+    *(
+        (
             f"{{s:happened}} {PLACED} on the {row} row (rc) in|of the same column as this unit",
+            Told(lambda talk, s, row=row: same_column(talk, s, "RC", InRow(row))),
         )
         for row in (FRONT, BACK)
     ),

@@ -185,7 +185,7 @@ TABLE.add_list("names", ListOf("name", (",", "or"), ("or", ", or"), least=2))
 
 def name_filter(n: str) -> Filter:
     """A name in quotes; a state or a clan that is printed in quotes is none."""
-    if n.lower() == "friends":
+    if n.lower() in ("friend", "friends"):
         return InState("friends")
     return HasWord(n) if n in CLANS else HasName(n)
 
