@@ -18,7 +18,8 @@ from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
-SET_CODE = re.compile(r"^(.+?/[A-Z]+\d+|[A-Z]+-[A-Z]+\d+|[A-Z]+\d*)(?=[-/])")
+# A set, and of the cards with a slash those of the trial deck of a set apart: `ABC/W12-TE01`.
+SET_CODE = re.compile(r"^(.+?/[A-Z]+\d+(?:-TE?(?=\d))?|[A-Z]+-[A-Z]+\d+|[A-Z]+\d*)(?=[-/]|(?<=[TE])\d)")
 
 
 @dataclass

@@ -58,6 +58,20 @@ class BoostedUnit(Objects):
 
 
 @final
+class BoostedOn(Objects):
+    """`the rear-guard this unit boosted`: none if it boosted a vanguard"""
+
+    def __init__(self, circle: str) -> None:
+        super().__init__()
+        self.circle = circle
+
+    def all(self, state: State, context: Context) -> list[int]:
+        boosted = attackers(state) if booster(state) >= 0 else []
+        places = [(ref, state.cards[ref_card(ref)].place) for ref in boosted]
+        return [ref for ref, place in places if state.ruleset.is_area(state, place, self.circle)]
+
+
+@final
 class BoostingUnit(Objects):
     """`the unit that boosted this unit`"""
 

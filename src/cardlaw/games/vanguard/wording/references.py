@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
     BattleOpponent,
     Bearer,
+    BoostedOn,
     BoostedUnit,
     BoostingUnit,
 )
@@ -30,14 +31,25 @@ TABLE.add(
     (
         "the boosted unit",
         BoostedUnit(),
-        "the unit|rear-guard|vanguard this unit boosted",
+        "the unit this unit boosted",
         "the unit it boosted",
         "the unit boosted by this unit",
         "the unit that this unit boosted",
         "a unit that this unit boosted",
         "the unit that is boosted by this unit",
-        "that boosted unit|rear-guard",
-        "the boosted rear-guard|vanguard",
+        "that boosted unit",
+    ),
+    (
+        "the boosted rear-guard",
+        BoostedOn("RC"),
+        "that boosted rear-guard",
+        "the rear-guard that| this unit boosted",
+    ),
+    (
+        "the boosted vanguard",
+        BoostedOn("VC"),
+        "that boosted vanguard",
+        "the vanguard that| this unit boosted",
     ),
     (
         "the boosting unit",

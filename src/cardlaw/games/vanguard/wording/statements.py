@@ -77,6 +77,7 @@ TABLE.add(
         "until the end of that battle",
         "until the| end of the|this battle",
         "until end of battle",
+        "during this|that battle",
     ),
     ("until end of your opponent's next turn", END_OF_PLAYERS_TURN, "until the| end of your opponent's next turn"),
     ("until end of the next turn", END_OF_NEXT_TURN, "until the| end of the next turn", "until end of next turn"),

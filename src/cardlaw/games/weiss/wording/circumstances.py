@@ -335,7 +335,7 @@ TABLE.add(
     ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
     ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),
     (
-        "during your {p:phase} or your|the {q:phase}",
+        "during your {p:phase} or your|the| {q:phase}",
         Made(lambda p, q: Both(IsTurnOf(YOU), EitherHolds(DuringPhase(p), DuringPhase(q)))),
     ),
     ("during your opponent's {p:phase}", Made(lambda p: Both(IsTurnOf(OPPONENT), DuringPhase(p)))),

@@ -155,7 +155,7 @@ TABLE.add(
         "flip^ over the top {n:amount} card~ of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
     ),
     (
-        "reveal^ {n:amount} cards from the top of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
+        "reveal^ {n:amount} card~ from the top of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
         Told(lambda talk, n, w, v: flipped(talk, n)),
         "reveal^ the top {n:amount} cards of {w:own} deck ,| and put^ them|it into {v:own} waiting room",
     ),

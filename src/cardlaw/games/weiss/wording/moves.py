@@ -178,6 +178,10 @@ TABLE.add(
         "the same number of cards from the {e:end} of {w:who} {a:area}",
         Told(lambda talk, e, w, a: End(w, a, same_number(talk), e)),
     ),
+    (
+        "the same number of cards as {v:value} from the {e:end} of {w:who} {a:area}",
+        Made(lambda v, e, w, a: End(w, a, v, e)),
+    ),
 )
 
 

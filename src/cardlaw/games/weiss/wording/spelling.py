@@ -13,12 +13,13 @@ ICON = (
     r"【[^】]*】"
     r"|\[\[[\w ]+\.gif\]\]"
     rf"|\[(?:{'|'.join(ICONS)}|COME BACK|CX COMBO|CX)\]"
-    rf"|\b(?:{'|'.join(ICONS)}) ?@"
+    rf"|\b(?:{'|'.join(ICONS)}) ?@|@(?:{'|'.join(ICONS)})\b"
 )
 SPELLED = {
     **{f"[{icon}]": f"【{icon}】" for icon in ICONS},
     **{f"{icon}@": f"【{icon}】" for icon in ICONS},
     **{f"{icon} @": f"【{icon}】" for icon in ICONS},
+    **{f"@{icon}": f"【{icon}】" for icon in ICONS},
     **{f"[[{icon}.GIF]]": f"【{icon}】" for icon in ICONS},
     **{f"[[ICON_{icon}.GIF]]": f"【{icon}】" for icon in ICONS},
     **{f"【{word}】": "【CXCOMBO】" for word in ("CX COMBO", "CX", "COMBO", "CXCOMB0")},
@@ -50,7 +51,7 @@ ABILITY = re.compile(r"\s*(?:【(?:AUTO|CONT|ACT)】|\[(?:AUTO|CONT|ACT)\])", re
 
 
 def word_of(text: str) -> str:
-    return text.upper() if text[0] in "【[" or text.endswith("@") else text.lower()
+    return text.upper() if text[0] in "【[@" or text.endswith("@") else text.lower()
 
 
 def opens_text(text: str, at: int) -> bool:
