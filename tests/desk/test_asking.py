@@ -8,7 +8,14 @@ from click.testing import CliRunner
 
 from cardlaw.cli.main import main
 from cardlaw.desk.asking import ask_file
+from cardlaw.desk.stories import Story
+from cardlaw.games.decks import shipped_decks
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.trace import Trace
+from cardlaw.match.records import new_game
+from cardlaw.players.base import random_answer
 
 CRUSH = """
 ruleset: gz-1.01
@@ -149,3 +156,18 @@ def test_each_book_of_a_file_is_named(tmp_path: Path) -> None:
 def test_a_judged_story_is_told_in_the_chosen_language(tmp_path: Path, language: str) -> None:
     told = CliRunner().invoke(main, ["judge", "--trace", "--language", language, str(asked(tmp_path, TRIGGER))]).output
     assert "K" in told and "Which unit" not in told and "power" not in told
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_a_game_goes_on_the_same_whether_it_is_told_or_not(ruleset: str) -> None:
+    package = package_of(ruleset)
+    decks = shipped_decks(package)
+    silent, told = (new_game(ruleset, decks[0], decks[1], 1) for _ in range(2))
+    told.state.trace = Trace()
+    story, chance = Story(told, package), Chance(1)
+    while silent.decision is not None and len(silent.answers) < 60:
+        answer = random_answer(silent.decision, chance)
+        for game in (silent, told):
+            game.answer(*answer)
+        story.go_on()
+        assert silent.fingerprint() == told.fingerprint()

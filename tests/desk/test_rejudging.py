@@ -91,3 +91,16 @@ def test_a_replay_is_told_as_a_story(tmp_path: Path) -> None:
     cited = CliRunner().invoke(main, ["replay", "show", str(path), "--clauses"])
     assert "Turn 1: Player" in shown.output and "[" not in shown.output.splitlines()[2]
     assert "[7." in cited.output
+
+
+def test_a_game_with_empty_answers_is_told_to_its_end(tmp_path: Path) -> None:
+    names = ("Choir of the Last Kiln", "The White Atlas")
+    decks = [deck_data(load_deck(package_of("vg-legion"), name)) for name in names]
+    origin = FromDecks("vg-legion", 5, (decks[0], decks[1]))
+    answers = played(origin, 2000)
+    assert [] in answers
+    for language, word in (("en", "Player B wins"), ("ja", "プレイヤーB"), ("id", "Pemain B")):
+        told = CliRunner().invoke(
+            main, ["replay", "show", str(file_of(tmp_path, origin, answers)), "--language", language]
+        )
+        assert told.exit_code == 0 and word in told.output.splitlines()[-1]

@@ -127,11 +127,17 @@ def show(file: Path, clauses: bool, language: str) -> None:
     game = begin(found.origin)
     story = Story(game, package_of(found.origin.ruleset), language)
     click.secho(found.title, bold=True)
-    for options in ((), *found.answers):
-        if options:
-            give(game, tuple(options))
-        for line in story.go_on():
-            click.secho(told_line(line) if clauses else line.text, bold=line.heading)
+    tell(story, clauses)
+    for options in found.answers:
+        give(game, tuple(options))
+        tell(story, clauses)
+    if game.outcome is not None:
+        click.secho(story.words.outcome(game.outcome), bold=True)
+
+
+def tell(story: Story, clauses: bool) -> None:
+    for line in story.go_on():
+        click.secho(told_line(line) if clauses else line.text, bold=line.heading)
 
 
 @replay.command()

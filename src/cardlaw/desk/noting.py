@@ -48,14 +48,13 @@ class NoteTaker(Onlooker):
         self.numbers = self.numbers_in(state)
 
     def see(self, state: State, entry: Entry) -> None:
+        """A copy can be looked at only between two steps; what changed then did so since the last entry."""
         if entry.key in (STANDS_BY, PLAYED):
             self.notes[entry] = Note(text=text_of(state, entry.key))
-        changes = self.changes(state)
-        begins = entry.event is None and entry.key[0].isupper()  # a step: what changed did so before it
+        begins_step = entry.event is None and entry.key[0].isupper()
+        changes = self.changes(state) if begins_step else []
         if changes:
-            self.notes.setdefault(self.last if begins and self.last is not None else entry, Note()).changes.extend(
-                changes
-            )
+            self.notes.setdefault(self.last or entry, Note()).changes.extend(changes)
         self.last = entry
 
     def changes(self, state: State) -> list[Change]:

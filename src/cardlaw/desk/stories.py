@@ -20,7 +20,7 @@ from cardlaw.match.labels import Labels
 from cardlaw.match.lines import Line, joined
 from cardlaw.match.sight import Sight, opened
 
-NOT_PAID = "cost.cannot_be_paid"
+NOT_PAID, ASKED_TO_PAY = "cost.cannot_be_paid", "AskToPay.choose_whether"
 
 
 @dataclass
@@ -41,6 +41,7 @@ class JudgeChronicle(OpenChronicle):
     def __init__(self, game: Game, telling: Telling, label: Callable[[int], str]) -> None:
         self.label = label
         self.seen: NoteTaker | None = None
+        self.step = ""
         super().__init__(game, telling, 0)
 
     def start(self) -> None:
@@ -58,7 +59,9 @@ class JudgeChronicle(OpenChronicle):
 
     def take_up(self, entry: Entry) -> None:
         super().take_up(entry)
-        if entry.key == NOT_PAID:
+        if entry.event is None and entry.key[0].isupper():
+            self.step = entry.key
+        if entry.key == NOT_PAID and self.step == ASKED_TO_PAY:
             self.tell(entry, "desk.not_paid", (entry.card,))
         note = self.seen.notes.pop(entry, None) if self.seen is not None else None
         if note is None:
