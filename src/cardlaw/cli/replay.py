@@ -13,6 +13,7 @@ import click
 from cardlaw.cli.ask import told_line
 from cardlaw.desk.rejudging import Parting, part
 from cardlaw.desk.stories import Story
+from cardlaw.desk.words import JudgeWords
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
@@ -156,11 +157,25 @@ def rejudge(file: Path, ruleset: str, language: str, as_json: bool) -> None:
         click.echo(render("desk.rejudge_same", language, answers=len(found.answers), ruleset=ruleset))
         return
     click.secho(render("desk.rejudge_after", language, answers=parting.answers), bold=True)
-    click.echo(render(parting.what, language, **parting.details))
+    words = JudgeWords(language, package_of(ruleset).game)
+    click.echo(render(parting.what, language, **details_in_words(parting, words)))
     for name, ids in zip((found.origin.ruleset, ruleset), parting.clauses):
-        table = clause_table(package_of(name))
+        table = clause_table(package_of(name), language)
         for id in ids:
             click.echo(f"  {name} {id}: {table[id].title if id in table else ''}")
+
+
+def details_in_words(parting: Parting, words: JudgeWords) -> dict[str, Any]:
+    """What a parting mentions: areas and questions in the reader's language."""
+    told = dict(parting.details)
+    letter, _, area = str(told.get("what", "")).partition(" ")
+    if letter in PLAYERS and area:
+        told["what"] = words.area_of(PLAYERS.index(letter), area)
+    if parting.what == "desk.rejudge_asked":
+        for side in ("first", "second"):
+            who, _, purpose = str(told[side]).partition(": ")
+            told[side] = f"{who}: {words.question(purpose)}"
+    return told
 
 
 def rejudged(found: ReplayFile, ruleset: str) -> Parting | None:

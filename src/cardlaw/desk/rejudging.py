@@ -8,8 +8,9 @@ from typing import Any
 from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.layout import PLAYERS, SECRET
 from cardlaw.match.records import give
+from cardlaw.match.sight import opened
 
 
 @dataclass
@@ -93,17 +94,24 @@ def describe(game: Game, option: Option) -> str:
 
 
 def differing(first: Game, second: Game) -> dict[str, Any]:
-    """The first area or value that is not the same in both games; empty if all are."""
-    one, other = first.view(-1), second.view(-1)
+    """The first area that is not the same in both games, hands included but not decks; empty if all are."""
+    one, other = opened(first).view(-1), opened(second).view(-1)
     if (first.outcome is None) != (second.outcome is None):
         return {"what": "outcome", "first": outcome_of(first), "second": outcome_of(second)}
     for player in PLAYERS:
         zones, others = one["players"][player]["zones"], other["players"][player]["zones"]
         for area in zones:
+            if is_secret(first, area):
+                continue
             if area in others and names_in(zones[area]) != names_in(others[area]):
                 told = {"what": f"{player} {area}", "first": names_in(zones[area]), "second": names_in(others[area])}
                 return {key: shown(value) for key, value in told.items()}
     return {}
+
+
+def is_secret(game: Game, area: str) -> bool:
+    layout = game.state.layout
+    return layout.areas[layout.place(0, area)].visibility == SECRET
 
 
 def names_in(views: Any) -> list[Any]:
