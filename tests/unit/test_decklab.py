@@ -109,3 +109,9 @@ def test_the_lab_on_the_command_line() -> None:
     trained = cardlaw("hands", ws, "-n", "1", "--train", typed="1 2\n")
     assert trained.exit_code == 0 and trained.stdout.count("  1 ") == 2
     assert cardlaw("hands", ws, "-n", "1", "--train", typed="9 x\n").exit_code == 2
+
+
+def test_triggers_are_counted_by_their_icons() -> None:
+    package = package_of("vg-d2.00")
+    deck = next(deck for deck in shipped_decks(package) if deck.name == "Crown of Cinders")
+    assert stats(package, deck)["areas"]["deck"]["triggers"] == {"front": 7, "critical": 4, "heal": 4, "over": 1}

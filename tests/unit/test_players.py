@@ -151,6 +151,16 @@ class Watched:
         return self.world.clone()
 
 
+class Supposed:
+    """Nothing is supposed of the opponent's deck."""
+
+    def __init__(self, watched: Watched) -> None:
+        self.watched = watched
+
+    def world(self, chance: Chance) -> Watched:
+        return self.watched
+
+
 class RulesetOnly:
     """A state of which nothing but the ruleset and how far the game is can be read."""
 
@@ -166,7 +176,9 @@ def test_machines_look_at_imagined_worlds_only(player: Player) -> None:
         game = after(answers)
         assert game.decision is not None
         watched: Any = Watched(game, game.determinize(game.decision.player, 77))
-        answer = player.choose(Seat(watched))
+        seat: Any = Seat(watched)
+        seat._supposition = Supposed(watched)
+        answer = player.choose(seat)
         assert set(watched.asked) == {game.decision.player}
         game.answer(*answer)
 

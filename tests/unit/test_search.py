@@ -8,6 +8,8 @@ from cardlaw.players.budget import Budget
 from cardlaw.players.judgement import judgement_of
 from cardlaw.players.search import REMEMBERED, SearchPlayer
 from cardlaw.players.seat import Seat
+from cardlaw.players.vanguard.beliefs import attacks
+from cardlaw.players.vanguard.worth import LAST_GRADE
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
 
@@ -54,7 +56,7 @@ def test_worlds_that_do_not_fit_what_was_seen_are_imagined_less_often() -> None:
     assert not any(is_known(game.state, card, 0) for card in game.state.zones[hand])
 
     def attackers(world: Game) -> int:
-        return sum(world.state.cards[card].face.name == "Filler Grade 2" for card in world.state.zones[hand])
+        return sum(attacks(world.state, 1, card, LAST_GRADE) for card in world.state.zones[hand])
 
     believed = sum(attackers(believed_world(seat, judgement, chance)) for _ in range(150))
     imagined = sum(attackers(seat.imagine(chance.next())) for _ in range(150))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.knowledge import determinize
 from cardlaw.kernel.state import State
 from cardlaw.players.judgement import judgement_of
+from cardlaw.players.seat import Seat
 
 WORLDS = 4
 
@@ -16,9 +15,9 @@ def chances(game: Game, player: int, name: str, chosen: list[int]) -> tuple[floa
     """The chance to win as the machine judges it before and after an answer, in worlds that fit what is known."""
     before: list[float] = []
     after: list[float] = []
+    seat = Seat(game)
     for seed in range(WORLDS):
-        world = game.clone()
-        world.state = determinize(game.state, player, Chance(seed + 1))
+        world = seat.imagine(seed + 1)
         before.append(chance(world.state, player, name))
         try:
             world.answer_unchecked(chosen)

@@ -9,6 +9,7 @@ from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.views import View
+from cardlaw.players.supposing import Supposition
 
 STREAM = 0x5851F42D4C957F2D  # keeps seeds that lie side by side apart
 MASK = (1 << 64) - 1
@@ -31,6 +32,7 @@ class Seat:
         self.ruleset: str = game.state.ruleset.name
         self.game: str = game.state.ruleset.game  # the name of the game that is played
         self.turn: int = game.state.turn
+        self._supposition: Supposition | None = None
 
     @property
     def moment(self) -> int:
@@ -46,8 +48,14 @@ class Seat:
         return self._game.view(self.player)
 
     def imagine(self, seed: int) -> Game:
-        """A random game that agrees with everything the player knows; it may be played on freely."""
-        return self._game.determinize(self.player, seed)
+        """A random game that agrees with everything the player knows; it may be played on freely.
+
+        Nobody has told the player what is in the other deck: what was never seen of it is supposed.
+        """
+        if self._supposition is None:
+            self._supposition = Supposition(self._game, self.player)
+        chance = Chance(seed)
+        return self._supposition.world(chance).determinize(self.player, chance.next())
 
     def chance(self, seed: int) -> Chance:
         """Random numbers for this decision that depend on the seed and on how far the game is."""

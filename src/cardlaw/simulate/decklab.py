@@ -55,12 +55,16 @@ def curve(cards: Sequence[Card], number: str) -> dict[str, int]:
 
 
 def counted(cards: Sequence[Card], fields: Sequence[str]) -> dict[str, int]:
-    """How many cards have each value of any of some fields; a list counts for each of its parts."""
+    """How many cards have each value of any of some fields; a list counts for each part, an icon by its name."""
     found: Counter[str] = Counter()
     for card in cards:
         for field in fields:
-            found.update({str(value) for value in values_of(card, field)})
+            found.update({named(value) for value in values_of(card, field)})
     return dict(found.most_common())
+
+
+def named(value: Any) -> str:
+    return str(value["icon"]) if isinstance(value, Mapping) and "icon" in value else str(value)
 
 
 def values_of(card: Card, field: str) -> list[Any]:
