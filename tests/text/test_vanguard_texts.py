@@ -116,6 +116,7 @@ NEEDLESS |= {
     "did",
     "have",
     "total",
+    "both",
 }
 NEEDLESS |= {"is", "in", "hand"}  # `this unit [Stand]`, `is legion`, `more cards than your opponent's`
 

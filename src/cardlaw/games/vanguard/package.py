@@ -110,6 +110,8 @@ OUTSIDE = {
     "Infinity Eyes": re.compile(r"\bInfinity Eyes marker"),
     "Persona Shield": re.compile(r"\bPersona Shield\b"),
     "Dragontree marker": re.compile(r"\bDragontree marker"),
+    "Ace Unit": re.compile(r"\[Ace Unit\]"),
+    "memory": re.compile(r"\b(?:your|into|as) memory\b"),
 }
 
 

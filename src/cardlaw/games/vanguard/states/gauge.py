@@ -21,6 +21,7 @@ from cardlaw.program.instructions import Instruction, ObjectInstruction, context
 from cardlaw.program.objects import Filter, Objects, current
 from cardlaw.program.values import AT_LEAST, Value, compares
 
+GAUGE_NAME: Final = "gauge name"  # a card in the gauge zone that belongs to no unit: to its owner; its name
 GAUGE_OF: Final = "gauge"  # a card in the gauge zone: to the unit it belongs to; its name is the gauge's
 
 
@@ -28,6 +29,12 @@ def gauge_of(state: State, unit: int, name: str = "") -> list[int]:
     """The gauge of a unit (a reference), of a certain name if one is asked for."""
     ties = ties_to(state, GAUGE_OF, unit)
     return [ref_card(tie.card) for tie in ties if state.is_current(tie.card) and name in ("", tie.name)]
+
+
+def is_gauge(state: State, card: int, name: str) -> bool:
+    """Is a card of the gauge zone gauge of a name, whether it belongs to a unit or not?"""
+    ties = [*ties_of(state, GAUGE_OF, state.ref(card)), *ties_of(state, GAUGE_NAME, state.ref(card))]
+    return any(tie.name == name for tie in ties)
 
 
 def may_bear(state: State, card: int, unit: int) -> bool:
@@ -60,6 +67,10 @@ def put_as_gauge(
         state.cite("gauge.named" if name else "gauge.put", card)
         for unit in units:
             state.associations.append(Association(GAUGE_OF, state.ref(card), state.ref(unit), name, -1, stamp))
+        if not units:
+            state.associations.append(
+                Association(GAUGE_NAME, state.ref(card), state.cards[card].owner, name, -1, stamp)
+            )
     state.stir()
     return control
 
@@ -81,16 +92,16 @@ def move_gauge(state: State, cards: list[int], unit: int) -> None:
 class PutAsGauge(ObjectInstruction):
     """`put it face down as an equip gauge for this unit`"""
 
-    def __init__(self, objects: Objects, unit: Objects, name: str, face_up: bool = False) -> None:
+    def __init__(self, objects: Objects, unit: Objects | None, name: str, face_up: bool = False) -> None:
         super().__init__(objects)
-        self.unit = unit
+        self.unit = unit  # None: it belongs to no unit
         self.name = name
         self.face_up = face_up
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        units = current(state, self.unit.all(state, context))
-        if not units:
+        units = current(state, self.unit.all(state, context)) if self.unit is not None else []
+        if self.unit is not None and not units:
             return None
         cards = current(state, refs)
         return put_as_gauge(state, cards, units, self.name, self.face_up, context.master, ref_card(context.source))
@@ -143,6 +154,18 @@ class GaugeOf(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         return [state.ref(card) for unit in self.unit.all(state, context) for card in gauge_of(state, unit, self.name)]
+
+
+@final
+class IsGauge(Filter):
+    """`a regress gauge`"""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return is_gauge(state, ref_card(ref), self.name)
 
 
 @final

@@ -82,6 +82,9 @@ KEYWORDS = (
     "friend",
     "dressboost",
     "revoldress",
+    "white wings",
+    "black wings",
+    "dressup",
 )
 SKILL_WORDS = tuple((word.replace(" ", "-"), word) for word in SKILLS)
 

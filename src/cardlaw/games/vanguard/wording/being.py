@@ -248,6 +248,10 @@ TABLE.add(
         Told(lambda talk, m, w, n, f: Compare(CountOf(those(talk, w, n.with_filters(*f))), *m)),
     ),
     ("{o:done_all} have the same card name", Made(lambda o: NamesAgree(o, True))),
+    (
+        "{o:done_all} have {x:name} in their different card names",
+        Made(lambda o, x: Both(AllFit(o, (NameHas(x),)), NamesAgree(o, False))),
+    ),
     ("{o:done_all} have different card names", Made(lambda o: NamesAgree(o, False))),
     ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),
     (

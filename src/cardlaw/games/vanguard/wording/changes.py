@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.borrowed import GainOriginals
 from cardlaw.games.vanguard.parts.filters import FRONT, InRow
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, PutInto, Retired, While
@@ -110,6 +111,11 @@ TABLE.add(
         Made(lambda s: (GainAbility(ABILITIES_LAYER, SKILLS[s], It()),)),
         "the {s:skill} ability",
         "the ability {s:skill}",
+    ),
+    (
+        "all of the original abilities of {o:fixed}",
+        Made(lambda o: (GainOriginals(o, It()),)),
+        "all of {o:fixed_possessive} original abilities",
     ),
     ("{a:quoted}", Made(lambda a: (GainAbility(ABILITIES_LAYER, a, It()),)), "the ability {a:quoted}"),
     *(
@@ -334,7 +340,7 @@ TABLE.add(
     ("gets|get {c:given}", S("c"), "also gets|get {c:given}"),
     ("cannot {b:bans}", S("b"), "can not {b:bans}", "also cannot {b:bans}"),
     (
-        "can attack from the back row",
+        "can also| attack from the back row",
         (Allows(FROM_BACK_ROW, It()),),
         "may attack from the back row",
         "can attack from the|your back row",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.differing import ChooseDifferent
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
@@ -108,6 +109,11 @@ def both_seen(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: B
     return kinds(among(talk, q, n, c), among(talk, r, m, c))
 
 
+def in_both_rows(talk: Talk, q: Quantity, n: Nominal, w: int) -> Instruction:
+    """One of each row."""
+    return kinds(*(cards(talk, w, n.with_filters(InRow(row)), q) for row in (FRONT, BACK)))
+
+
 TABLE.add(
     "deed",
     (
@@ -133,6 +139,11 @@ TABLE.add(
     (
         "choose^ {q:quantity} {n:nominal} each from {p:place} and {r:place}",
         Told(lambda talk, q, n, p, r: kinds(in_place(talk, q, n, p), in_place(talk, q, n, r))),
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} each from {w:who} front row and back row",
+        Told(lambda talk, q, n, w: in_both_rows(talk, q, n, w)),
+        "choose^ {q:quantity} {n:nominal} from {w:who} front row and back row",
     ),
     (
         "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {m:nominal}",

@@ -169,6 +169,7 @@ TABLE.add(
     ("{p:row_place} has|have {m:many} {n:nominal}", Told(lambda talk, p, m, n: number_of(there(talk, n, p), m))),
     ("you have {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(YOU), m[0], m[1]))),
     ("your opponent has {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(OPPONENT), m[0], m[1]))),
+    ("your order zone has a prison", Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE))),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
         "the number of {c:counted} is {m:number_told}",

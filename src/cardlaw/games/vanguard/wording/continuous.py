@@ -127,6 +127,10 @@ TABLE.add(
         Made(lambda o, a: (((), (Statement(o, a),)),)),
         "{o:subject} gets all of the following abilities|effects . {a:bulleted_abilities}",
     ),
+    (
+        "{o:subject} gets {g:given} ,| and all of the following . {a:bulleted_abilities}",
+        Made(lambda o, g, a: (((), (Statement(o, (*g, *a)),)),)),
+    ),
     ("{o:openings} {c:gets_the_following}", Made(scoped)),
     (
         "{s:statements} ,| and {c:gets_the_following}",

@@ -21,7 +21,9 @@ from cardlaw.games.vanguard.parts.creating import (
 from cardlaw.games.vanguard.parts.deeds import (
     DELETE,
     LOCK,
+    OPEN_BACK_CIRCLE,
     OPEN_CIRCLE,
+    OPEN_FRONT_CIRCLE,
     UNLOCK,
     CallCards,
     CannotBeUsed,
@@ -46,6 +48,7 @@ from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
 from cardlaw.games.vanguard.terms.information import END_PHASE, REST, RULES_LAYER, STAND, STAND_PHASE
+from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
@@ -57,6 +60,7 @@ from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, It, Objects
 from cardlaw.program.values import ForEach, Number
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, in_place
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -101,6 +105,15 @@ TABLE.add(
     ("ride^ {s:object} as rest", P(RideCard, objects=S("s"), orientation=REST), "ride^ {s:object} at rest"),
     ("retire^ {s:object}", P(RetireUnits, objects=S("s"))),
     ("stand^ {s:object}", P(TurnUnits, objects=S("s"), orientation=STAND), "stand ] {s:object}"),
+    (
+        "rest^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, TurnUnits(r, REST), TurnUnits(s, REST))),
+        "rest ] {r:reference} and {s:selection}",
+    ),
+    (
+        "put^ {r:reference} and {s:selection} into {g:goal}",
+        Told(lambda talk, r, s, g: both_done(talk, move_to(r, g), move_to(s, g))),
+    ),
     ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST), "rest ] {s:object}"),
     (
         "call^ {q:every} {n:nominal} to {w:where} as|at rest from among {c:seen}",
@@ -126,6 +139,27 @@ TABLE.add(
         "turn^ {s:object} from face up to face down",
     ),
 )
+
+
+TABLE.add(
+    "their_where",  # circles of the opponent, for a unit of theirs
+    ("your opponent's open (rc)", OPEN_CIRCLE, "one of your opponent's open (rc)"),
+    ("your opponent's open front row (rc)", OPEN_FRONT_CIRCLE, "one of your opponent's open front row (rc)"),
+    ("your opponent's open back row (rc)", OPEN_BACK_CIRCLE, "one of your opponent's open back row (rc)"),
+)
+
+
+def of_opponent(talk: Talk, s: Objects) -> Objects:
+    """A unit goes to a circle of its own master."""
+    owner = next((one.owner for one in reversed(talk.mentions) if one.objects == s), getattr(s, "who", None))
+    if owner != OPPONENT:
+        raise Meaningless("a unit of your opponent")
+    return s
+
+
+def both_done(talk: Talk, one: Instruction, other: Instruction) -> Instruction:
+    """`[Rest] this unit and one of your other rear-guards`"""
+    return Steps((talk.did(one), talk.did(other)))
 
 
 def pair(s: Objects) -> SwapPair:
@@ -209,6 +243,10 @@ TABLE.add(
         "choose^ an open (rc) ,| and move^ {s:object} to that circle",
     ),
     ("move^ {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
+    (
+        "move^ {s:object} to {w:their_where}",
+        Told(lambda talk, s, w: MoveUnit(of_opponent(talk, s), w)),
+    ),
     (
         "{s:reference} attacks {t:attacked_ones}",
         P(OrderAttack, objects=S("s"), targets=S("t")),
@@ -383,7 +421,8 @@ TABLE.add(
     ),
 )
 TABLE.add("face", ("up", True), ("down", False))
-TABLE.add("gauge_name", ("equip", "equip"), ("plant", "plant"), ("divine", "divine"))
+GAUGES = ("equip", "plant", "divine", "automod", "regress")
+TABLE.add("gauge_name", *((word, word) for word in GAUGES))
 TABLE.add("gauge_of", ("{o:fixed_possessive}", S("o")))
 TABLE.add(
     "dominating",

@@ -108,6 +108,14 @@ def came_from(talk: Talk, h: Way, z: str, n: Nominal = ANY_CARD, m: Many = ONE) 
     raise Meaningless("cards from one of several zones")
 
 
+def moved_from(talk: Talk, h: Way, m: Many, n: Nominal, z: str, g: Goal) -> Condition:
+    """`if you put a card from the damage zone into hand`: which of several areas it came from, or where it lay."""
+    there = [one for one in talk.mentions if Way(h.how, g.area, g.who).fits(one)]
+    if there and "/" in there[-1].origin:
+        return came_from(talk, h, z, n, m)
+    return done_with(talk, Way(h.how, g.area, g.who, z), m, n)
+
+
 def put_there(h: Way, g: Goal) -> Way:
     return Way(h.how, g.area, g.who)
 
@@ -147,6 +155,8 @@ TABLE.add(
         "{m:many} {n:nominal} {h:done} {i:this_way}",
     ),
     ("you|they {h:did} {m:many} {n:different_kind}", Told(done_differently)),
+    ("you looked at {m:many} {n:nominal}", Told(lambda talk, m, n: done_with(talk, Way("seen"), m, n))),
+    ("you|they {h:did} {m:many_number}", Told(lambda talk, h, m: done_with(talk, h, m, ANY_CARD))),
     (
         "you|they {h:did} {m:many} {n:nominal} {g:put_there}",
         Told(lambda talk, h, m, n, g, i=None: done_with(talk, put_there(h, g), m, n)),
@@ -178,6 +188,14 @@ TABLE.add(
         Told(lambda talk, h, g: NotSo(was_done(talk, put_there(h, g)))),
         "you|they did not {h:do} them {g:put_there}",
     ),
+    (
+        "{w:who} {n:nominal} was~ not {h:past} {g:put_there}",
+        Told(lambda talk, w, n, h, g: NotSo(done_with(talk, Way(h, g.area, w), ONE, n))),
+    ),
+    (
+        "{w:who} {n:nominal} was~ not {h:past}",
+        Told(lambda talk, w, n, h: NotSo(done_with(talk, Way(h, who=w), ONE, n))),
+    ),
     ("it was~ {h:past}", Told(lambda talk, h: was_done(talk, Way(h)))),
     ("it was~ not {h:past}", Told(lambda talk, h: NotSo(was_done(talk, Way(h)))), "they were not {h:past}"),
     (
@@ -205,7 +223,7 @@ TABLE.add(
     ),
     (
         "you|they {h:did} {m:many} {n:nominal} from {z:from_zone} {g:put_there}",
-        Told(lambda talk, h, m, n, z, g: done_with(talk, Way(h.how, g.area, g.who, z), m, n)),
+        Told(lambda talk, h, m, n, z, g: moved_from(talk, h, m, n, z, g)),
     ),
     (
         "the {n:nominal} {h:done} {i:this_way} is~ {f:being}",

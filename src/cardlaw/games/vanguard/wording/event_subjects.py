@@ -96,7 +96,7 @@ TABLE.add(
     ("{w:who} {z:zone}", Made(lambda w, z: Spot(z, w))),
     ("{a:zone} or {b:zone}", Made(lambda a, b: Spot(f"{a}/{b}")), "the {a:zone} or {b:zone}"),
     ("{w:who} {a:zone} or {b:zone}", Made(lambda w, a, b: Spot(f"{a}/{b}", w))),
-    ("{a:zone} or {c:plain_circle}", Made(lambda a, c: Spot(f"{a}/{c}"))),
+    ("{a:zone} or {c:plain_circle}", Made(lambda a, c: Spot(f"{a}/{c}")), "{c:plain_circle} or {a:zone}"),
 )
 
 

@@ -27,6 +27,7 @@ TABLE.add(
         "one of your vanguards",
         "the unit on your (vc)",
     ),
+    ("your heart~", Cards(YOU, "hearts"), "your heart card~"),
     ("your opponent's vanguard", Cards(OPPONENT, "VC")),
     (
         "one of your units",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 from cardlaw.games.vanguard.wording import (
     after_names,
@@ -55,6 +56,7 @@ from cardlaw.games.vanguard.wording.event_subjects import ABOUT_ITSELF
 from cardlaw.games.vanguard.wording.lexer import LEXER
 from cardlaw.games.vanguard.wording.reminders import only_reminds
 from cardlaw.games.vanguard.wording.speech import SPEECH
+from cardlaw.kernel.node import every
 from cardlaw.program.objects import ThisCard
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english import numbers, objects, players, sentences
@@ -62,6 +64,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.language import Language, Reading
 from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
 
+IN_QUOTES = 1000
 TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
@@ -130,5 +133,19 @@ def quoted_cost(token: Token) -> Any:
 
 
 TABLE.add_leaf("quoted", "text", quoted)
+
+
+def quoted_effect(token: Token) -> Any:
+    """What is done, in quotes; its variables are apart from those of the text around it."""
+    told = LANGUAGE.read("quoted_effect_line", token.text.strip(" ,"))
+    apart = IN_QUOTES * (1 + crc32(token.text.encode()) % IN_QUOTES)
+    for part in (one for whole in told for one in every(whole)):
+        number = getattr(part, "variable", None)
+        if isinstance(number, int) and number > 0:
+            part.variable = number + apart  # type: ignore[attr-defined]
+    return told
+
+
+TABLE.add_leaf("quoted_effect", "text", quoted_effect)
 TABLE.add_leaf("quoted_cost", "name text", quoted_cost)
 LANGUAGE = VanguardLanguage(TABLE, LEXER, SPEECH)

@@ -56,7 +56,7 @@ EVERYDAY = (
     " Act Ability Glitter Legion Lock Unlock Delete Stride Friend Ritual Brave Gift Imaginary Ticket Armed Damage Main"
     " Rear That It They Up One Two Three Four Five Six An In Million Persona Twin Triple Cost Pay Other Another Each"
     " And Or For From Shuffle Increase Reduce Add Move Change Deal Send Cannot Include Includes Right Left Deity World"
-    " Prison Song Songs Base Bases Meteorite Gem Gems Smithy Research Sealed Ghost Ghosts Dark Abyssal Plant Shadow"
+    " Prison Song Songs Base Bases Meteorite Meteorites Gem Gems Smithy Research Sealed Ghost Ghosts Dark Abyssal Plant Shadow"
     " Evil Vision Quick Arms Disaster Limit Generation Final Restraint Lord Force Accel Protect Operate Alchemagic"
     " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom Strategy Arena"
 )
@@ -92,7 +92,7 @@ PATTERNS = (
     ("number", r"(?<=blast )\(\d+\)|(?<=charge )\(\d+\)|(?<=blast)\(\d+\)|(?<=charge)\(\d+\)"),
     ("", r"\[(?:counter|soul|energy)[ -]?(?:blast|charge)\]|\b(?:counter|soul|energy)[ -]?(?:blast|charge)(?:d|ed)?\b"),
     ("", rf"\[(?:{ICON})\]"),
-    ("word", r"\[[A-Z][A-Za-z!']+(?: [A-Z][A-Za-z!']+)*\](?= (?:ability|abilities|state)\b)"),
+    ("word", r"\[[A-Z](?:[^\W\d_]|[!'])+(?: [A-Z](?:[^\W\d_]|[!'])+)*\](?= (?:ability|abilities|state)\b)"),
     ("trait", r"<<[^<>]+>>|<[^<>]+>|《[^《》]+》|«[^«»]+»|〈[^〈〉]+〉|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
     ("trait", r"\bKager(?:o|ō|)\b"),
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),

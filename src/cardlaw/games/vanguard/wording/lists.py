@@ -79,6 +79,7 @@ TABLE.add(
         "of effects below",
         "of the following abilities",
         "of the effects listed below",
+        "of following",
     ),
 )
 TABLE.add(
@@ -90,6 +91,14 @@ TABLE.add(
         "but ,| you cannot perform the same effect in the same turn",
         "but ,| you cannot choose the same effect in the same turn",
         "you cannot choose the same effect in the same turn",
+    ),
+)
+TABLE.add("quoted_effect_line", ("{e:effect}", S("e")))
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} {a:quoted_effect} or {b:quoted_effect}",
+        Made(lambda v, a, b: (PerformSome(1, (a, b)),)),
     ),
 )
 TABLE.add(

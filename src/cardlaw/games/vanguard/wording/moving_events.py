@@ -23,8 +23,10 @@ from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, LeavesCir
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.event_subjects import Spot, about, known, of, owned, word_of
 from cardlaw.program.conditions import AllFit
+from cardlaw.program.context import YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, Told
 
@@ -153,6 +155,10 @@ TABLE.add(
         Told(lambda talk, d, z: about(talk, ThisCard(), PutInto(ThisCard(), d, z))),
     ),
     ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
+    (
+        "a|an|the {n:nominal} you played from your| hand is put into the order zone",
+        Told(lambda talk, n: after_play(talk, n)),
+    ),
     ("{s:happened} is~ bound", of(PutInto, destination="bind"), "{s:card_event} is~ bound"),
     (
         "{s:happened} is~ bound from {origin:event_circle}",
@@ -171,6 +177,12 @@ TABLE.add(
         "{s:happened} is~ moved to other (rc)",
     ),
 )
+
+
+def after_play(talk: Talk, n: Nominal) -> Any:
+    """An order goes from where it was played to the order zone."""
+    cards = known(talk, Cards(YOU, "", n.found_in("")), n.word)
+    return about(talk, cards, PutInto(cards, "order_zone", "order_area"))
 
 
 def in_row(talk: Talk, s: Objects, r: tuple[Any, ...], origin: Spot | None = None) -> Any:

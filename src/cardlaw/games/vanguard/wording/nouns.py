@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
@@ -54,10 +55,14 @@ def clan(n: str) -> Filter:
     return HasWord(n)
 
 
+ENTITIES = re.compile(r"^&?lt;?(?=[A-Z])|(?<=[a-z ])&?gt;?$")
+
+
 def marked(token: Token) -> str:
     """What stands between the marks of a trait or a name."""
-    text = token.text.removeprefix("&lt;").removesuffix("&gt;").strip("<>《》«»「」' ")
-    text = text.removeprefix("lt;").removesuffix("gt;").strip()
+    text = ENTITIES.sub("", token.text).strip("<>《》«»〈〉「」' ")
+    if text == token.text and text.endswith("s") and text not in CLANS and not text.endswith(("ss", "Arms")):
+        return text[:-1]  # a kind of cards that is only printed with a capital letter: `three or more Arenas`
     return "Kagero" if text.startswith("Kager") else text
 
 
@@ -82,6 +87,7 @@ BARE = (
     ("base", "Base"),
     ("bases", "Base"),
     ("meteorite", "Meteorite"),
+    ("meteorites", "Meteorite"),
     ("gem", "Gem"),
     ("gems", "Gem"),
     ("smithy", "Smithy"),
@@ -208,6 +214,7 @@ TABLE.add(
     ("unit~", Nominal("unit", (), "units", UNIT_CARD)),
     ("rear-guard~", Nominal("rear-guard", (), "RC")),
     ("vanguard~", Nominal("vanguard", (), "VC")),
+    ("{n:name} vanguard", Made(lambda n: Nominal("vanguard", (name_filter(n),), "VC"))),
     ("guardian~", Nominal("guardian", (), "GC")),
     ("g guardian~", Nominal("guardian", G_GUARDIAN, "GC"), "[ g guardian ]", "g guardian card~"),
     ("heart card~", Nominal("card", (), "hearts"), "heart~"),
@@ -217,6 +224,7 @@ TABLE.add(
     ("unit card~", Nominal("card", UNIT_CARD)),
     ("normal unit~", Nominal("unit", typed(UNIT, "normal"), "units"), "normal unit card~"),
     ("g unit~", Nominal("unit", typed(UNIT, G), "units"), "g unit card~"),
+    *((f"{sub} unit rear-guard~", Nominal("rear-guard", typed(UNIT, sub), "RC")) for sub in ("normal", "trigger")),
     ("trigger unit~", Nominal("unit", typed(UNIT, "trigger"), "units"), "trigger unit card~"),
     (
         "{t:kind_word} token~",

@@ -32,9 +32,9 @@ from cardlaw.text.meaning import Made, Meaningless, S, Told
 TABLE = Table()
 ZONES = (
     ("hand", "hand", "hands"),
-    ("deck", "deck"),
+    ("deck", "deck", "decks"),
     ("drop", "drop", "drop zone"),
-    ("soul", "soul"),
+    ("soul", "soul", "souls"),
     ("damage zone", "damage", "damage"),
     ("bind zone", "bind", "bind", "bind zones"),
     ("order zone", "order_zone"),

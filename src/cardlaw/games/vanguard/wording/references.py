@@ -246,6 +246,7 @@ TABLE.add(
     (
         "the {n:noun} that attacked",
         Told(lambda talk, n: that_attacked(talk, n)),
+        "that {n:noun} that attacked",
     ),
     (
         "the {n:noun} {h:past} {g:put_there}",
@@ -279,6 +280,9 @@ TABLE.add(
         "{n:nominal} {h:done} {i:this_cost}",
     ),
 )
+
+
+TABLE.add("seen", ("the cards looked at", Told(lambda talk: looked_at(talk))))
 
 
 def done_by_opponent(talk: Talk, n: Nominal, h: str) -> Objects:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, IN_BATTLE, HasName, InColumn, InState
+from cardlaw.games.vanguard.parts.filters import (
+    ATTACKING,
+    BEING_ATTACKED,
+    IN_BATTLE,
+    HasName,
+    InColumn,
+    InState,
+    OnCircle,
+)
 from cardlaw.games.vanguard.parts.selections import (
     BoostedUnit,
     OuterDress,
@@ -108,9 +116,8 @@ def anybodys(talk: Talk, q: Quantity, n: Nominal) -> Objects:
         return cards(talk, YOU, n, q)
     if n.area == "locked":
         return cards(talk, EACH_PLAYER, n, q)
-    told = [
-        one for one in n.filters if isinstance(one, InColumn) or one in (InState(BEING_ATTACKED), InState(IN_BATTLE))
-    ]
+    states = (InState(BEING_ATTACKED), InState(IN_BATTLE), InState(ATTACKING))
+    told = [one for one in n.filters if isinstance(one, InColumn) or one in states]
     if not told:
         raise Meaningless(f"whose {n.word}")
     return cards(talk, EACH_PLAYER, n, q)
@@ -171,6 +178,7 @@ TABLE.add(
         "one of the boosted units",
         BoostedUnit(),
         "one of the boosted rear-guards|vanguards",
+        "one of those boosted rear-guards|vanguards|units",
         "a unit|rear-guard boosted by this unit",
     ),
     (
@@ -259,9 +267,12 @@ def as_many_there(talk: Talk, q: Quantity, n: Nominal, p: Place, times: Callable
 
 
 def either_there(talk: Talk, q: Quantity, n: Nominal, p: Place, m: Nominal, r: Place) -> Objects:
-    """`a grade 3 from your drop or an order from your drop`"""
-    if (p.who, p.area) != (r.who, r.area) or p.filters or r.filters:
-        raise Meaningless("one place")
+    """`a grade 3 from your drop or an order from your drop`, or from two places, each kind from its own"""
+    if p.who != r.who or p.filters or r.filters:
+        raise Meaningless("places of one player")
+    if p.area != r.area:
+        own = [(*one.found_in(place.area), OnCircle(place.area)) for one, place in ((n, p), (m, r))]
+        return in_place(talk, q, Nominal("card", any_kind(own)), Place(p.who, f"{p.area}/{r.area}"))
     kinds = any_kind([n.found_in(p.area), m.found_in(p.area)])
     return in_place(talk, q, Nominal("card", kinds), p)
 

@@ -20,6 +20,7 @@ from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.states.dominating import Dominate
+from cardlaw.games.vanguard.states.gauge import PutAsGauge
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards
@@ -71,6 +72,8 @@ def how_done(deed: Instruction) -> tuple[str, str]:
 def how_else(deed: Instruction) -> tuple[str, str]:
     if isinstance(deed, PutIntoZoneOf):
         return "put", "card"
+    if isinstance(deed, PutAsGauge):
+        return "put", "card"
     if isinstance(deed, HoldCards):
         return HELD[deed.what], "card"
     if isinstance(deed, TurnCards):
@@ -103,6 +106,8 @@ def put_where(deed: Instruction) -> str:
         return deed.area
     if isinstance(deed, Dispatch):
         return PLACES[deed.verb]
+    if isinstance(deed, PutAsGauge):
+        return "gauge"
     if isinstance(deed, (RetireUnits, SoulBlast)):
         return "drop"
     if isinstance(deed, CallCards):

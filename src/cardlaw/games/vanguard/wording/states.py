@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
-from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, MoveGauge, PutAsGauge, TopAsGauge
+from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, IsGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
@@ -16,6 +16,7 @@ from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S, Told
 
@@ -53,6 +54,10 @@ TABLE.add(
         Told(lambda talk, s, f, n, o: gauge(talk, PutAsGauge(s, o, n, f), o)),
     ),
     (
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
+        Made(lambda s, f, n: PutAsGauge(s, None, n, f)),
+    ),
+    (
         "move all of {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
         Made(lambda o, u, n="": MoveGauge(GaugeOf(o, n), u)),
         "move {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
@@ -82,6 +87,7 @@ TABLE.add(
 
 # Units with gauge, and how much they have
 
+TABLE.add("noun", ("{n:gauge_name} gauge~", Made(lambda n: Nominal("card", (IsGauge(n),), "gauge"))))
 TABLE.add("each", ("of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))
 TABLE.add("value", ("the number of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))
 TABLE.add(

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.cause_patterns import ForCost
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
 from cardlaw.games.vanguard.parts.filters import InState, OnCircle
-from cardlaw.games.vanguard.parts.patterns import PutInto
+from cardlaw.games.vanguard.parts.patterns import PutInto, While
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
@@ -41,6 +41,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards
+from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -264,10 +265,28 @@ TABLE.add(
 )
 
 
-def calls_of(n: Nominal, origin: str = "") -> Value:
+TABLE.add(
+    "condition",
+    (
+        "you did not call a|an|any {n:nominal} {p:call_origin}? {d:call_phase}? {t:this_turn}",
+        Made(lambda n, t, p=None, d=None: NotSo(Compare(calls_of(n, p or "", d), AT_LEAST, Number(1)))),
+    ),
+    (
+        "you called {m:many} {n:nominal} {p:call_origin}? {d:call_phase} {t:this_turn}",
+        Made(lambda m, n, d, t, p=None: Compare(calls_of(n, p or "", d), m[0], m[1])),
+    ),
+)
+TABLE.add("call_origin", ("from {z:from_zone}", S("z")))
+TABLE.add(
+    "call_phase", *((f"during the|your| {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES))
+)
+
+
+def calls_of(n: Nominal, origin: str = "", phase: Condition | None = None) -> Value:
     """How many such cards you called; rear-guards are called to their circles, other cards to any."""
     circle = n.area if n.area in ("RC", "GC") else ""
-    return HappenedThisTurn(IsCalled(Cards(YOU, "", n.found_in("field")), circle, False, origin))
+    called: Pattern = IsCalled(Cards(YOU, "", n.found_in("field")), circle, False, origin)
+    return HappenedThisTurn(called if phase is None else While(called, phase))
 
 
 def called(m: tuple[int, Value], n: Nominal, origin: str = "") -> Condition:

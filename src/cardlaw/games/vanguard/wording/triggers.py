@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
 from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
 from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, OVERSOUL, REVOLDRESS, STRIDE
+from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     ANY_EFFECT,
     DiscardedFrom,
@@ -25,13 +26,14 @@ from cardlaw.games.vanguard.parts.patterns import (
     RodeUpon,
     While,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled
+from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled, LeavesCircle
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     Occurs,
     StepBegins,
     TurnBegins,
 )
+from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
 from cardlaw.games.vanguard.placing.time_leap import ByTimeLeap
 from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.terms.types import UNIT
@@ -293,7 +295,7 @@ TABLE.add(
 
 
 def caused(e: Pattern, c: int) -> Pattern:
-    if isinstance(e, Occurs) and e.what == "chosen":
+    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck)) or (isinstance(e, Occurs) and e.what == "chosen"):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
         raise Meaningless("something that effects cause")

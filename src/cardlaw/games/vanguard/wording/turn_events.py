@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.battle_patterns import (
+    DRIVE_CHECKED,
+    AttackHits,
+    Attacks,
+    BecomesOriented,
+    Boosts,
+    CheckReveals,
+)
 from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed, PlacedByRiding, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
@@ -14,6 +21,7 @@ from cardlaw.games.vanguard.wording import battle_events, moving_events, referen
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.games.vanguard.wording.this_turn import calls_of
+from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Not
@@ -299,6 +307,25 @@ TABLE.add(
     ("an attack hit {t:other_one} {x:this_turn}", Made(lambda t, x: Past(hit_upon(t)).condition())),
     ("no attack~ hit {t:other_one} {x:this_turn}", Made(lambda t, x: NotSo(Past(hit_upon(t)).condition()))),
 )
+
+
+TABLE.add(
+    "condition",
+    (
+        "drive checks were performed for the battle~ {w:who} {n:nominal} attacked {x:this_turn}",
+        Told(lambda talk, w, n, x: drive_checked(talk, w, n)),
+    ),
+    (
+        "no drive checks were performed for the battle~ {w:who} {n:nominal} attacked {x:this_turn}",
+        Told(lambda talk, w, n, x: NotSo(drive_checked(talk, w, n))),
+    ),
+)
+
+
+def drive_checked(talk: Talk, who: int, n: Nominal) -> Condition:
+    """A drive check reveals a card while such a unit attacks."""
+    check = CheckReveals(DRIVE_CHECKED, who, Cards(EACH_PLAYER, ""), those(talk, who, n))
+    return Compare(HappenedThisTurn(check), AT_LEAST, Number(1))
 
 
 def hit_upon(target: Objects) -> Pattern:

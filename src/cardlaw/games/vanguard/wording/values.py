@@ -91,6 +91,7 @@ TABLE.add(
         Told(lambda talk, n, h, i=None: with_kind(talk, n, h)),
         "{n:nominal} that was~ {h:done} {i:this_way}",
         "{n:nominal} you {h:done} {i:this_way}",
+        "{n:nominal} you {h:done}",
         "{n:nominal} {h:done}",
     ),
     ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
