@@ -4,6 +4,7 @@ import {
   dropped,
   free,
   isComplete,
+  listedOptions,
   ofCard,
   ofPlace,
   passing,
@@ -36,6 +37,18 @@ function decision(options: Omit<OptionView, 'n' | 'label'>[], more: Partial<Deci
 }
 
 const numbers = (options: OptionView[]): number[] => options.map((option) => option.n);
+
+describe('the list of options', () => {
+  it('begins with the natural thing: what is warned of, or of no use, comes last', () => {
+    const asked = decision([
+      { verb: 'place', place: 'A.RC.front.left', warning: 'Somebody there would be retired.' },
+      { verb: 'guard', card: 3, last: true },
+      { verb: 'place', place: 'A.RC.front.right' },
+      { verb: 'pass' },
+    ]);
+    expect(numbers(listedOptions(asked))).toEqual([2, 0, 1]);
+  });
+});
 
 describe('what a click means', () => {
   const asked = decision([

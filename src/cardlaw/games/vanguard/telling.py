@@ -37,6 +37,7 @@ from cardlaw.games.vanguard.terms.information import (
     shield,
 )
 from cardlaw.games.vanguard.turn.actions import activated_abilities, is_unit_card
+from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.decisions import PLACE, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.refusals import Refusal
@@ -166,7 +167,8 @@ class VanguardTelling(Telling):
     def sentence_of(self, state: State, action: Option) -> str:
         """What an activated ability says; and what a guardian does that has no shield."""
         if action.verb in GUARDS and not shield(state, action.card):
-            return printed(" ".join(state.cards[action.card].face.text))
+            abilities = state.cards[action.card].face.abilities
+            return printed(" ".join(ability.text for ability in abilities if ability.kind == AUTOMATIC))
         if action.verb != "act":
             return ""
         abilities = activated_abilities(state, action.card)
