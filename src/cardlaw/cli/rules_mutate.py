@@ -34,6 +34,7 @@ from cardlaw.testing.mutation.record import Proof, read_proofs, write_proofs
 @click.option("--jobs", type=click.IntRange(min=1), default=None, help="Processes at a time, by default one a core.")
 @click.option("--only", default="", help="Try only mutants whose name (file|step|operator|number) contains this.")
 @click.option("--unproven", is_flag=True, help="Try only what may prove a clause not proven yet; add what is found.")
+@click.option("--quick", is_flag=True, help="Ask only the ruleset's own scenarios, played with a trace.")
 @click.option("--fresh", is_flag=True, help="Forget what earlier runs have found.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
 def mutate(
@@ -44,6 +45,7 @@ def mutate(
     jobs: int | None,
     only: str,
     unproven: bool,
+    quick: bool,
     fresh: bool,
     as_json: bool,
 ) -> None:
@@ -65,6 +67,7 @@ def mutate(
             "jobs": jobs or os.cpu_count() or 1,
             "only": only,
             "unproven": lacking(name, folder) if unproven else [],
+            "quick": quick,
             "fresh": fresh,
         }
         results[name] = result = tried(name, request)

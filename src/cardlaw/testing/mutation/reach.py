@@ -90,7 +90,7 @@ class Reach:
         self.missing: dict[int, set[int]] = {}  # lines of codes that the present run has not come to yet
         self.lines: Lines = {}
 
-    def watch(self, case: Case, must_hold: bool = True) -> bool:
+    def watch(self, case: Case, must_hold: bool = True, untraced: bool = True) -> bool:
         """Run a scenario, which must hold before rules are changed, and note what it reaches. Does it hold?"""
         seen = Seen()
         started = time.process_time()
@@ -111,7 +111,7 @@ class Reach:
                 return False
             place = f"{case.name}:{result.line}"
             raise BadInput(f"{place}: the scenario must hold before rules are changed: {result.message}")
-        if position is not None:
+        if position is not None and untraced:
             self.lines = {}
             self.watched(lambda: UntracedRunner(case.scenario, position).run())
             seen.untraced = self.lines

@@ -53,11 +53,11 @@ class RememberingReach:
             except (ValueError, KeyError, TypeError, AttributeError):
                 continue  # a line that an interrupted run has not finished
 
-    def watch(self, case: Case, must_hold: bool = True) -> None:
+    def watch(self, case: Case, must_hold: bool = True, untraced: bool = True) -> None:
         known = self.seen.get(case.digest)
         if known is not None:
             case.seen = known
-        elif self.reach.watch(case, must_hold):
+        elif self.reach.watch(case, must_hold, untraced) and untraced:
             self.seen[case.digest] = case.seen
             self.file.write(json.dumps({"scenario": case.digest, **as_row(case.seen)}) + "\n")
             self.file.flush()

@@ -49,6 +49,7 @@ class Session:
         self.seed: int = request["seed"]
         self.jobs: int = request["jobs"]
         self.only: str = request["only"]
+        self.quick: bool = request["quick"]  # only the book's own scenarios, played with a trace
         self.unproven = frozenset(request["unproven"])  # what alone is to be proven; empty for everything
         self.package: GamePackage = package_of(request["ruleset"])
         import_modules(self.package)
@@ -58,7 +59,7 @@ class Session:
         self.cases = [Case(path, self.folder) for path in scenario_files(self.folder)]
         if self.unproven:
             self.cases = [case for case in self.cases if case.claims & self.unproven]
-        else:
+        elif not self.quick:
             self.cases += self.other_cases([Path(name) for name in request["also"]])
         self.reach = RememberingReach(Reach(self.mutants.functions), self.package.game)
         self.findings = Findings(self.package.ruleset.name, self.folder, request["fresh"])
@@ -106,7 +107,7 @@ class Session:
     def watch_all(self) -> None:
         """Run every scenario once; those of the game's other books only to see what belongs to them alone."""
         for number, case in enumerate(self.cases):
-            self.reach.watch(case)
+            self.reach.watch(case, untraced=not self.quick)
             if number % 20 == 0:
                 tell(self.answers, {"watched": number, "of": len(self.cases)})
         self.cited = frozenset(key for case in self.cases for key in case.seen.keys)
@@ -157,7 +158,7 @@ class Session:
 
     def untraced_cases(self, mutant: Mutant, able: list[Case]) -> list[Case]:
         """The rules take shorter ways where nothing is traced, which other scenarios may come to."""
-        if mutant.function is None:
+        if mutant.function is None or self.quick:
             return able
         return sorted(
             (case for case in self.cases if comes_to(case.seen.untraced, mutant)), key=lambda case: len(case.seen.lines)
