@@ -143,7 +143,11 @@ TABLE.add(
         "{q:quantity} {w:who} {n:nominal}",
     ),
     ("{q:quantity} of {w:who} {n:nominal} in|on|from {p:place}", Told(owned_in_place)),
-    ("{q:quantity} {n:nominal} in|on|from {p:place}", Told(in_place)),
+    (
+        "{q:quantity} {n:nominal} in|on|from {p:place}",
+        Told(in_place),
+        "{q:quantity} {n:nominal} in from {p:place}",
+    ),
     (
         "{q:quantity} {n:nominal} in|on|from {p:place} {f:more_after}",
         Told(lambda talk, q, n, p, f: in_place(talk, q, n, p.with_filters(*f))),

@@ -9,6 +9,7 @@ from cardlaw.games.weiss.information import (
     CHARACTER,
     LAYER_NUMBERS,
     LAYER_WORDS,
+    POWER,
     TRIGGER_ICONS,
 )
 from cardlaw.games.weiss.permissions import (
@@ -82,6 +83,8 @@ def speaks_of_each(value: Any) -> bool:
 
 # What cards get
 
+LEAST_POWER = 500
+
 
 def number_change(n: Any, a: int) -> Change:
     if speaks_of_each(n):
@@ -89,10 +92,18 @@ def number_change(n: Any, a: int) -> Change:
     return ChangeNumber(LAYER_NUMBERS, a, ADD, n, It())
 
 
+def power_change(n: int) -> Change:
+    """`+500`: a number so large can only be power."""
+    if abs(n) < LEAST_POWER:
+        raise Meaningless("what gets larger or smaller")
+    return number_change(Number(n), POWER)
+
+
 TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", Told(x_is)))
 TABLE.add(
     "gain",
     ("{n:change} {a:aspect}", Made(number_change)),
+    ("{n:signed}", Made(power_change)),
     ("{n:signed} {a:aspect} for each {v:each}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
     ("the color {c:color}", Made(lambda c: ChangeWords(LAYER_WORDS, COLORS, c, True, It())), "{c:color}"),
     ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),

@@ -83,6 +83,8 @@ DAMAGED = (
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
     (re.compile(r"(?<=[.)])\.$"), " "),
+    (re.compile(r",$"), "."),
+    (re.compile(r"(?<=ACT[\]】]) (?=(?:\(\d+\) ?)?[\[【]REST[\]】][^\[\]]*\])"), "["),  # a bracket that was lost
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
     (re.compile(r"(?<=cost )-(?= or|\b|$|[.)])"), "0"),
 )
