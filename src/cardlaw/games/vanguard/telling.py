@@ -167,8 +167,8 @@ class VanguardTelling(Telling):
     def sentence_of(self, state: State, action: Option) -> str:
         """What an activated ability says; and what a guardian does that has no shield."""
         if action.verb in GUARDS and not shield(state, action.card):
-            abilities = state.cards[action.card].face.abilities
-            return printed(" ".join(ability.text for ability in abilities if ability.kind == AUTOMATIC))
+            guarding = state.cards[action.card].face.abilities
+            return printed(" ".join(ability.text for ability in guarding if ability.kind == AUTOMATIC))
         if action.verb != "act":
             return ""
         abilities = activated_abilities(state, action.card)
