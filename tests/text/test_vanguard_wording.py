@@ -179,3 +179,14 @@ def test_what_has_no_meaning_is_refused(type: str, text: str, expected: str) -> 
     for _ in range(2):
         with pytest.raises(UnsupportedText, match=expected):
             compile_text(type, [text])
+
+
+def test_two_or_more_that_were_chosen_are_of_those_chosen_together() -> None:
+    line = (
+        "[AUTO](VC):When this unit attacks, choose any number of set orders from your order zone, choose one of your "
+        "rear-guards and [Stand] it, and if you chose two or more cards with different card names, draw a card."
+    )
+    (ability,) = compile_text(UNIT, [line])
+    assert "Different(aspect=0, objects=Bound(choice=0, filters=(), left=False, number=0, variable=1))" in plain(
+        ability
+    )

@@ -15,7 +15,7 @@ from cardlaw.program.conditions import (
     Done,
     NotSo,
 )
-from cardlaw.program.objects import Bound
+from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
@@ -67,10 +67,19 @@ def was_done(talk: Talk, h: Way) -> Condition:
     return Earlier(Done(found.variable))
 
 
-def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
-    found = done_to(talk, h)
-    if not isinstance(found, Bound):
+def so_many_done(talk: Talk, h: Way, m: Many) -> Bound:
+    """Two or more are of cards that were spoken of together, if there are such."""
+    found: list[Objects] = []
+    if isinstance(m[1], Number) and m[1].number > 1:
+        found = [mention.objects for mention in talk.mentions if mention.several and h.fits(mention)]
+    last = found[-1] if found else done_to(talk, h)
+    if not isinstance(last, Bound):
         raise Meaningless(f"something before that was {h.how}")
+    return last
+
+
+def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
+    found = so_many_done(talk, h, m)
     if h.how in ("stood", "rested"):
         return Compare(CountDone(), m[0], m[1])
     if m == (AT_LEAST, Number(1)) and not n.filters:
@@ -80,9 +89,7 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
 
 def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you chose three or more cards with different card names`"""
-    found = done_to(talk, h)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h.how}")
+    found = so_many_done(talk, h, m)
     return Earlier(Compare(Different(Bound(found.variable, n.filters), NAMES), m[0], m[1]))
 
 
