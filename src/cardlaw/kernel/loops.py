@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.kernel.decisions import DROP, NO, NUMBER, PASS, YES, Decision, Option
 from cardlaw.kernel.endings import end_game
-from cardlaw.kernel.positions import action_key, mix, position_key, question_key, verb_key
+from cardlaw.kernel.positions import ActionKeys, mix, position_key, question_key
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
@@ -25,16 +25,8 @@ def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
     """An action that led back to the identical position in this turn cannot be performed again."""
     if not state.seen:
         return options
-    position = position_key(state)
-    keys = {PASS: verb_key(position, PASS)}
-    allowed: list[Option] = []
-    for option in options:
-        key = keys.get(option.verb)
-        if key is None:
-            key = verb_key(position, option.verb)
-            keys[option.verb] = key
-        if action_key(key, option) not in state.seen:
-            allowed.append(option)
+    keys = ActionKeys(position_key(state))
+    allowed = [option for option in options if keys.of(option) not in state.seen]
     if len(allowed) < len(options):
         state.cite("loop.same_position")
     return allowed
@@ -43,7 +35,7 @@ def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
 def note_action(state: State, option: Option) -> None:
     """Remember from which position an action of a play timing was performed."""
     position = position_key(state)
-    state.seen[action_key(verb_key(position, option.verb), option)] = 1
+    state.seen[ActionKeys(position).of(option)] = 1
     state.seen[mix(position, VISITED)] = 1
 
 

@@ -5,7 +5,7 @@ They are worked out in machine integers: no step needs more than 61 bits.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -69,17 +69,28 @@ def whole_position(state: State) -> i64:
     return mix(key, counted)
 
 
-def verb_key(position: i64, verb: str) -> i64:
-    """Doing something from a position, whatever it is done with."""
-    key: i64 = position
-    for letter in verb:
-        key = mix(key, ord(letter))
-    return key
+@final
+class ActionKeys:
+    """Numbers for what is done from a position."""
 
+    def __init__(self, position: i64) -> None:
+        self.position: i64 = position
+        self.verbs: dict[str, int] = {}
 
-def action_key(key: i64, option: Option) -> i64:
-    """Performing an action, whose verb has its key already."""
-    return mix(mix(mix(mix(key, option.card), option.place), option.number), -1)
+    def of(self, option: Option) -> int:
+        key: i64 = self.verb(option.verb)
+        return mix(mix(mix(mix(key, option.card), option.place), option.number), -1)
+
+    def verb(self, verb: str) -> int:
+        """Of doing something, whatever it is done with."""
+        known = self.verbs.get(verb)
+        if known is None:
+            key: i64 = self.position
+            for letter in verb:
+                key = mix(key, ord(letter))
+            known = key
+            self.verbs[verb] = known
+        return known
 
 
 def question_key(state: State, decision: Decision) -> i64:
