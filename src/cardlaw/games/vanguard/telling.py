@@ -171,8 +171,8 @@ class VanguardTelling(Telling):
             return printed(" ".join(ability.text for ability in guarding if ability.kind == AUTOMATIC))
         if action.verb != "act":
             return ""
-        abilities = activated_abilities(state, action.card)
-        return printed(abilities[action.number - 1].text) if 0 < action.number <= len(abilities) else ""
+        offered = activated_abilities(state, action.card)
+        return printed(offered[action.number - 1].text) if 0 < action.number <= len(offered) else ""
 
     def refusal_details(self, state: State, player: int, action: Option, refusal: Refusal) -> Mapping[str, Any]:
         """The grade of the card, and the vanguard's that it is measured by."""
