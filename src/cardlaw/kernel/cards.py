@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final, final
+from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
@@ -55,6 +56,7 @@ class Face:
         data: dict[str, object] | None = None,
     ) -> None:
         self.id = id
+        self.code: int = crc32(id.encode())  # a number for the id that is the same everywhere
         self.name = name
         self.words = words
         self.numbers = numbers

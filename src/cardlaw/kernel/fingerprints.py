@@ -64,7 +64,7 @@ def card_key(card: Card) -> i64:
     where: i64 = card.place + 1
     where = ((((where * 2 + card.facing) * 8 + card.orientation) * 4 + card.known) * 8 + card.shown) * 65536
     since: i64 = card.incarnation
-    key: i64 = mix(mix(word_key(card.face.id), where + card.host + 1), since * 16777216 + card.entered)
+    key: i64 = mix(mix(card.face.code, where + card.host + 1), since * 16777216 + card.entered)
     pools = card.pools
     key = mix(key, pools[0] * 65536 + pools[1])
     guesses = card.guesses

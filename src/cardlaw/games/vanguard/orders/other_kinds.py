@@ -95,11 +95,12 @@ def changed_cards(state: State, mark: str) -> list[int]:
     found: list[int] = []
     for player in (0, 1):
         for place in circles(state, player):
-            for top in state.zones[place]:
-                for card in (top, *state.cards[top].beneath):
-                    record = state.cards[card]
-                    if record.marks and record.mark(mark):
-                        found.append(card)
+            for card in state.zones[place]:
+                record = state.cards[card]
+                if record.marks and record.mark(mark):
+                    found.append(card)
+                if record.beneath:
+                    found.extend(under for under in record.beneath if state.cards[under].mark(mark))
     return found
 
 
