@@ -127,7 +127,7 @@ def test_the_story_tells_answers_abilities_and_numbers_in_the_names_of_the_posit
     ]
     assert [line for line in told if line in wanted] == wanted
     assert all(line.clauses for line in answer.story if line.text in wanted)
-    assert "K (resting)" in answer.after and "K (resting)" not in answer.before
+    assert "K (Filler Vanguard, resting)" in answer.after and "K (Filler Vanguard)" in answer.before
 
 
 def test_what_is_refused_half_way_is_not_told(tmp_path: Path) -> None:

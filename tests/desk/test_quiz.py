@@ -30,7 +30,13 @@ def test_the_right_answer_is_what_the_engine_says() -> None:
 def test_a_refused_answer_is_asked_about_with_the_clauses_that_forbid_it() -> None:
     entry = next(entry for entry in scenarios() if entry.ruleset == "gz-1.01" and "reject:" in entry.path.read_text())
     legal = [question for question in of_entry(entry, Chance(1)) if question.kind == LEGAL]
-    assert legal and legal[0].choices[legal[0].right] == "no" and legal[0].clauses
+    refused = [question for question in legal if question.choices[question.right] == "no"]
+    assert refused and all(question.clauses for question in legal)
+
+
+def test_actions_that_are_allowed_are_asked_about_too() -> None:
+    asked = [question for question in questions("ws-2.09", 40, Chance(3)) if question.kind == LEGAL]
+    assert {question.choices[question.right] for question in asked} == {"yes", "no"}
 
 
 def test_questions_can_be_limited_to_a_chapter() -> None:

@@ -51,12 +51,14 @@ class BoardTeller:
         return [f"{indent}{called + '  ':<14}{grouped([self.card(card) for card in cards])}"]
 
     def card(self, card: int) -> str:
-        """A card as the position calls it, on what lies beneath it, and how it lies where that is not as usual."""
+        """A card as the position calls it, on what lies beneath it; which one it is, how it lies if not as usual."""
         record = self.state.cards[card]
         called = " < ".join(self.names.label(one) for one in (*record.beneath, card))
         orientations = self.telling.orientations
         lying = orientations[record.orientation] if 0 < record.orientation < len(orientations) else ""
-        return f"{called} ({self.words.named('orientation', lying)})" if lying else called
+        printed = record.face.name if self.names.label(card).partition("#")[0] != record.face.name else ""
+        more = [word for word in (printed, self.words.named("orientation", lying) if lying else "") if word]
+        return f"{called} ({', '.join(more)})" if more else called
 
     def standing(self) -> str:
         """Whose turn it is; who is asked what, or who has won."""

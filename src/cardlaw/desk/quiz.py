@@ -75,7 +75,12 @@ def questions(
         asked = of_entry(entries[at], chance, language)
         made = [question for question in asked if keys is None or question.key in keys]
         if made:
-            found.append(made[chance.below(len(made))])
+            kinds = sorted({question.kind for question in made})
+            kind = kinds[chance.below(len(kinds))]
+            alike = [question for question in made if question.kind == kind]
+            refused = [question for question in alike if kind == LEGAL and question.right]
+            alike = refused or alike  # what is allowed is asked often enough
+            found.append(alike[chance.below(len(alike))])
         if len(found) == number:
             break
     return found
@@ -108,6 +113,9 @@ class Examiner(Asker):
                     self.about_legality(content, line)
                 elif key == "expect":
                     self.about_numbers(content, line)
+                    self.about_illegal(content, line)
+                elif key in PLAYERS and isinstance(content, dict):
+                    self.about_action(key, content, line)
                 else:
                     self.step(key, content, line)
         except (IllegalAnswer, Difference, BadInput):
@@ -132,6 +140,29 @@ class Examiner(Asker):
             del self.actions[before:]
             asked = {"player": who, "answer": written(content[who])}
             self.add(LEGAL, line, asked, ["yes", "no"], 1, list(refusal.clauses))
+        else:
+            raise Difference("reject", "refused", "the answer was accepted")  # and the game has gone on
+
+    def about_illegal(self, content: Any, line: int) -> None:
+        """An answer that the scenario says is not offered."""
+        decision = self.game.decision
+        named = content.get("illegal") if isinstance(content, dict) else None
+        if decision is None or not named:
+            return
+        answer = named[0] if isinstance(named, list) else named
+        self.about_legality({PLAYERS[decision.player]: answer}, line)
+
+    def about_action(self, who: str, content: Any, line: int) -> None:
+        """An action that is allowed: may it be done?"""
+        before = len(self.made)
+        decision = self.game.decision
+        cited = list(self.game.clauses_of(decision)) if decision is not None else []
+        self.add(LEGAL, line, {"player": who, "answer": written(content)}, ["yes", "no"], 0, cited)
+        try:
+            self.step(who, content, line)
+        except (IllegalAnswer, Difference, BadInput):
+            del self.made[before:]
+            raise
 
     def about_numbers(self, content: Any, line: int) -> None:
         """How many cards lie in an area afterwards, where the scenario says it."""
