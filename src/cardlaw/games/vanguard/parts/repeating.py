@@ -106,7 +106,7 @@ class BothPlayers(Procedure):
         self.base = base
         self.master = master
         self.choices = choices  # how many instructions at the beginning are choices
-        self.chosen: Bindings = ()  # what the turn player has chosen, by variable; then what the other one has
+        self.chosen: Bindings = ()  # what a player has chosen or done, by variable, while the other one is at it
 
     def as_player(self, state: State, player: int, chosen: Bindings) -> Context:
         context = context_at(state, self.base).with_master(player).with_it(())
@@ -143,9 +143,16 @@ class BothPlayers(Procedure):
         return Perform(self.instruction.instructions[self.choices :], self.base)
 
     def other_player_acts(self, state: State) -> Control:
+        before = context_at(state, self.base).bound
         set_context(state, self.base, self.as_player(state, 1 - state.turn_player, self.chosen))
+        self.chosen = before
         return Perform(self.instruction.instructions[self.choices :], self.base)
 
     def restore(self, state: State) -> Control:
-        set_context(state, self.base, context_at(state, self.base).with_master(self.master))
+        """What the text speaks of later is what both have done."""
+        context = context_at(state, self.base).with_master(self.master)
+        for variable, refs in self.chosen:
+            others = context.refs_of(variable)
+            context = context.binding(variable, (*(ref for ref in refs if ref not in others), *others))
+        set_context(state, self.base, context)
         return None
