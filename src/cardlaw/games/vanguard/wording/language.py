@@ -10,9 +10,11 @@ from cardlaw.games.vanguard.wording import (
     after_names,
     after_nouns,
     after_numbers,
+    bans,
     battle_events,
     being,
     blasts,
+    causes,
     changes,
     choices,
     circle_types,
@@ -23,7 +25,9 @@ from cardlaw.games.vanguard.wording import (
     costs,
     deeds_of_cards,
     deeds_of_game,
+    deeds_of_tokens,
     deeds_of_units,
+    did_this_turn,
     done_this_way,
     during,
     elsewhere,
@@ -71,9 +75,18 @@ TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
 TABLE.include(places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
-TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, turn_events.TABLE)
-TABLE.include(changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
-TABLE.include(deeds_of_cards.TABLE, deeds_of_units.TABLE, deeds_of_game.TABLE, choices.TABLE, blasts.TABLE, gifts.TABLE)
+TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, causes.TABLE)
+TABLE.include(turn_events.TABLE, did_this_turn.TABLE)
+TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
+TABLE.include(
+    deeds_of_cards.TABLE,
+    deeds_of_units.TABLE,
+    deeds_of_tokens.TABLE,
+    deeds_of_game.TABLE,
+    choices.TABLE,
+    blasts.TABLE,
+    gifts.TABLE,
+)
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, elsewhere.TABLE, steps.TABLE)

@@ -13,18 +13,16 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     CheckReveals,
 )
 from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, DiscardedFrom, Placed, PlacedByRiding, PutInto
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
-from cardlaw.games.vanguard.turn.events_of_turn import DidThisTurn, HappenedThisTurn, TimesOf, speaks_of
+from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
-from cardlaw.games.vanguard.wording import battle_events, moving_events, references, triggers
+from cardlaw.games.vanguard.wording import battle_events, causes, moving_events, references
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
-from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Not
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.remaking import remade
@@ -230,11 +228,11 @@ for table in (moving_events.TABLE, battle_events.TABLE):
             if told:
                 TABLE.add(category, (told[0], Happened(form.meaning), *told[1:]))
 for kind in ("past", "no"):
-    for form, variants in proper_forms(triggers.TABLE, "caused_event"):
+    for form, variants in proper_forms(causes.TABLE, "caused_event"):
         named = [one.template.replace("{e:plain_event}", f"{{e:{kind}_event}}") for one in (form, *variants)]
         meaning = form.meaning if isinstance(form.meaning, S) else Around(form.meaning)
         TABLE.add(f"{kind}_caused", (named[0], meaning, *named[1:]))
-    for form, variants in proper_forms(triggers.TABLE, "event"):
+    for form, variants in proper_forms(causes.TABLE, "event"):
         named = [one.template.replace("{e:caused_event}", f"{{e:{kind}_caused}}") for one in (form, *variants)]
         meaning = form.meaning if isinstance(form.meaning, S) else Around(form.meaning)
         TABLE.add(f"{kind}_told", (named[0], meaning, *named[1:]))
@@ -345,76 +343,3 @@ TABLE.add(
 
 def played(name: str) -> Pattern:
     return Occurs("played", Cards(YOU, "", (HasName(name),)))
-
-
-# Cards told by what they did
-
-DEEDS = (("attacked", "attack", Attacks(ThisCard())), ("boosted", "boost", Boosts(ThisCard())))
-TABLE.add(
-    "after_noun",
-    *(
-        (f"that {past} {{t:this_turn}}", Made(lambda t, deed=deed: DidThisTurn(HappenedThisTurn(deed))))
-        for past, _, deed in DEEDS
-    ),
-    *(
-        (
-            f"that did not {verb} {{t:this_turn}}",
-            Made(lambda t, deed=deed: Not(DidThisTurn(HappenedThisTurn(deed)))),
-            f"that has|have not {past} {{t:this_turn}}",
-        )
-        for past, verb, deed in DEEDS
-    ),
-)
-TABLE.add(
-    "condition",
-    (
-        "you played {m:many_number} {n:nominal} {t:this_turn}",
-        Made(lambda m, n, t: Compare(plays_of(n), *m)),
-        "you have played {m:many_number} {n:nominal} {t:this_turn}",
-        "you played a total of {m:many_number} {n:nominal} {t:this_turn}",
-    ),
-)
-
-
-def plays_of(n: Nominal) -> Value:
-    return HappenedThisTurn(Occurs("played", Cards(YOU, "", n.filters)))
-
-
-def rode_from(c: Objects) -> Condition:
-    """`If you rode from a grade 3`: what this unit was placed on."""
-    return Past(PlacedByRiding(ThisCard(), c)).condition()
-
-
-TABLE.add("condition", ("you rode from {c:card_like}", Made(lambda c: rode_from(c)), "it rode from {c:card_like}"))
-
-# What you did
-
-
-def discarded(n: Nominal) -> Value:
-    return HappenedThisTurn(DiscardedFrom(Cards(YOU, "", n.found_in("")), "hand"))
-
-
-TABLE.add(
-    "condition",
-    (
-        "you discarded {m:many} {n:nominal} from your| hand {t:this_turn}",
-        Made(lambda m, n, t: Compare(discarded(n), *m)),
-    ),
-    ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
-)
-
-
-def put(n: Nominal, z: str, b: str) -> Value:
-    return HappenedThisTurn(PutInto(Cards(YOU, "", n.found_in("")), b, z, YOU))
-
-
-TABLE.add(
-    "condition",
-    (
-        "you put {m:many} {n:nominal} from {z:from_zone} into {b:box} {t:this_turn}",
-        Made(lambda m, n, z, b, t: Compare(put(n, z, b), *m)),
-        "you put {m:many} {n:nominal} into {b:box} from {z:from_zone} {t:this_turn}",
-    ),
-)
-TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
-TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))

@@ -1,0 +1,168 @@
+"""What cards cannot do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
+from cardlaw.games.vanguard.parts.filters import FRONT, InRow
+from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, PutInto, Retired, While
+from cardlaw.games.vanguard.parts.permissions import (
+    CannotBeAffected,
+    CannotBeChosen,
+)
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden, LeavesCircle
+from cardlaw.games.vanguard.parts.turn_patterns import Occurs
+from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
+from cardlaw.games.vanguard.terms.information import (
+    RULES_LAYER,
+    STAND,
+    STAND_PHASE,
+)
+from cardlaw.program.conditions import AllFit, Both, Condition, DuringPhase, IsTurnOf
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.modifications import Forbid
+from cardlaw.program.objects import Cards, It
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, P, S
+
+TABLE = Table()
+
+
+# What cards cannot do
+
+
+def forbid(pattern: Any) -> Any:
+    return P(Forbid, layer=RULES_LAYER, pattern=pattern, objects=It())
+
+
+TABLE.add(
+    "effects_of_opponent",
+    (
+        "your opponent's effect~",
+        None,
+        "your opponent's card effects",
+        "effects of your opponent's cards",
+        "the effects of your opponent's cards",
+        "your opponent's cards' effects",
+        "the effects of your opponent's card",
+        "your opponent's card's abilities|effects",
+    ),
+)
+TABLE.add(
+    "ban",
+    ("attack", forbid(P(Attacks, objects=It()))),
+    ("attack {t:other_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
+    ("attack {t:plural_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
+    ("boost", forbid(P(Boosts, objects=It()))),
+    ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
+    ("boost {t:reference}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
+    ("attack {t:reference}", forbid(P(Attacks, objects=It(), target=S("t")))),
+    ("intercept", forbid(P(Intercepts, objects=It()))),
+    ("be hit", forbid(P(AttackHits, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    (
+        "be hit by a|an {n:possessive_nominal} attack",
+        Made(lambda n: Forbid(RULES_LAYER, AttackHits(everybodys(n), It()), It())),
+        "be hit by the attacks of {n:nominal}",
+        "be hit by attacks of {n:nominal}",
+    ),
+    (
+        "attack from the front row",
+        Forbid(RULES_LAYER, While(Attacks(It()), AllFit(It(), (InRow(FRONT),))), It()),
+        "attack from your front row",
+    ),
+    ("be boosted", forbid(P(Boosts, objects=Cards(EACH_PLAYER, "RC"), boosted=It()))),
+    (
+        "stand during the| stand phase",
+        Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), DuringPhase(STAND_PHASE)), It()),
+    ),
+    ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
+    ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),
+    (
+        "be retired by effects",
+        forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
+        "be retired by card effects",
+        "be retired by an effect",
+        "be retired by the effects of cards",
+        "be retired due to effects",
+    ),
+    (
+        "be retired by {e:effects_of_opponent}",
+        forbid(P(Retired, objects=It(), by=OPPONENT)),
+        "be retired due to {e:effects_of_opponent}",
+    ),
+    (
+        "be put into {z:box} by effects",
+        forbid(P(PutInto, objects=It(), destination=S("z"), by=ANY_EFFECT)),
+        "be put into {z:box} by card effects",
+    ),
+    ("be ridden", forbid(P(IsRidden, objects=It()))),
+    (
+        "be locked",
+        forbid(P(Occurs, what="locked", objects=It())),
+        "be locked by card effects",
+        "be locked by effects",
+    ),
+    (
+        "be normal called",
+        forbid(P(IsCalled, objects=It(), circle="", normal=True)),
+        "be normal called from your hand",
+        "be normal called from hand",
+    ),
+    (
+        "be normal called to {c:circle}",
+        forbid(P(IsCalled, objects=It(), circle=S("c"), normal=True)),
+        "be normal called to {c:circle} from your| hand",
+        "be normal called from hand to {c:circle}",
+    ),
+    ("be called to {c:circle}", forbid(P(IsCalled, objects=It(), circle=S("c")))),
+    ("stand", forbid(P(BecomesOriented, objects=It(), orientation=STAND))),
+    (
+        "stand during your stand phase",
+        Made(lambda: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(YOU)), It())),
+    ),
+    (
+        "stand during your opponent's stand phase",
+        Made(lambda: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It())),
+    ),
+    (
+        "be chosen by {e:effects_of_opponent}",
+        P(CannotBeChosen, objects=It()),
+        "be chosen for {e:effects_of_opponent}",
+        "be chosen with {e:effects_of_opponent}",
+    ),
+    (
+        "be affected by your opponent's cards",
+        P(CannotBeAffected, objects=It()),
+        "be affected by {e:effects_of_opponent}",
+    ),
+    ("deal damage", forbid(P(DealsDamage, objects=It()))),
+    (
+        "move to other (rc)",
+        forbid(P(LeavesCircle, objects=It(), circle="RC", stays=True)),
+        "move to another (rc)",
+        "be moved to other (rc)",
+        "be moved to another (rc)",
+        "be moved to other circles",
+    ),
+)
+
+
+def standing_of(who: int) -> Condition:
+    return Both(IsTurnOf(who), DuringPhase(STAND_PHASE))
+
+
+TABLE.add(
+    "plural_one",
+    ("{n:nominal}", Made(lambda n: everybodys(n))),
+    ("{w:who} {n:nominal}", Made(lambda w, n: Cards(w, n.area or "units", n.filters))),
+)
+
+
+def everybodys(n: Any) -> Cards:
+    if not n.area:
+        raise Meaningless(f"where the {n.word} is")
+    return Cards(EACH_PLAYER, n.area, n.filters)
+
+
+TABLE.add_list("bans", ListOf("ban", ("or", "and", "nor", ", nor", ", and", ", or", ",", ", and cannot", "and cannot")))
