@@ -290,7 +290,7 @@ def mention_of(talk: Talk, objects: Any, how: str, area_owner: int | None = None
     several = getattr(objects, "number", 1) != 1 if choice in (1, 2) else not isinstance(objects, ThisCard)
     who = getattr(objects, "who", None)
     owner = talk.owner if who is None or who == EACH_PLAYER else seen_from_master(talk, who)
-    part = isinstance(objects, Bound) and (objects.choice != ALL or some is not objects)
+    part = isinstance(objects, Bound) and (objects.choice != ALL or bool(objects.filters) or some is not objects)
     return Mention(some, word, several, owner if area_owner is None else area_owner, how, part)
 
 

@@ -36,7 +36,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     UsesAbilityNamed,
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
-from cardlaw.games.vanguard.terms.information import REST, SCOUT, SOUL_CHARGE, STAND
+from cardlaw.games.vanguard.terms.information import REST, SCOUT, SOUL_BLAST, SOUL_CHARGE, STAND
 from cardlaw.games.vanguard.wording.event_subjects import about, known, of, word_of
 from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import UP
@@ -306,6 +306,7 @@ def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
 TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("{s:moved_card} is~ soul-blast", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_BLAST)))),
     ("{s:moved_card} is~ sung", Told(lambda talk, s: about(talk, s, Occurs("sung", s)))),
     ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
     ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),

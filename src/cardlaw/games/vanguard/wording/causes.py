@@ -131,6 +131,13 @@ def caused_by(e: Pattern, o: Objects) -> Pattern:
     return CausedBy(e, o)
 
 
+def for_cost_of(e: Pattern, o: Objects) -> Pattern:
+    """A cost of a card that is told by more than whose it is."""
+    if isinstance(o, Cards) and not o.filters and not o.area:
+        raise Meaningless("a card of a kind")
+    return ForCost(e, o)
+
+
 def not_from(e: Pattern, z: str) -> Pattern:
     if not isinstance(e, (Placed, PutInto)) or e.origin:
         raise Meaningless("a card that is placed or put somewhere before 'other than from'")
@@ -224,6 +231,7 @@ TABLE.add(
         P(ForCost, pattern=S("e"), source=S("o")),
         "{e:plain_event} as the cost for|of the ability of {o:other_one}",
     ),
+    ("{e:plain_event} for the cost of {o:source_one}", Made(lambda e, o: for_cost_of(e, o))),
     ("{e:plain_event} for the cost of {o:possessive} ability|effect", P(ForCost, pattern=S("e"), source=S("o"))),
 )
 

@@ -208,7 +208,7 @@ TABLE.add(
         Told(lambda talk, q, n, g, c: move_to(among(talk, q, n, c), g)),
     ),
     (
-        "put^ {q:every} {n:nominal} into|in {g:goal} from among {c:seen}",
+        "put^ {q:every} the| {n:nominal} into|in {g:goal} from among {c:seen}",
         Told(lambda talk, q, n, g, c: move_to(among(talk, q, n, c), g)),
     ),
     (

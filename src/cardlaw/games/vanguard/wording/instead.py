@@ -20,6 +20,7 @@ from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN
 from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -144,6 +145,50 @@ class MoreGained(Rather):
     def larger(self, change: Any) -> ChangeNumber:
         more = rescaled(change.value, self.more)
         return ChangeNumber(change.layer, change.aspect, change.operation, more, change.objects)
+
+
+class OtherKind(Rather):
+    """`choose a grade 4 or less card instead of a grade 1 or less card`: from the same place"""
+
+    def __init__(self, condition: Condition, quantity: Quantity, noun: Nominal, usual: Nominal | None) -> None:
+        super().__init__(condition)
+        self.quantity = quantity
+        self.noun = noun
+        self.usual = usual  # None: whatever it was
+
+    def replaced(self, part: Node) -> Node | None:
+        objects = getattr(part, "objects", None)
+        if not isinstance(part, (Choose, Search)) or not isinstance(objects, (Cards, Bound)):
+            return None
+        area = objects.area if isinstance(objects, Cards) else ""
+        if (objects.choice, objects.number) != self.quantity:
+            return None
+        if self.usual is not None and objects.filters != self.usual.found_in(area):
+            return None
+        filters = self.noun.found_in(area)
+        if isinstance(objects, Bound):
+            return Choose(Bound(objects.variable, filters, objects.choice, objects.number))
+        cards = Cards(objects.who, area, filters, objects.choice, objects.number)
+        return Search(cards) if isinstance(part, Search) else Choose(cards)
+
+
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} ,| choose {q:quantity} {n:nominal} instead of {r:quantity} {m:nominal} .",
+        Made(lambda c, q, n, r, m: OtherKind(all_of(c), same_number(q, r), n, m)),
+    ),
+    (
+        "if {c:conditions} ,| choose {q:quantity} {n:nominal} instead .",
+        Made(lambda c, q, n: OtherKind(all_of(c), q, n, None)),
+    ),
+)
+
+
+def same_number(q: Quantity, r: Quantity) -> Quantity:
+    if q != r:
+        raise Meaningless("as many as before")
+    return q
 
 
 TABLE.add(
