@@ -347,6 +347,8 @@ def main() -> None:
         except BaseException:
             print(f"seed {seed} fails", file=sys.stderr)
             raise
+        if (seed + 1) % 100 == 0:
+            print(f"seeds up to {seed}, {crashes} crashes", flush=True)
     print(f"{given.seeds} seeds, {crashes} crashes, nothing lost")
 
 

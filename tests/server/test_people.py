@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from cardlaw.server.accounts import Accounts
 from cardlaw.server.app import create_app
@@ -325,3 +326,18 @@ def test_a_deleted_account_leaves_its_unfinished_games_too(
     [game] = other.get("/api/me/games").json()["games"]  # it is the other player's too
     assert game["over"]
     assert not other.get("/api/me").json()["ratings"]
+
+
+def test_whoever_is_banned_plays_no_longer(web: TestClient, other: TestClient, sit: Factory) -> None:
+    assert other.post("/api/account", json={"name": "Mallory", "password": "correct horse"}).status_code == 200
+    started = open_link(web)
+    joined = join(other, started).json()
+    with web.websocket_connect("/ws") as one, web.websocket_connect("/ws") as another:
+        first, second = sit(one, started["seats"]["A"]), sit(another, joined["seats"]["B"])
+        web.app.state.site.banned = {"Mallory": "spam"}  # type: ignore[attr-defined]
+        second.say(type="log", request=1)
+        assert second.expect("error")["key"] == "request.banned"
+        with pytest.raises(WebSocketDisconnect):
+            second.receive()
+        assert first.ask("log", type="log")["type"] == "log"
+    assert other.get("/api/me").status_code == 403

@@ -21,7 +21,7 @@ from cardlaw.server.openings import Openings
 from cardlaw.server.pictures import pictures_in
 from cardlaw.server.protocol.told import Closing
 from cardlaw.server.ratings import rate
-from cardlaw.server.refusals import Refused
+from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.relay import Relay
 from cardlaw.server.storage import Store
 from cardlaw.server.tables import OVERTIME, Table
@@ -29,6 +29,7 @@ from cardlaw.server.watching import WATCH
 from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 
 RESTARTING = 1012
+BANNED = 1008
 BANS_READ = 30.0  # seconds between looks
 AT_ONCE = 4  # texts of one address that are read or wait for it
 MOST_WAITING = 100  # texts of all addresses
@@ -139,6 +140,11 @@ class Site:
     async def obey(self, client: Client, text: str) -> None:
         """Do what a seat says, wherever its websocket is."""
         self.metrics.messages.inc()
+        seat = client.seat
+        if seat.account and seat.name in self.banned:
+            client.reply(problem_of(Refused("request.banned", reason=self.banned[seat.name]), client.lang, None, {}))
+            client.close(BANNED)
+            return
         await self.lobby.seating.awake(client)
         obey(self.lobby, client, text)
 
