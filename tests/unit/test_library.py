@@ -9,8 +9,10 @@ from click.testing import CliRunner, Result
 
 from cardlaw.cli.main import main
 from cardlaw.games import library
+from cardlaw.games.cardfiles import CardRow
 from cardlaw.games.decks import find_deck
 from cardlaw.games.library import find_imported, imported_sets, named_imported
+from cardlaw.games.products import product_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 
 MIO = {
@@ -325,3 +327,29 @@ def test_lists_that_cannot_be_read_are_told(text: str, problem: str) -> None:
     result = cardlaw("deck", "import", stdin=text)
     assert result.exit_code == 2
     assert problem in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("id", "product"),
+    [
+        ("ABC/W12-TE01", "ABC/W12-TE"),
+        ("ABC/SX07-T11SP", "ABC/SX07-T"),
+        ("ABC/W12-E001", "ABC/W12"),
+        ("ABC/W12-PE01", "ABC/W12"),
+        ("D-SD05/001EN", "D-SD05"),
+        ("TD02/001EN", "TD02"),
+        ("EBP01-007", "EBP01"),
+    ],
+)
+def test_the_trial_deck_of_a_set_is_a_product_of_its_own(id: str, product: str) -> None:
+    assert product_of(CardRow("here", "weiss", {"id": id})) == product
+
+
+def test_what_cannot_be_read_is_left_out_and_the_rest_is_taken(folder: Path) -> None:
+    path = folder / "HBR.jsonl"
+    path.write_text('{"code": "X\n' + json.dumps(MIO) + "\n", encoding="utf-8")
+    result = cardlaw("cards", "import", "jsonl", path)
+    assert result.exit_code == 1
+    assert f"{path}:1: not valid JSON" in result.stderr and "1 cards taken" in result.stdout
+    path.write_text("{\n", encoding="utf-8")
+    assert cardlaw("cards", "import", "jsonl", path).exit_code == 2
