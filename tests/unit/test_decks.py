@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardlaw import BadInput, UnsupportedText
 from cardlaw.games.decks import find_deck, load_deck, read_deck, read_set, shipped_decks, shipped_sets
-from cardlaw.games.registry import package_of
+from cardlaw.games.registry import GAMES, package_of, ruleset_names
 
 GZ = package_of("gz-1.01")
 
@@ -188,3 +188,7 @@ def test_whatever_is_in_a_file_it_is_read_or_refused(
         assert str(path) in str(error)
     else:
         assert set(deck.areas) == {"monster_deck", "deck"}
+
+
+def test_the_game_of_a_ruleset_is_known_before_its_package_is_made() -> None:
+    assert {name: package_of(name).game for name in ruleset_names()} == GAMES

@@ -10,7 +10,7 @@ from cardlaw.games.cardsets import CardSet
 from cardlaw.games.files import describe, expect_mapping, line_of, read_yaml
 from cardlaw.games.library import deck_folder, find_imported, imported_sets
 from cardlaw.games.package import Deck, GamePackage, NotInBook
-from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.registry import package_of, ruleset_names, rulesets_of_game
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 
 SUFFIXES = (".yaml", ".yml")
@@ -102,7 +102,7 @@ def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
 
 def deck_areas_of_game(package: GamePackage) -> tuple[str, ...]:
     """The parts of decks of any book of a game: what a book lacks is for its deck rules to say, with the clause."""
-    books = [package, *(package_of(name) for name in ruleset_names() if package_of(name).game == package.game)]
+    books = [package, *(package_of(name) for name in rulesets_of_game(package.game))]
     return tuple(dict.fromkeys(area for book in books for area in book.deck_areas))
 
 

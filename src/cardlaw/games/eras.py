@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from cardlaw.games.package import GamePackage, word_for
-from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.registry import package_of, rulesets_of_game
 from cardlaw.kernel.abilities import Ability
 
 # The first pattern that an era fits decides which rulesets it is for, as far as there are any of them.
@@ -19,12 +18,6 @@ ERAS = (
 )
 
 NAME = re.compile(r'["“]([A-Z][^"“”\[\]]*)["”]')
-
-
-@cache
-def rulesets_of_game(game: str) -> tuple[str, ...]:
-    """The rulesets of a game, the newest first."""
-    return tuple(name for name in ruleset_names() if package_of(name).game == game)
 
 
 def rulesets_of_card(game: str, data: Mapping[str, Any]) -> tuple[str, ...]:

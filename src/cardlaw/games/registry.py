@@ -46,11 +46,25 @@ MAKERS: dict[str, Callable[[], GamePackage]] = {
     "vg-4.15": vanguard_premium,
 }
 
+# Known without making a package, so that playing one game loads no other.
+GAMES: dict[str, str] = {
+    "gz-1.01": "godzilla",
+    "ws-2.09": "weiss",
+    "vg-d2.00": "vanguard",
+    "vg-legion": "vanguard",
+    "vg-4.15": "vanguard",
+}
+
 _packages: dict[str, GamePackage] = {}
 
 
 def ruleset_names() -> list[str]:
     return list(MAKERS)
+
+
+def rulesets_of_game(game: str) -> tuple[str, ...]:
+    """The rulesets of a game, the newest first."""
+    return tuple(name for name in MAKERS if GAMES[name] == game)
 
 
 def package_of(ruleset: str) -> GamePackage:
@@ -64,9 +78,6 @@ def package_of(ruleset: str) -> GamePackage:
 
 def package_of_game(game: str) -> GamePackage:
     """The newest package of a game by the game's name."""
-    for name in MAKERS:
-        package = package_of(name)
-        if package.game == game:
-            return package
-    games = sorted({package_of(name).game for name in MAKERS})
-    raise BadInput(f"game: expected one of {', '.join(games)}, found {game!r}")
+    for name in rulesets_of_game(game):
+        return package_of(name)
+    raise BadInput(f"game: expected one of {', '.join(sorted(set(GAMES.values())))}, found {game!r}")
