@@ -17,19 +17,8 @@ BEING_BUILT = {"vg-4.15": 0.7}
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_changes_of_the_rules_are_noticed(ruleset: str, tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "cardlaw",
-        "rules",
-        "mutate",
-        ruleset,
-        "--sample",
-        str(SAMPLE),
-        "--quick",
-        "--jobs",
-        "1",
-    ]
+    options = ["--sample", str(SAMPLE), "--quick", "--jobs", "1"]
+    command = [sys.executable, "-m", "cardlaw", "rules", "mutate", ruleset, *options]
     folder = PROJECT / "tests" / "rules" / ruleset
     ran = subprocess.run(
         [*command, "--scenarios", str(folder), "--json"], cwd=tmp_path, capture_output=True, text=True, check=False

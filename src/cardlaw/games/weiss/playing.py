@@ -13,7 +13,7 @@ from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import Context
@@ -76,11 +76,15 @@ class PlayCard(Procedure):
         return None
 
     def pay_cost(self, state: State) -> Control:
-        state.paying += 1
         cost = play_cost(state, self.player, self.card)
-        return pay_stock(state, self.player, cost, self.card) if cost > 0 else None
+        if cost <= 0:
+            return SKIP
+        state.paying += 1
+        return pay_stock(state, self.player, cost, self.card)
 
     def paid(self, state: State) -> Control:
+        if not state.paying:
+            return SKIP
         state.paying -= 1
         state.interrupt = True
         return None
