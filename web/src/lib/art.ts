@@ -1,5 +1,6 @@
-import { BODIES, CLOAKS, HEADS, ITEMS, type Figure, type Kind, type Role } from './figures';
+import { BODIES, type Figure, type Kind, type Role } from './figures';
 import { dice, hash } from './hash';
+import { CLOAKS, HEADS, ITEMS } from './people';
 
 /** A drawn scene for a card: light and land after its colour and traits, a figure after type, traits and name. */
 
