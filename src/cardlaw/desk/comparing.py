@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from cardlaw.desk.asking import Answer, Asker, ask_scenario
@@ -127,6 +128,7 @@ def is_about(entry: Entry, what: str) -> bool:
     return entry.path.parent.name == COMPARED and entry.path.stem.partition("-")[0] == what
 
 
+@cache
 def is_played(entry: Entry) -> bool:
     """Is it a position of one book, rather than a deck or several books?"""
     text = entry.path.read_text(encoding="utf-8")
