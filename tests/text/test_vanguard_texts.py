@@ -117,6 +117,7 @@ NEEDLESS |= {
     "have",
     "total",
     "both",
+    "pay",
 }
 NEEDLESS |= {"is", "in", "hand"}  # `this unit [Stand]`, `is legion`, `more cards than your opponent's`
 
