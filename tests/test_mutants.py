@@ -11,8 +11,7 @@ from cardlaw.games.registry import ruleset_names
 
 PROJECT = Path(__file__).parents[1]
 SAMPLE = 100
-NOTICED = 0.75  # of a sample of what the scenarios reach
-BEING_BUILT = {"vg-4.15": 0.7}
+NOTICED = 0.8  # of a sample of what the scenarios reach, by them alone
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -26,5 +25,5 @@ def test_changes_of_the_rules_are_noticed(ruleset: str, tmp_path: Path) -> None:
     assert ran.returncode == 0, ran.stderr
     result = json.loads(ran.stdout)[ruleset]
     assert result["mutants"] == SAMPLE
-    assert result["killed"] >= BEING_BUILT.get(ruleset, NOTICED) * SAMPLE, result["survivors"]
+    assert result["killed"] >= NOTICED * SAMPLE, result["survivors"]
     assert result["killed"] + len(result["survivors"]) == result["mutants"]
