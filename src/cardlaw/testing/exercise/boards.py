@@ -41,7 +41,8 @@ REPEATED: Final = ("persona",)
 OVERWHELMING: Final = 20_000
 LIKELY: Final = 17  # attempts with the helpers that do what is spoken of
 LINES_OF_HELPERS: Final = 6  # texts of helpers that are given to cards that are spoken of
-MOST_UNDER: Final = 6  # cards under another
+FEW_UNDER: Final = 2  # cards under another, as a rule
+MOST_UNDER: Final = 6
 KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
 TURN: Final = 5
 MOST: Final = 8  # the most that a player's value is set to
@@ -256,7 +257,8 @@ class Boards:
         spoken = [face for one, faces in self.cast for face in faces if not one.area and of_type(face, type)]
         faces = [*spoken, *(face for face in self.fillers if of_type(face, type))]
         under: list[int] = []
-        for _ in range(1 + chance.below(MOST_UNDER) if faces else 0):
+        most = FEW_UNDER if chance.below(4) else MOST_UNDER
+        for _ in range(1 + chance.below(most) if faces else 0):
             lower = state.add_card(faces[chance.below(len(faces))], player, record.place)
             lower.host = card
             lower.known = record.known
