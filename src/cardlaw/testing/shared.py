@@ -16,10 +16,10 @@ CITED = ("because", "cites", "cites_not")  # what a scenario says of the clauses
 
 
 def shared_files(folder: Path) -> list[Path]:
-    """The scenarios that are written down beside those of a ruleset."""
+    """The scenarios that are written down beside those of a ruleset; one that is gone since is shared no more."""
     path = folder / FILE
     names = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    return [folder.parent / name for name in names]
+    return [folder.parent / name for name in names if (folder.parent / name).is_file()]
 
 
 def played_under(ruleset: str, path: Path) -> Scenario:
