@@ -56,8 +56,9 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
 
     def _include_scenarios(self, build_data: dict[str, Any]) -> None:
         # What proves the rules goes where the rules go: the desk shows, searches and asks it everywhere.
-        for path in sorted(Path(self.root, "tests", "rules").rglob("*.yaml")):
-            inside = Path("cardlaw", "testing", "rules", path.relative_to(Path(self.root, "tests", "rules")))
+        folder = Path(self.root, "tests", "rules")
+        for path in sorted([*folder.rglob("*.yaml"), *folder.rglob("*.tsv")]):
+            inside = Path("cardlaw", "testing", "rules", path.relative_to(folder))
             build_data["force_include"][str(path)] = inside.as_posix()
 
     def _reason_for_a_pure_wheel(self, version: str) -> str | None:

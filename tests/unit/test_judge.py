@@ -216,6 +216,12 @@ def test_the_scenarios_of_the_project_prove_the_book(monkeypatch: pytest.MonkeyP
     assert counts["proven"] >= 0.8 * counts["executable"]
 
 
+def test_coverage_outside_of_the_project_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside = cardlaw("rules", "coverage", "gz-1.01", "--json").stdout
+    monkeypatch.chdir(tmp_path)
+    assert cardlaw("rules", "coverage", "gz-1.01", "--json").stdout == inside
+
+
 def test_coverage_in_words(tmp_path: Path) -> None:
     file(tmp_path, HOLDS)
     first, nominal, missing = cardlaw("rules", "coverage", "gz-1.01", "--scenarios", tmp_path).stdout.splitlines()

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cardlaw.cli.rules_books import diff, search_command, show
-from cardlaw.cli.rules_folder import scenario_folder
+from cardlaw.cli.rules_folder import measured_folder
 from cardlaw.cli.rules_mutate import mutate
 from cardlaw.cli.rules_share import share
 from cardlaw.games.registry import package_of, ruleset_names
@@ -42,11 +42,11 @@ def coverage(ruleset: str | None, scenarios: Path | None, as_json: bool) -> None
         click.echo(json.dumps({one.ruleset: one.counts() for one in measured}, indent=2))
         return
     for one in measured:
-        show_coverage(one, left_unproven(scenario_folder(one.ruleset, scenarios)))
+        show_coverage(one, left_unproven(measured_folder(one.ruleset, scenarios)))
 
 
 def measured_coverage(name: str, scenarios: Path | None) -> Coverage:
-    return measure(package_of(name), scenario_folder(name, scenarios))
+    return measure(package_of(name), measured_folder(name, scenarios))
 
 
 def show_coverage(one: Coverage, reasons: Mapping[str, str]) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
+from cardlaw.testing.library import scenario_root
 
 DEFAULT_FOLDER = Path("tests/rules")
 EFFECTS = "text/{game}/effects"  # beside the rules: scenarios of what card texts do
@@ -18,6 +19,14 @@ def scenario_folder(ruleset: str, given: Path | None) -> Path:
     if not folder.is_dir():
         raise BadInput(f"{folder}: expected a folder with scenarios; run inside the project or give --scenarios")
     return folder
+
+
+def measured_folder(ruleset: str, given: Path | None) -> Path:
+    """The folder whose scenarios are counted: outside of the project the one that came along with cardlaw."""
+    root = scenario_root()
+    if given is None and root is not None and not (DEFAULT_FOLDER / ruleset).is_dir():
+        return scenario_folder(ruleset, root / ruleset)
+    return scenario_folder(ruleset, given)
 
 
 def effect_folders(ruleset: str, folder: Path) -> list[Path]:
