@@ -16,6 +16,7 @@ import random
 import shutil
 import statistics
 import subprocess
+import sys
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
@@ -154,7 +155,7 @@ def contestants() -> dict[str, Play]:
             try:
                 found[name] = make()
             except ImportError as error:
-                print(f"{name} is left out: {error}")
+                print(f"{name} is left out: {error}", file=sys.stderr)
     return found | {name: cardlaw(name) for name in ruleset_names()}
 
 

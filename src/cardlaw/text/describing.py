@@ -135,8 +135,13 @@ class Describer:
         return f"part.{name}" if has_message(f"part.{name}") else ""
 
     def filled(self, template: str, part: Node) -> str:
-        values = {name: self.words(getattr(part, name, None), name) or self.say("any") for name in parameters(template)}
-        return render(template, self.language, **values)
+        """The message of a part, and behind it in parentheses what the part holds besides: nothing is kept quiet."""
+        told = parameters(template)
+        values = {name: self.words(getattr(part, name, None), name) or self.say("any") for name in told}
+        words = render(template, self.language, **values)
+        numbers = [name for name in content_names(part) if isinstance(getattr(part, name), int)]
+        besides = self.contents(part, (*told, *BRANCHES, *numbers, "filters", "cost"))
+        return self.say("named", name=words, contents=self.say("listed").join(besides)) if besides else words
 
     def cards(self, part: Node) -> str:
         """`up to 2 cards of your opponent in the stage, named X`"""
@@ -152,6 +157,13 @@ class Describer:
 
     def by_contents(self, part: Node, left_out: tuple[str, ...] = ()) -> str:
         """A part that has no words of its own: its name, then what it holds."""
+        told = self.contents(part, left_out)
+        if not told:
+            return self.name_of(part)
+        return self.say("named", name=self.name_of(part), contents=self.say("listed").join(told))
+
+    def contents(self, part: Node, left_out: tuple[str, ...] = ()) -> list[str]:
+        """What a part holds, each content in words."""
         told: list[str] = []
         for name in content_names(part):
             value = getattr(part, name)
@@ -159,9 +171,7 @@ class Describer:
                 continue
             words = self.words(value, name)
             told.append(words if name in PLAIN else f"{spaced(name)} {words}")
-        if not told:
-            return self.name_of(part)
-        return self.say("named", name=self.name_of(part), contents=self.say("listed").join(told))
+        return told
 
     def name_of(self, part: Node) -> str:
         template = self.template(part)
