@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from cardlaw.server.app import create_app
 from cardlaw.server.config import Config, from_environment
 from cardlaw.server.exchange import Exchange, Note, Siblings
-from cardlaw.server.limits import Counted, Limits
+from cardlaw.server.limits import Limits, Turns
 from cardlaw.server.quotas import LOOKED_THROUGH, Quotas
 from cardlaw.server.redis_exchange import RedisExchange
 from cardlaw.server.refusals import Refused
@@ -273,8 +273,26 @@ def test_only_so_many_texts_wait_and_few_of_one_address() -> None:
     assert isinstance(third, Refused)
     assert (third.key, third.status) == ("request.busy", 503)
     assert isinstance(fourth, Refused)
-    counted = Counted(1, "request.reading")
-    counted.enter("a")
-    counted.enter("b")
-    with pytest.raises(Refused, match=r"request\.reading"):
-        counted.enter("a")
+
+
+def test_texts_of_one_address_take_turns_and_too_many_are_refused() -> None:
+    turns = Turns(1, 1, "request.reading")
+    order: list[str] = []
+
+    async def read(who: str, name: str) -> None:
+        async with turns.turn(who):
+            order.append(f"{name} begins")
+            await asyncio.sleep(0)
+            order.append(f"{name} ends")
+
+    async def ask() -> list[Any]:
+        asked = [read("a", "one"), read("a", "two"), read("a", "three"), read("b", "other")]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    results = asyncio.run(ask())
+    assert order.index("one ends") < order.index("two begins")
+    assert order.index("other begins") < order.index("one ends")
+    assert "three begins" not in order
+    assert isinstance(results[2], Refused)
+    assert (results[2].key, results[2].status) == ("request.reading", 429)
+    assert (turns.gates, turns.counted.numbers) == ({}, {})

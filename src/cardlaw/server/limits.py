@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from cardlaw.server.refusals import Refused
 
@@ -109,3 +111,23 @@ class Counted:
         self.numbers[who] = self.numbers.get(who, 1) - 1
         if self.numbers[who] <= 0:
             del self.numbers[who]
+
+
+class Turns:
+    """How many of something each address has under way; some more wait until one of theirs is done."""
+
+    def __init__(self, most: int, waiting: int, key: str) -> None:
+        self.most = most
+        self.counted = Counted(most + waiting, key)
+        self.gates: dict[str, asyncio.Semaphore] = {}
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        self.counted.enter(who)
+        try:
+            async with self.gates.setdefault(who, asyncio.Semaphore(self.most)):
+                yield
+        finally:
+            self.counted.leave(who)
+            if who not in self.counted.numbers:
+                del self.gates[who]

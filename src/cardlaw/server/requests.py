@@ -85,11 +85,8 @@ async def read_apart(request: Request, work: Callable[..., Result], *arguments: 
     """Have something read in a process of its own; the address pays for it, and may not ask for much at once."""
     site, address = site_of(request), address_of(request)
     site.limits.charge(address, kind)
-    site.reading.enter(address)
-    try:
+    async with site.reading.turn(address):
         return await site.readers.run(work, *arguments)
-    finally:
-        site.reading.leave(address)
 
 
 def host_only(request: Request) -> None:

@@ -13,7 +13,7 @@ from cardlaw.server.clients import Client
 from cardlaw.server.config import Config
 from cardlaw.server.decklists import DeckBox
 from cardlaw.server.exchange import Alone, Exchange
-from cardlaw.server.limits import Counted, Limits
+from cardlaw.server.limits import Counted, Limits, Turns
 from cardlaw.server.lobby import Lobby
 from cardlaw.server.metrics import Metrics
 from cardlaw.server.obeying import obey
@@ -31,7 +31,8 @@ from cardlaw.server.workers import Processes, Threads, Workers, thinkers_for
 RESTARTING = 1012
 BANNED = 1008
 BANS_READ = 30.0  # seconds between looks
-AT_ONCE = 4  # texts of one address that are read or wait for it
+AT_ONCE = 4  # texts of one address that are read or wait for it with everybody's
+MORE = 20  # texts of one address that wait until one of those is done
 MOST_WAITING = 100  # texts of all addresses
 SHARING = 0.5  # seconds between notes about what was asked for
 
@@ -58,7 +59,7 @@ class Site:
         self.readers: Workers = Threads()
         if apart and config.readers:
             self.readers = Processes(config.readers, config.reading_seconds, config.reading_memory, 5, MOST_WAITING)
-        self.reading = Counted(AT_ONCE, "request.reading")
+        self.reading = Turns(AT_ONCE, MORE, "request.reading")
         self.connections = Counted(config.connections, "request.connections")
         self.banned: dict[str, str] = {}
         self.closing = False
