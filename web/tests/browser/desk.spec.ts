@@ -8,7 +8,12 @@ test('the judge answers a position with a story, what was refused, and the board
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What happens' })).toBeVisible();
   await expect(page.locator('.story li').filter({ hasText: 'Tired intercepts.' })).toHaveCount(1);
-  await expect(page.locator('.story').getByRole('button', { name: /^Clause 14\.4\.2/ }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('.story')
+      .getByRole('button', { name: /^Clause 14\.4\.2/ })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'After' })).toBeVisible();
   await page.getByRole('button', { name: 'Before' }).click();
   await expect(page.getByRole('region', { name: 'Before' })).toBeVisible();
