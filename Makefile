@@ -17,7 +17,7 @@ JOBS ?= 2
 PAGE := src/cardlaw/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/test*' -not -name '.*')
 PACKAGE := pyproject.toml hatch_build.py build/sources.list build/page.made \
-	$(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*') $(shell find tests/rules -name "*.yaml")
+	$(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/cardlaw/server/page/*') $(shell find tests/rules -name "*.yaml" -o -name "*.tsv")
 
 setup: .venv/.package
 pure: .venv-pure/.package
@@ -55,7 +55,8 @@ test-web: setup
 
 # The table within a minute of cloning: with the compiled package where `make setup` has made it, else with the sources.
 READY := $(wildcard .venv/.package)
-play: $(if $(READY),setup,pure)
+play:
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(READY),setup,pure)
 	@$(if $(READY),:,echo "Playing uncompiled; after 'make setup' the machine thinks about five times faster.")
 	$(if $(READY),.venv,.venv-pure)/bin/cardlaw serve $(if $(HOST),--host $(HOST))
 
