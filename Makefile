@@ -56,9 +56,9 @@ test-web: setup
 # The table within a minute of cloning: with the compiled package where `make setup` has made it, else with the sources.
 READY := $(wildcard .venv/.package)
 play:
-	@$(MAKE) --no-print-directory --jobs=2 $(if $(READY),setup,pure)
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(READY),setup,.venv-play/.package)
 	@$(if $(READY),:,echo "Playing uncompiled; after 'make setup' the machine thinks about five times faster.")
-	$(if $(READY),.venv,.venv-pure)/bin/cardlaw serve $(if $(HOST),--host $(HOST))
+	$(if $(READY),.venv,.venv-play)/bin/cardlaw serve $(if $(HOST),--host $(HOST))
 
 # With the compiled package where it stands, to be looked at.
 screenshots: $(if $(READY),setup,pure)
@@ -80,9 +80,11 @@ load: setup
 
 # The environment for quick work, .venv-dev, stays.
 clean:
-	rm -rf build dist web/node_modules web/test-results src/cardlaw/server/page .venv .venv-pure .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf build dist web/node_modules web/test-results src/cardlaw/server/page .venv .venv-pure .venv-play .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-.venv/.tools .venv-pure/.tools .venv-dev/.tools: pyproject.toml
+# A first game needs neither the tools of the tests nor servers of databases.
+.venv-play/.tools: export EXTRAS :=
+.venv/.tools .venv-pure/.tools .venv-dev/.tools .venv-play/.tools: pyproject.toml
 	.ci/require-python $(PYTHON)
 	test -x $(@D)/bin/python || $(PYTHON) -m venv $(@D)
 	$(@D)/bin/python -m pip install -q --upgrade pip
@@ -92,11 +94,11 @@ clean:
 
 # What the package needs to be built, to run and to be tested, without the package itself.
 define LIST_REQUIREMENTS
-import tomllib
+import os, tomllib
 settings = tomllib.load(open("pyproject.toml", "rb"))
 project = settings["project"]
 needed = settings["build-system"]["requires"] + project["dependencies"] + [
-    name for extra in ("dev", "server") for name in project["optional-dependencies"][extra]
+    name for extra in os.environ.get("EXTRAS", "dev server").split() for name in project["optional-dependencies"][extra]
 ]
 print("editables", *needed, sep="\n")
 endef
@@ -104,6 +106,10 @@ export LIST_REQUIREMENTS
 
 .venv/.package: .venv/.tools $(PACKAGE)
 	$(call install_wheel,build/wheel)
+
+.venv-play/.package: export CARDLAW_PURE := 1
+.venv-play/.package: .venv-play/.tools $(PACKAGE)
+	$(call install_wheel,build/wheel-play)
 
 .venv-pure/.package: export CARDLAW_PURE := 1
 .venv-pure/.package: .venv-pure/.tools $(PACKAGE)
