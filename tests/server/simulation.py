@@ -117,6 +117,7 @@ class Wire:
     async def send(self, text: str) -> None:
         if self.broken:
             raise WebSocketDisconnect(1006)
+        self.world.check_shown(json.loads(text))
         loop = asyncio.get_running_loop()
         self.due = max(self.due, loop.time()) + self.world.chance.expovariate(100)
         loop.call_at(self.due, self.deliver, text)
@@ -150,7 +151,6 @@ class Seat:
         answer = self.sent.pop(message.get("request"), None)
         if answer is not None:
             self.acknowledged[answer[0]] = answer[1]
-        self.world.check_state(self, message)
 
     def forget(self, first: int) -> None:
         """Answers from a number on were taken back, those among them whose acknowledgement is on its way."""
@@ -217,6 +217,7 @@ class World:
         self.epoch = 0
         self.crashes = 0
         self.game = ""
+        self.shown_early = False
         self.seats: list[Seat] = []
         snapshots.EVERY = 6  # many, for games as short as these
         openings.new_seed = lambda: f"{self.chance.getrandbits(256):064x}"
@@ -259,11 +260,11 @@ class World:
                 for seat in self.seats:
                     seat.forget(commit.first)
 
-    def check_state(self, seat: Seat, message: dict[str, Any]) -> None:
-        """Nobody is shown what is not stored."""
-        decision = message["decision"]
-        if decision is not None:
-            assert int(decision["id"].partition(".")[0]) <= len(self.store.answers(self.game))
+    def check_shown(self, message: dict[str, Any]) -> None:
+        """Nobody is sent what is not stored; once it is on its way it may be taken back."""
+        decision = message.get("decision") if message["type"] == "state" else None
+        if decision is not None and int(decision["id"].partition(".")[0]) > len(self.store.answers(self.game)):
+            self.shown_early = True
 
     async def open(self) -> list[str]:
         """A game at one screen, or between two people who are asked discreetly; gives the tokens of both seats."""
@@ -292,6 +293,7 @@ class World:
             if self.chance.random() < 0.02:
                 self.lobby.put_away_idle(time.monotonic() + 1)  # the clock has jumped
             await asyncio.sleep(self.chance.expovariate(20))
+            assert not self.shown_early, "a state was sent before its answers were stored"
             stored = self.store.answers(self.game)
             for seat in seats:
                 for number, options in seat.acknowledged.items():

@@ -321,17 +321,3 @@ class WorldIs(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return world_of(state, context.player(self.who)) == self.word
-
-
-@final
-class OnlyHas(Condition):
-    """`your order zone only has World cards`: there is one, and there is no other"""
-
-    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.objects = objects
-        self.filters = filters
-
-    def holds(self, state: State, context: Context) -> bool:
-        refs = self.objects.all(state, context)
-        return bool(refs) and all(one.fits(state, context, ref) for ref in refs for one in self.filters)

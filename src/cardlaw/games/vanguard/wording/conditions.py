@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.checks import OpenCircles
-from cardlaw.games.vanguard.parts.conditions import OnlyHas
 from cardlaw.games.vanguard.parts.filters import (
     HasName,
     HasWord,
@@ -14,7 +13,7 @@ from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
-from cardlaw.program.conditions import Both, Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.conditions import AllFit, Both, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, Other
 from cardlaw.program.objects import Cards, Filter, Objects
@@ -281,7 +280,7 @@ TABLE.add(
 def only_has(w: int, a: str, n: Nominal) -> Condition:
     if not n.filters:
         raise Meaningless("cards of a kind")
-    return OnlyHas(Cards(w, a), n.found_in(a))
+    return AllFit(Cards(w, a), n.found_in(a))
 
 
 def differing(cards: Cards, m: Many, aspect: int) -> Condition:
