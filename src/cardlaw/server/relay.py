@@ -103,21 +103,21 @@ class Relay:
         """Carry what a websocket says to the process that has the game, until either has gone."""
         connection = f"{self.exchange.me}.{next(self.numbers)}"
         line = self.links[connection] = Line(link, hello.lang)
-        watching = asyncio.create_task(self.watch(owner, line))
-        writing = asyncio.create_task(line.write())
+        greeting = msgspec.json.encode(hello).decode()
+        tasks = [asyncio.create_task(line.write())]
         try:
-            greeting = msgspec.json.encode(hello).decode()
             if not await self.exchange.tell(owner, {"do": "sit", "connection": connection, "hello": greeting}):
                 await link.close(MOVED)
                 return
+            tasks.append(asyncio.create_task(self.watch(owner, line)))  # alive is who was reached once
             while True:
                 text = await receive()
                 if not await self.exchange.tell(owner, {"do": "obey", "connection": connection, "text": text}):
                     await link.close(MOVED)
                     return
         finally:
-            watching.cancel()
-            writing.cancel()
+            for task in tasks:
+                task.cancel()
             del self.links[connection]
             await self.exchange.tell(owner, {"do": "leave", "connection": connection})
 
