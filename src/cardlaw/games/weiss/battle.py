@@ -21,13 +21,13 @@ from cardlaw.games.weiss.information import (
     power,
     soul,
 )
-from cardlaw.games.weiss.permissions import trigger_checks
+from cardlaw.games.weiss.permissions import after_trigger_checks, trigger_checks
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
@@ -47,6 +47,7 @@ class TriggerStep(Procedure):
         "choose_icon",
         "perform_icon",
         "put_into_stock",
+        "after_checks",
         "check_end",
     )
 
@@ -103,6 +104,11 @@ class TriggerStep(Procedure):
             place = player * SIZE + STOCK
             put = happen(state, [Event(CARD_MOVED, player, self.card, destination=place, verb=PUT)])
         return Jump("reveal", put) if self.checks < trigger_checks(state) else put
+
+    def after_checks(self, state: State) -> Control:
+        """Effects that count the trigger checks which they told to perform."""
+        told = after_trigger_checks(state, self.checks)
+        return Sequence(tuple(told)) if told else SKIP
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cardlaw.games.package import Deck, Problem
 from cardlaw.games.weiss.information import CLIMAX
+from cardlaw.text.tokens import NUMBER_WORDS, levelled
 
 SIZE = 50
 COPIES = 4
@@ -23,6 +24,11 @@ DECK_CITATIONS = {
 
 LIMIT = re.compile(
     r"put (any number of|up to (\d+)) (?:copies of )?cards? with (?:the same|this) card name", re.IGNORECASE
+)
+
+TOGETHER = re.compile(
+    r"put up to (\w+) cards with the same card name as this card and (?:cards named )?\"(.+)\" (?:in|into|to) your deck",
+    re.IGNORECASE,
 )
 
 Data = Mapping[str, Any]
@@ -54,6 +60,22 @@ def check_names(cards: Sequence[Data]) -> list[Problem]:
         limit = allowed(known[name])
         if limit is not None and count > limit:
             found.append(problem("deck.same_name", card=name, limit=limit, found=count))
+    for name, other, limit in counted_together(known.values()):
+        if counts[name] + counts[other] > limit:
+            both = f"{name} / {other}"
+            found.append(problem("deck.same_name", card=both, limit=limit, found=counts[name] + counts[other]))
+    return found
+
+
+def counted_together(cards: Iterable[Data]) -> list[tuple[str, str, int]]:
+    """Cards that say that they and others of a name are so many together."""
+    found: list[tuple[str, str, int]] = []
+    for card in cards:
+        for line in card.get("text") or ():
+            match = TOGETHER.search(levelled(line))
+            if match is not None:
+                number = NUMBER_WORDS.get(match[1].lower()) or int(match[1])
+                found.append((str(card.get("name")), match[2], number))
     return found
 
 
@@ -61,7 +83,7 @@ def allowed(card: Data) -> int | None:
     """How many of a card a deck may contain; None for any number."""
     for line in card.get("text") or ():
         match = LIMIT.search(line)
-        if match is not None:
+        if match is not None and TOGETHER.search(levelled(line)) is None:
             return int(match.group(2)) if match.group(2) else None
     return COPIES
 

@@ -63,6 +63,7 @@ ALARM: Final = "Alarm"
 EVENT_TEXT: Final = "Event"
 CLIMAX_COMBO: Final = "CXCOMBO"
 ANY_NUMBER_IN_DECK: Final = "Any Number"
+COUNTED_TOGETHER: Final = "Counted Together"
 REPLAY: Final = "Replay"
 
 # Words that stand before the text of an ability and by themselves mean nothing (10.1.1, 10.7.1, ...).

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
+from cardlaw.kernel.decisions import YES, yes_or_no
+from cardlaw.kernel.procedures import END, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.choosable import can_be_chosen
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import effect_context
+from cardlaw.program.context import Context, effect_context
+from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.instructions import Instruction, Perform, Resolution
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Value
@@ -80,6 +85,67 @@ def is_free_of(state: State, card: int, what: str) -> bool:
 
 
 @final
+class PlayedForLess(Change):
+    """`When this card is played from your hand, you may ... . If you do, you may play this card with 0 cost.`"""
+
+    def __init__(
+        self, deeds: tuple[Instruction, ...], cost: int, objects: Objects, condition: Condition | None = None
+    ) -> None:
+        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
+        self.deeds = deeds
+        self.cost = cost
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
+
+
+def offer_to_play_for_less(state: State, card: int) -> Effect | None:
+    """The effect that lets a card be played for less, if what it asks for can be done."""
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, PlayedForLess) and state.ref(card) in change.targets(state, effect):
+            if can_all_be_done(change.deeds, state, effect_context(effect)):
+                return effect
+    return None
+
+
+def least_cost(state: State, card: int, cost: int) -> int:
+    """What playing a card costs if its player does what effects offer."""
+    effect = offer_to_play_for_less(state, card)
+    change = effect.modification if effect is not None else None
+    return min(cost, change.cost) if isinstance(change, PlayedForLess) else cost
+
+
+@final
+class PlayForLess(Resolution):
+    """Ask whether to do what an effect asks for so that a card costs less; nobody is asked who could not pay else."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("ask_whether", "do_it", "done")
+
+    def __init__(self, effect: Effect, stamp: int, needed: bool) -> None:
+        super().__init__(effect.ability, effect_context(effect), stamp)
+        change = effect.modification
+        self.deeds: tuple[Instruction, ...] = change.deeds if isinstance(change, PlayedForLess) else ()
+        self.needed = needed
+
+    def ask_whether(self, state: State) -> Control:
+        if self.needed:
+            return skip_to("do_it")
+        return yes_or_no(self.context.master, "may", ref_card(self.source))
+
+    def do_it(self, state: State) -> Control:
+        state.result = 0
+        if not self.needed and state.picked[0].verb != YES:
+            return END
+        return Perform(self.deeds, len(state.stack) - 1)
+
+    def done(self, state: State) -> Control:
+        state.result = 1
+        return None
+
+
+@final
 class AttackInstead(Change):
     """`If this card would attack, you may choose ..., and this card frontal attacks that character ... instead.`"""
 
@@ -107,11 +173,14 @@ def attackable_instead(state: State, attacker: int) -> list[tuple[Effect, list[i
 
 @final
 class TriggerChecks(Change):
-    """`perform a trigger check 2 times on the trigger step`"""
+    """`perform a trigger check 2 times on the trigger step. If performed 2 times, ...`"""
 
-    def __init__(self, number: int, condition: Condition | None = None) -> None:
+    def __init__(
+        self, number: int, condition: Condition | None = None, afterwards: tuple[Instruction, ...] = ()
+    ) -> None:
         super().__init__(LAYER_WORDS, 1 << PERMISSIONS, None, condition)
         self.number = number
+        self.afterwards = afterwards  # once they have been performed that often
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.permissions.append(effect)
@@ -120,12 +189,43 @@ class TriggerChecks(Change):
 def trigger_checks(state: State) -> int:
     """How many trigger checks are performed in the trigger step."""
     number = 1
+    for _, change in told_checks(state):
+        number = max(number, change.number)
+    return number
+
+
+def told_checks(state: State) -> list[tuple[Effect, TriggerChecks]]:
+    """What effects say of the trigger checks of the attack under way."""
+    found: list[tuple[Effect, TriggerChecks]] = []
     attacking = attacker(state)
     for effect in permissions(state):
-        spoken_of = attacking == effect.source or attacking in effect.it
-        if isinstance(effect.modification, TriggerChecks) and spoken_of:
-            number = max(number, effect.modification.number)
-    return number
+        change = effect.modification
+        if isinstance(change, TriggerChecks) and (attacking == effect.source or attacking in effect.it):
+            found.append((effect, change))
+    return found
+
+
+def after_trigger_checks(state: State, performed: int) -> list[Procedure]:
+    """What effects do once as many trigger checks have been performed as they say."""
+    return [
+        AfterChecks(effect.ability, effect_context(effect), state.clock, change.afterwards)
+        for effect, change in told_checks(state)
+        if change.afterwards and performed >= change.number
+    ]
+
+
+@final
+class AfterChecks(Resolution):
+    """What an effect does after the trigger checks that it tells to perform."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform_afterwards",)
+
+    def __init__(self, playing: Ability, context: Context, stamp: int, instructions: tuple[Instruction, ...]) -> None:
+        super().__init__(playing, context, stamp)
+        self.instructions = instructions
+
+    def perform_afterwards(self, state: State) -> Control:
+        return Perform(self.instructions, len(state.stack) - 1)
 
 
 @final

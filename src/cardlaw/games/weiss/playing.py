@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
 from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, PAID, RULE, has_type
+from cardlaw.games.weiss.permissions import PlayedForLess, PlayForLess, offer_to_play_for_less
 from cardlaw.games.weiss.placing import FROM_HAND
 from cardlaw.kernel.cards import EVERYBODY, ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
@@ -45,6 +46,7 @@ class PlayCard(Procedure):
         "designate",
         "choose_position",
         "take_position",
+        "offer_less",
         "pay_cost",
         "paid",
         "played",
@@ -58,6 +60,7 @@ class PlayCard(Procedure):
         self.player = player
         self.card = card
         self.place = -1
+        self.less = -1  # what it costs if its player does what an effect offers
 
     def designate(self, state: State) -> Control:
         state.show(self.card, EVERYBODY)
@@ -67,7 +70,7 @@ class PlayCard(Procedure):
 
     def choose_position(self, state: State) -> Control:
         if not has_type(state, self.card, CHARACTER):
-            return Jump("pay_cost")
+            return Jump("offer_less")
         options = [Option(PLACE, place=place) for place in STAGE_OF[self.player]]
         return Decision(self.player, "place", options, source=self.card, cite="play.position")
 
@@ -75,8 +78,21 @@ class PlayCard(Procedure):
         self.place = state.picked[0].place
         return None
 
+    def offer_less(self, state: State) -> Control:
+        """What the card costs may be changed by something that its player does while it is played."""
+        effect = offer_to_play_for_less(state, self.card)
+        change = effect.modification if effect is not None else None
+        if effect is None or not isinstance(change, PlayedForLess):
+            return SKIP
+        self.less = change.cost
+        stock = len(state.zones[self.player * SIZE + STOCK])
+        needed = play_cost(state, self.player, self.card) > stock
+        return PlayForLess(effect, state.tick(), needed)
+
     def pay_cost(self, state: State) -> Control:
         cost = play_cost(state, self.player, self.card)
+        if self.less >= 0 and state.result:
+            cost = self.less
         if cost <= 0:
             return SKIP
         state.paying += 1

@@ -112,6 +112,7 @@ TABLE.add(
     "cont_statement",
     ("{s:statement}", S("s")),
     ("{s:play_rule}", S("s")),
+    ("give {g:group} {c:gains}", Made(lambda g, c: Statement(g, c))),
     ("{c:cont_scope} {s:statement}", Made(lambda c, s: Under(c, s))),
 )
 

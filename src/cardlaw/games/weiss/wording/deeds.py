@@ -17,6 +17,7 @@ from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.kernel.node import every
 from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -33,6 +34,8 @@ from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, in_place, known_as, numbered
 from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.sentences import Revision
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -50,6 +53,27 @@ TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all
 
 def checks(talk: Talk, n: int) -> Instruction:
     return give(talk, Statement(None, (TriggerChecks(n),)), OPEN)
+
+
+class AfterChecks(Revision):
+    """`If performed 2 times, ...`: once the trigger checks of the sentence before have been performed."""
+
+    def __init__(self, number: int, told: Instruction) -> None:
+        self.number = number
+        self.told = told
+
+    def revised(self, told: Instruction) -> Instruction:
+        for part in every(told):
+            if isinstance(part, TriggerChecks) and part.number == self.number and not part.afterwards:
+                part.afterwards = (self.told,)
+                return told
+        raise Meaningless("trigger checks that are performed that often")
+
+
+TABLE.add(
+    "sentence",
+    ("if performed {n:times} , {c:deeds} .", Made(lambda n, c: AfterChecks(n, as_one(c)))),
+)
 
 
 def to_player(talk: Talk, w: int) -> int:

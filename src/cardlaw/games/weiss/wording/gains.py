@@ -18,8 +18,10 @@ from cardlaw.games.weiss.permissions import (
     HandLimit,
     KeepsSoul,
     PlayableWithout,
+    PlayedForLess,
     TriggerChecks,
 )
+from cardlaw.games.weiss.traits import ChooseTrait, LoseTrait
 from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
 from cardlaw.games.weiss.wording.nouns import one_or_any
@@ -31,13 +33,15 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import NumberIs
+from cardlaw.program.instructions import Choose
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
-from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
 from cardlaw.program.values import ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
+from cardlaw.text.english.objects import in_place, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 from cardlaw.text.reader import Phrase, Row
@@ -65,6 +69,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return KeepsSoul(needed, condition)
     if isinstance(change, AttackInstead):
         return AttackInstead(change.attacked, needed, condition)
+    if isinstance(change, PlayedForLess):
+        return PlayedForLess(change.deeds, change.cost, needed, condition)
     if isinstance(change, PlayableWithout):
         return PlayableWithout(change.what, needed, condition)
     if isinstance(change, CannotEnd):
@@ -72,7 +78,7 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
     if isinstance(change, HandLimit):
         return HandLimit(change.who, change.number, condition)
     if isinstance(change, TriggerChecks):
-        return TriggerChecks(change.number, condition)
+        return TriggerChecks(change.number, condition, change.afterwards)
     assert isinstance(change, Replacement)
     return Replacement(LAYER_WORDS, change.pattern, change.substitute, change.optional, objects, condition)
 
@@ -165,6 +171,48 @@ def follows_later(talk: Talk, s: Objects, c: Any, v: int, u: int | None, a: Any)
     return Steps((first, follows(talk, s, None, v if u is None else u, a)))
 
 
+def choose_trait(talk: Talk, s: Objects, up_to: bool) -> Any:
+    """`choose 1 of your opponent's characters and 1 trait of that character`"""
+    first = talk.did(Choose(s))
+    return Steps((first, ChooseTrait(that(talk, "character"), up_to)))
+
+
+def lose_trait(talk: Talk, s: Objects, u: int | None) -> Any:
+    gift = LoseTrait(s, OPEN if u is None else u)
+    talk.each = None
+    if u is None:
+        talk.open_gifts.append(gift)
+    return gift
+
+
+def one_trait(n: int, up_to: bool) -> bool:
+    if n != 1:
+        raise Meaningless("1 trait")
+    return up_to
+
+
+TABLE.add(
+    "traits_up_to",
+    ("{n:number}", Made(lambda n: one_trait(n, False))),
+    ("a", False),
+    ("up to {n:number}", Made(lambda n: one_trait(n, True))),
+)
+TABLE.add(
+    "deed",
+    (
+        "choose^ {s:selection} and {n:traits_up_to} trait of that character",
+        Told(lambda talk, s, n: choose_trait(talk, s, n)),
+    ),
+    (
+        "choose^ {n:traits_up_to} trait of a|an {m:nominal} in|on {p:place}",
+        Told(lambda talk, n, m, p: ChooseTrait(in_place(talk, (ALL, 0), m, p), n)),
+    ),
+    (
+        "{s:subject} lose~ all of the|that chosen| trait {u:until}?",
+        Told(lose_trait),
+        "{s:subject} lose~ that|the chosen| trait {u:until}?",
+    ),
+)
 TABLE.add(
     "quoted_deed",  # the abilities come after the full stop
     (

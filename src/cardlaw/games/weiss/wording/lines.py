@@ -6,17 +6,20 @@ from typing import Any
 
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.instructions import KeywordUsed
+from cardlaw.games.weiss.permissions import PlayedForLess
 from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, continuous, headed, presumed_area
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
-from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
+from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.conditions import Both
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.limits import ActivatesUpTo, CountActivation
+from cardlaw.program.objects import ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -25,6 +28,12 @@ Abilities = tuple[Ability, ...]
 
 
 # Abilities
+
+
+def played_for_less(deeds: tuple[Instruction, ...], cost: int) -> Ability:
+    ability = ContinuousAbility("", (PlayedForLess((as_one(deeds),), cost, ThisCard()),))
+    ability.area = "hand"
+    return ability
 
 
 def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[Instruction, ...]) -> Abilities:
@@ -124,6 +133,15 @@ TABLE.add(
     (
         "【CONT】 you can|may put up to {n:number} cards with the same card name as this card into|in|to your deck .",
         Made(lambda n: (KeywordAbility("", keywords.ANY_NUMBER_IN_DECK, n),)),
+    ),
+    (
+        "【CONT】 you can|may put up to {n:number} cards with the same card name as this card and {m:name} into|in|to your deck .",
+        Made(lambda n, m: (KeywordAbility("", keywords.COUNTED_TOGETHER, n, m),)),
+        "【CONT】 you can|may put up to {n:number} cards with the same card name as this card and cards named {m:name} into|in|to your deck .",
+    ),
+    (
+        "【CONT】 when this card is played from your hand , you may {c:deeds} . if you do , you may play this card with {n:number} cost .",
+        Made(lambda c, n: (played_for_less(c, n),)),
     ),
 )
 

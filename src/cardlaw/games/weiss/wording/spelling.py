@@ -79,23 +79,37 @@ REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
 
 DAMAGED = (
-    (re.compile(r'(?<=[.\])])""(?=\s|$)'), " "),
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
     (re.compile(r"(?<=[.)])\.$"), " "),
     (re.compile(r",$"), "."),
     (re.compile(r"(?<=ACT[\]】]) (?=(?:\(\d+\) ?)?[\[【]REST[\]】][^\[\]]*\])"), "["),  # a bracket that was lost
+    (re.compile(r"(?<=\]) (?=When [^()]*\)$)"), "("),  # and a parenthesis
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
     (re.compile(r"(?<=cost )-(?= or|\b|$|[.)])"), "0"),
 )
 
 
+DOUBLED = re.compile(r'(?<=[.\])])""(?=\s|$)')  # quotation marks
 LOST_BRACKETS = re.compile(r"\?([A-Z][\w ]*)\?")  # of a trait
+
+
+def quotations(text: str, end: int) -> int:
+    """How many quotations that were opened, one inside another, go on at a place."""
+    depth = 0
+    for place in range(end):
+        if text[place] == '"':
+            depth = depth + 1 if not depth or LEXER.opens(text, place) else depth - 1
+    return depth
 
 
 def mended(text: str) -> str:
     """Characters that were damaged in print or transcription, each in its place."""
     text = LOST_BRACKETS.sub(r"《\1》", text)
+    for found in DOUBLED.finditer(levelled(text)):
+        opened = quotations(levelled(text), found.start())
+        if opened < 2:
+            text = text[: found.start()] + ('" ' if opened else "  ") + text[found.end() :]
     for pattern, character in DAMAGED:
         for found in pattern.finditer(text):
             text = text[: found.start()] + character * len(found[0]) + text[found.end() :]
@@ -146,8 +160,9 @@ def pieces(text: str) -> list[str]:
     found: list[str] = []
     start = 0
     for place in ANOTHER_ABILITY.finditer(text):
-        before = levelled(text[: place.start()])
-        if before.count('"') % 2 or before.count("(") > before.count(")"):
+        plain = levelled(text)
+        before = plain[: place.start()]
+        if quotations(plain, place.start()) or before.count("(") > before.count(")"):
             continue
         found.append(text[start : place.start()])
         start = place.end()
