@@ -17,6 +17,7 @@ END_OF_TURN: Final = 1
 GAME: Final = 2
 END_OF_PLAYERS_TURN: Final = 3  # until the end of the next turn of a player
 END_OF_NEXT_TURN: Final = 8  # until the end of the next turn, whoever takes it
+END_OF_OWN_TURN: Final = 9  # until the end of the next turn of the player whose effect it is
 
 
 @final

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import REPLACEMENTS, ref_card
-from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME, Effect
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME, Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Control, Procedure
@@ -53,7 +53,7 @@ def leave_effect(
         trial.it = context.it
         trial.bound = context.bound
         number = change.amount(state, trial)
-    lasts = END_OF_PLAYERS_TURN if until == END_OF_NEXT_TURN else until
+    lasts = END_OF_PLAYERS_TURN if until in (END_OF_NEXT_TURN, END_OF_OWN_TURN) else until
     effect = Effect(
         change, resolution.playing, context.source, context.master, resolution.stamp, lasts, targets, number
     )
@@ -73,9 +73,11 @@ def leave_effect(
 
 
 def last_turn(state: State, until: int, context: Context) -> int:
-    """The number of the turn at whose end an effect stops: the next one, or the next one of the opponent."""
+    """The number of the turn at whose end an effect stops: the next one, or the next one of one player."""
     if until == END_OF_NEXT_TURN:
         return state.turn + 1
+    if until == END_OF_OWN_TURN:
+        return state.turn + (2 if state.turn_player == context.master else 1)
     if until != END_OF_PLAYERS_TURN:
         return -1
     return state.turn + (1 if state.turn_player == context.master else 2)

@@ -185,6 +185,22 @@ class Times(Value):
 
 
 @final
+class ForEvery(Value):
+    """`for every 2 cards in your clock`: only what is full counts"""
+
+    def __init__(self, value: Value, number: int) -> None:
+        super().__init__()
+        self.value = value
+        self.number = number
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return max(0, self.value.evaluate(state, context)) // self.number
+
+    def rests_on(self) -> int:
+        return NOTHING
+
+
+@final
 class Plus(Value):
     """`that character's level +1`"""
 

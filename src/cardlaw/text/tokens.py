@@ -199,6 +199,8 @@ class Lexer:
             return True
         if after == '"':  # a name that begins with a quotation
             return before in (" ", "(", "[", "/") and text[at + 2 : at + 3].isalnum()
+        if before.isalnum() and after.isalnum():  # a quotation that goes on a name without a space
+            return True
         return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in ".,)]"
 
 

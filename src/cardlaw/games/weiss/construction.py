@@ -27,7 +27,7 @@ LIMIT = re.compile(
 )
 
 TOGETHER = re.compile(
-    r"put up to (\w+) cards with the same card name as this card and (?:cards named )?\"(.+)\" (?:in|into|to) your deck",
+    r"put up to (\w+) cards with the same card name as this card and (?:cards named )?\"(.+)\" (?:in|into|to) your",
     re.IGNORECASE,
 )
 

@@ -8,7 +8,6 @@ from cardlaw.games.weiss.areas import is_marker_area, is_stage
 from cardlaw.games.weiss.damage import orient
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND, TURNED_OVER, bears
 from cardlaw.games.weiss.instructions import keyword_used
-from cardlaw.games.weiss.ordering import choosable
 from cardlaw.games.weiss.placing import placement
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -30,6 +29,12 @@ from cardlaw.program.instructions import (
 )
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
+
+
+def choosable(state: State, context: Context, objects: Objects) -> list[int]:
+    """The cards meant that no effect keeps from being chosen."""
+    chooser = objects.chooser(state, context)
+    return [ref for ref in objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
 
 
 @final

@@ -107,6 +107,17 @@ class SharesTrait(Filter):
 
 
 @final
+class HasNoTraits(Filter):
+    """`with no traits`"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return not any(words_by_ref(state, ref, TRAITS))
+
+    def information_read(self) -> int:
+        return 1 << TRAITS
+
+
+@final
 class Oriented(Filter):
     """`【REST】` character"""
 

@@ -12,8 +12,7 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import MoveTogether, speak_of
-from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, choice, context_at
+from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import Objects, current
 
 
@@ -136,66 +135,6 @@ class ChooseAlso(ObjectInstruction):
         also = self.also.all(state, context_at(state, base))
         speak_of(state, base, (*refs, *(ref for ref in also if ref not in refs)))
         return None
-
-
-@final
-class ChooseBoth(Instruction):
-    """`choose 1 ... in your waiting room and 1 ... in your clock`, `search your deck for up to 1 ... and 1 ...`"""
-
-    def __init__(self, first: Objects, second: Objects, searched: bool = False) -> None:
-        super().__init__()
-        self.first = first
-        self.second = second
-        self.searched = searched
-
-    def start(self, state: State, base: int) -> Control:
-        return ChoosingBoth(self, base)
-
-    def is_possible(self, state: State, context: Context) -> bool:
-        return bool(self.first.all(state, context)) or bool(self.second.all(state, context))
-
-
-@final
-class ChoosingBoth(Procedure):
-    """Choose the one, then the other; later words speak of both."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("look", "choose_first", "choose_second", "remember")
-
-    def __init__(self, instruction: ChooseBoth, base: int) -> None:
-        super().__init__()
-        self.instruction = instruction
-        self.base = base
-        self.chosen: tuple[int, ...] = ()
-
-    def look(self, state: State) -> Control:
-        if self.instruction.searched:
-            player = context_at(state, self.base).master
-            look(state, player, [state.ref(card) for card in state.zone(player, "deck")])
-        return None
-
-    def choose_first(self, state: State) -> Control:
-        return self.choose(state, self.instruction.first)
-
-    def choose(self, state: State, objects: Objects) -> Control:
-        context = context_at(state, self.base)
-        refs = [ref for ref in choosable(state, context, objects) if ref not in self.chosen]
-        return choice(state, context, objects, refs, "choose.choose")
-
-    def choose_second(self, state: State) -> Control:
-        self.chosen = tuple(option.number for option in state.picked)
-        return self.choose(state, self.instruction.second)
-
-    def remember(self, state: State) -> Control:
-        self.chosen = (*self.chosen, *(option.number for option in state.picked))
-        speak_of(state, self.base, self.chosen)
-        state.result = len(self.chosen)
-        return None
-
-
-def choosable(state: State, context: Context, objects: Objects) -> list[int]:
-    """The cards meant that no effect keeps from being chosen."""
-    chooser = objects.chooser(state, context)
-    return [ref for ref in objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
 
 
 @final

@@ -8,9 +8,9 @@ from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
-from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.procedures import END, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING

@@ -9,7 +9,7 @@ from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.patterns import Pattern
-from cardlaw.program.values import Value
+from cardlaw.program.values import ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.forms import ListOf, Table
@@ -159,6 +159,7 @@ TABLE.add(
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
     ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
+    ("for every {n:number} {v:each} ,", Told(lambda talk, n, v: ForTimes(ForEvery(v, n), talk))),
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))

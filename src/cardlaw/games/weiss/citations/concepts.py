@@ -28,7 +28,6 @@ CONCEPTS: Final[dict[str, tuple[str, ...]]] = {
     "LookUpTo.start_with_one": ("4.8.1",),
     "LookUpTo.look": ("4.8.1",),
     "LookUpTo.finish": ("4.8.1",),
-    "ChoosingBoth.look": ("4.8.1", "3.2.2"),
     "event.revealed": ("4.9.1",),
     "reveal.ends": ("4.9.1",),
     "DealDamage.would_deal": ("4.10.1",),

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.weiss.filters import (
     HasIcon,
+    HasNoTraits,
     InBattle,
     IsIn,
     IsTop,
@@ -193,7 +194,7 @@ TABLE.add(
     (
         "you put {s:some} {n:nominal} into your {a:area}",
         Told(lambda talk, s, n, a: put_there(talk, s, n, a)),
-        "you return {s:some} {n:nominal} to your {a:area}",
+        "you return|returned {s:some} {n:nominal} to your {a:area}",
     ),
     ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
     (
@@ -203,6 +204,7 @@ TABLE.add(
     ),
     ("{r:reference} has {i:trigger_icon} in its trigger icon", Made(lambda r, i: AllFit(r, (HasIcon(i),)))),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
+    ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",
         Made(lambda r, o: AllFit(r, (SharesTrait(o),))),

@@ -10,15 +10,16 @@ from cardlaw.games.weiss.extra_turns import ExtraTurn
 from cardlaw.games.weiss.information import COST, LAYER_WORDS, LEVEL_OF_CARD
 from cardlaw.games.weiss.instructions import ChooseEffects, Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, LookAtArea
+from cardlaw.games.weiss.ordering import ChooseAlso, LookAtArea
 from cardlaw.games.weiss.permissions import TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
 from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import every
 from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
+from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import AsOftenAsLiked, If, Repeat, Steps
@@ -26,13 +27,13 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import GainAbility
-from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import Number
+from cardlaw.program.values import ForEvery, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, in_place, known_as, numbered
+from cardlaw.text.english.objects import Nominal, among, in_place, known_as, numbered
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -46,6 +47,7 @@ TABLE.add(
     ("until |the end of your opponent's next turn", END_OF_PLAYERS_TURN),
     ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
     ("until |the end of the next turn", END_OF_NEXT_TURN),
+    ("until |the end of your next turn", END_OF_OWN_TURN),
     ("during that|this attack", END_OF_ATTACK),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
@@ -136,19 +138,27 @@ def shown(talk: Talk, s: Objects, w: int) -> Reveal:
     return Reveal(s)
 
 
-def search_both(w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Any:
-    first = numbered(Cards, q, w, "deck", n.filters)
-    return ChooseBoth(first, numbered(Cards, r, w, "deck", m.filters), True)
+Kind = tuple[Quantity, Nominal]
+TABLE.add("kind_wanted", ("{q:quantity} {n:nominal}", Made(lambda q, n: (q, n))))
+TABLE.add_list("kinds_wanted", ListOf("kind_wanted", (",", "and"), ("and", ", and", ","), least=2))
+
+
+def search_kinds(w: int, k: tuple[Kind, ...]) -> Any:
+    return ChooseKinds(tuple(numbered(Cards, q, w, "deck", n.filters) for q, n in k), True)
 
 
 def choose_both(a: Objects, b: Objects) -> Any:
     if isinstance(a, Cards) and a.who == EACH_PLAYER:
         raise Meaningless("where the first cards are")
-    return ChooseBoth(a, b)
+    return ChooseKinds((a, b))
 
 
-def choose_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Any) -> Any:
-    return ChooseBoth(in_place(talk, q, n, p), in_place(talk, r, m, p))
+def choose_there(talk: Talk, k: tuple[Kind, ...], p: Any) -> Any:
+    return ChooseKinds(tuple(in_place(talk, q, n, p) for q, n in k))
+
+
+def choose_among(talk: Talk, k: tuple[Kind, ...], c: Bound) -> Any:
+    return ChooseKinds(tuple(among(talk, q, n, c) for q, n in k))
 
 
 TABLE.add(
@@ -161,10 +171,12 @@ TABLE.add(
     ),
     ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: choose_both(a, b))),
     (
-        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} in|from {p:place}",
+        "choose^ {k:kinds_wanted} in|from {p:place}",
         Told(choose_there),
+        "choose^ in|from {p:place} ,| {k:kinds_wanted}",
     ),
-    ("search^ {w:who} deck for {q:quantity} {n:nominal} ,| and {r:quantity} {m:nominal}", Made(search_both)),
+    ("choose^ {k:kinds_wanted} from among {c:seen}", Told(choose_among), "choose^ {k:kinds_wanted} among {c:seen}"),
+    ("search^ {w:who} deck for {k:kinds_wanted}", Made(search_kinds)),
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
     ("reveal^ {s:object} to {w:victim}", Told(lambda talk, s, w: shown(talk, s, w)), "show^ {s:object} to {w:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
@@ -250,6 +262,10 @@ TABLE.add(
     ("give^ {s:object} {c:gains} {u:until}?", Told(had)),
     ("choose^ {s:selection} at random", Told(lambda talk, s: ChooseRandomly(s)), "randomly choose^ {s:selection}"),
     (
+        "choose^ {q:quantity} random {n:nominal} in|from {p:place}",
+        Told(lambda talk, q, n, p: ChooseRandomly(in_place(talk, q, n, p))),
+    ),
+    (
         "draw^ cards equal to {v:value}",
         P(Draw, who=YOU, number=S("v")),
         "draw^ a number of cards equal to {v:value}",
@@ -312,6 +328,10 @@ TABLE.add(
         "perform^ the following action x times . x is equal to {v:value} . {e:quoted_instructions}",
         Made(lambda v, e: Repeat(v, e)),
         "perform^ the following action x number of times . x is equal to {v:value} . {e:quoted_instructions}",
+    ),
+    (
+        "perform^ the following action for every {n:number} {v:each} {_:stop} {e:quoted_instructions}",
+        Made(lambda n, v, _, e: Repeat(ForEvery(v, n), e)),
     ),
     (
         "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",

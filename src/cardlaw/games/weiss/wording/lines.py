@@ -99,6 +99,11 @@ TABLE.add(
         "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} and if| {o:conditions} ,| {e:effect}",
         Told(lambda talk, h, c, limit, s, t, o, e: automatic(talk, h, limit, s, t, (If(all_of(o), tuple(e)),))),
     ),
+    (  # and one without an event is continuous
+        "【AUTO】 {h:head} {d:during} , {t:cont_statements} .",
+        Made(lambda h, d, t: continuous(h, (((d,), t),))),
+    ),
+    ("【AUTO】 {h:head} {t:cont_statements} .", Made(lambda h, t: continuous(h, (((), t),)))),
     (  # an ability with an event that triggers it is automatic, whatever icon was printed
         "【CONT】|【ACT】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:event_trigger} {e:effect}",
         Told(lambda talk, h, c, limit, s, t, e: automatic(talk, h, limit, s, t, e)),

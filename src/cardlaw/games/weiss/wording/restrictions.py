@@ -26,7 +26,7 @@ from cardlaw.games.weiss.permissions import (
     TriggerChecks,
 )
 from cardlaw.kernel.cards import NAMES
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
+from cardlaw.kernel.effects import END_OF_OWN_TURN, END_OF_PLAYERS_TURN
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.endings import CannotEnd
@@ -177,6 +177,10 @@ TABLE.add(
         "{s:possessor} card name is also regarded as {n:name}",
         "the card name of {s:subject} is also regarded as {n:name}",
     ),
+    (
+        "{s:possessor} card name is|will not be| regarded as {n:name}",
+        Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, False, It()),))),
+    ),
 )
 TABLE.add("whose_cards", ("your cards'|card's", YOU, "your"))
 
@@ -252,9 +256,9 @@ def play_ban(who: int, what: str | tuple[Filter, ...]) -> Pattern:
     return played if what == "backup" else Either(events, played)
 
 
-def not_in_next_stand_phase(s: Objects) -> Any:
-    ban = Forbid(LAYER_WORDS, StandsInStandPhase(It(), OPPONENT), It())
-    return GiveEffect(s, (ban,), END_OF_PLAYERS_TURN)
+def not_in_next_stand_phase(s: Objects, who: int = OPPONENT) -> Any:
+    ban = Forbid(LAYER_WORDS, StandsInStandPhase(It(), who), It())
+    return GiveEffect(s, (ban,), END_OF_PLAYERS_TURN if who == OPPONENT else END_OF_OWN_TURN)
 
 
 TABLE.add(
@@ -264,6 +268,11 @@ TABLE.add(
         Made(not_in_next_stand_phase),
         "{s:subject} does|do not 【STAND】|stand during your opponent's next stand phase",
         "{s:subject} cannot 【STAND】 during the next stand phase of your opponent",
+    ),
+    (
+        "{s:subject} cannot 【STAND】|stand during your next stand phase",
+        Made(lambda s: not_in_next_stand_phase(s, YOU)),
+        "{s:subject} does|do not 【STAND】|stand during your next stand phase",
     ),
 )
 

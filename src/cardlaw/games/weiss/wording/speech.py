@@ -6,9 +6,10 @@ from cardlaw.games.weiss.exchanges import Exchange, FlipOver
 from cardlaw.games.weiss.instructions import Damage
 from cardlaw.games.weiss.markers import PutUnder
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, ChooseBoth, PutEither, PutInOrder
+from cardlaw.games.weiss.ordering import ChooseAlso, PutEither, PutInOrder
 from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
 from cardlaw.program.actions import MoveCards
+from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Choose, Instruction
@@ -50,8 +51,8 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         return chosen(talk, deed.objects, "chosen")
     if isinstance(deed, Reveal):
         return chosen(talk, deed.objects, "revealed")
-    if isinstance(deed, (ChooseAlso, ChooseBoth)):
-        first = deed.first if isinstance(deed, ChooseBoth) else deed.objects
+    if isinstance(deed, (ChooseAlso, ChooseKinds)):
+        first = deed.choices[0] if isinstance(deed, ChooseKinds) else deed.objects
         mention = chosen(talk, first, "chosen")
         mention.several = True
         return mention

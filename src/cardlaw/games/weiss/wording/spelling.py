@@ -31,6 +31,7 @@ SPELLED = {
     **{
         "multipled": "multiplied",
         "waitimg": "waiting",
+        "cards'": "card's",
         "postition": "position",
         "thte": "the",
         "positin": "position",
@@ -44,7 +45,7 @@ SPELLED = {
     "[COME BACK]": "【COMEBACK】",
 }
 BEFORE_EFFECTS = re.compile(
-    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?)?(?: in (?:any )?order)?|perform (?:it|them)|performs? one|action x (?:number of )?times ?\. x is equal to [^\".]*) ?[.:,]? ?$",
+    r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?| for every [^\".]*)?(?: in (?:any )?order)?|perform (?:it|them)|performs? one|action x (?:number of )?times ?\. x is equal to [^\".]*) ?[.:,]? ?$",
     re.IGNORECASE,
 )
 ABILITY = re.compile(r"\s*(?:【(?:AUTO|CONT|ACT)】|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)

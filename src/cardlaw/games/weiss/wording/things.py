@@ -207,7 +207,7 @@ TABLE.add(
         Told(lambda talk, w, a, v, b: known_as(talk, Together(Cards(w, a), Cards(w, b)), "card")),
     ),
     (
-        "all |the {n:nominal} in|on|from {p:place} except {r:reference}",
+        "all |of |the {n:nominal} in|on|from {p:place} except {r:reference}",
         Told(lambda talk, n, p, r: all_but(talk, n, p, r)),
         "all |the {n:nominal} except {r:reference} in|on|from {p:place}",
     ),
