@@ -5,7 +5,10 @@ from typing import Any
 from cardlaw.games.package import Deck, Problem
 from cardlaw.games.registry import package_of
 
-TOGETHER = '【CONT】 You can put up to four cards with the same card name as this card and cards named "Old Lamp" in your deck.'
+TOGETHER = (
+    "【CONT】 You can put up to four cards with the same card name as this card "
+    'and cards named "Old Lamp" in your deck.'
+)
 
 
 def card(name: str, *lines: str) -> dict[str, Any]:
