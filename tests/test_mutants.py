@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cardlaw.games.registry import ruleset_names
+from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.testing.mutation.facts import read_facts
+from cardlaw.testing.mutation.mutants import Mutants, import_modules
+from cardlaw.testing.mutation.record import excuses
 
 PROJECT = Path(__file__).parents[1]
 SAMPLE = 100
+EXCUSED = 0.02  # of all changes, at most
 NOTICED = 0.8  # of a sample of what the scenarios reach, by them alone
 
 
@@ -27,3 +31,15 @@ def test_changes_of_the_rules_are_noticed(ruleset: str, tmp_path: Path) -> None:
     assert result["mutants"] == SAMPLE
     assert result["killed"] >= NOTICED * SAMPLE, result["survivors"]
     assert result["killed"] + len(result["survivors"]) == result["mutants"]
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_few_changes_are_excused_and_all_of_them_can_be_made(ruleset: str) -> None:
+    folder = PROJECT / "tests" / "rules" / ruleset
+    package = package_of(ruleset)
+    import_modules(package)
+    known = [mutant.excuse for mutant in Mutants(package, read_facts(folder)).all]
+    assert len(set(known)) == len(known)
+    excused = set(excuses(folder))
+    assert not excused - set(known)
+    assert len(excused) <= EXCUSED * len(known)

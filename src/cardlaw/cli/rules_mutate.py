@@ -108,7 +108,7 @@ def tried(name: str, request: dict[str, Any]) -> dict[str, Any]:
                     proofs.setdefault(clause, Proof(clause, *proof))
                 if not row["killer"]:
                     survivors.append(row)
-    keys = ("file", "step", "operator", "number", "line", "clauses", "error")
+    keys = ("file", "step", "operator", "number", "text", "line", "clauses", "error")
     shown = [{key: row[key] for key in keys if row[key] != ""} for row in survivors]
     killed = total - len(survivors)
     return {
@@ -148,4 +148,5 @@ def show(name: str, result: dict[str, Any]) -> None:
     for row in result["survivors"]:
         at = f"{row['file']}:{row['line']}" if row["line"] else row["file"]
         clauses = f"  [{', '.join(row['clauses'])}]" if row["clauses"] else ""
-        click.echo(f"  {at}: {row['step']}: {row['operator']} {row['number']}{clauses}")
+        place = f" `{row['text']}`" if "text" in row else ""
+        click.echo(f"  {at}: {row['step']}: {row['operator']}{place}{clauses}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from cardlaw.games.package import GamePackage
@@ -24,6 +25,7 @@ class Mutant:
         self.operator = operator
         self.number = number  # which of the operator's places in the step
         self.digest = digest  # of what is changed
+        self.text = ""  # what is changed, as it is written
         self.line = 0
         self.lines = range(0)  # of which a run comes to one at least if it comes to what is changed
         self.function: Function | None = None
@@ -37,6 +39,11 @@ class Mutant:
     @property
     def name(self) -> str:
         return f"{self.file}|{self.step}|{self.operator}|{self.number}"
+
+    @property
+    def excuse(self) -> str:
+        """The name under which it is excused: it stays the same when something else in the function changes."""
+        return "|".join(filter(None, (self.file, self.step, self.operator, self.text)))
 
 
 def nothing() -> None:
@@ -77,11 +84,13 @@ class Mutants:
         self, function: Function, function_number: int, is_step: bool, own: set[str], concerned: set[str]
     ) -> None:
         """The mutants of a function; what concerns no clause is said by cards, not by the book."""
-        counts: dict[str, int] = {}
+        counts: Counter[str] = Counter()
         for place in operators.places(function, is_step, self.known):
-            number = counts.get(place.operator, 0)
-            counts[place.operator] = number + 1
-            mutant = Mutant(function.file, function.name, place.operator, number, function.digest)
+            mutant = Mutant(function.file, function.name, place.operator, counts[place.operator], function.digest)
+            counts[place.operator] += 1
+            alike = place.operator + "|" + place.text
+            counts[alike] += 1
+            mutant.text = place.text if counts[alike] == 1 else f"{place.text} ({counts[alike]})"
             mutant.line = place.line
             mutant.lines = place.lines
             mutant.function = function

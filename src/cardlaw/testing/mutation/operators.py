@@ -64,6 +64,20 @@ class Place:
         first: int = getattr(self.statement, "lineno", self.line)
         return range(first, max((getattr(part, "end_lineno", first) for part in parts), default=first) + 1)
 
+    @property
+    def text(self) -> str:
+        """What is changed as it is written: it stays the same when something else in the function changes."""
+        node = self.node
+        if self.operator == SKIP_STEP:
+            return ""
+        if isinstance(node, ast.If | ast.IfExp):
+            return ast.unparse(node.test)
+        if isinstance(node, ast.comprehension):
+            return ast.unparse(conjunction(node.ifs))
+        if isinstance(node, ast.Return) and self.operator == INVERT_ANSWER:
+            return ast.unparse(node).removeprefix("return ")
+        return ast.unparse(node).splitlines()[0]
+
     def keys(self, known: frozenset[str]) -> set[str]:
         """The citation keys of what is changed: inside the statement, and beside it."""
         return keys_in(self.statement, known) | keys_beside(self.suite, known)

@@ -11,13 +11,13 @@ from typing import Any, TextIO
 
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.kernel.errors import CardlawError
+from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.testing.coverage import scenario_files
 from cardlaw.testing.mutation import tables
 from cardlaw.testing.mutation.facts import read_facts
 from cardlaw.testing.mutation.mutants import Mutant, Mutants, import_modules
 from cardlaw.testing.mutation.reach import Case, Lines, Reach
-from cardlaw.testing.mutation.record import Finding, Findings, excuses
+from cardlaw.testing.mutation.record import EXCUSED, Finding, Findings, excuses
 from cardlaw.testing.mutation.remembered import RememberingReach
 from cardlaw.testing.mutation.sources import digest, is_games_own
 from cardlaw.testing.mutation.trial import Trial
@@ -87,13 +87,21 @@ class Session:
             self.findings.close()
             return
         counted = [mutant for mutant in self.mutants.all if self.counts(mutant)]
-        excused = excuses(self.folder)
-        candidates = [mutant for mutant in counted if mutant.name not in excused]
+        excused = self.excused()
+        candidates = [mutant for mutant in counted if mutant.excuse not in excused]
         chosen = self.drawn(candidates)
         tell(self.answers, {"total": len(chosen), "excused": len(counted) - len(candidates)})
         gc.freeze()
         self.try_all(chosen)
         self.findings.close()
+
+    def excused(self) -> dict[str, str]:
+        """What is excused, all of which must be there: an excuse for what was changed since excuses nothing."""
+        found = excuses(self.folder)
+        gone = found.keys() - {mutant.excuse for mutant in self.mutants.all}
+        if gone:
+            raise BadInput(f"{self.folder / EXCUSED}: no mutant is called {min(gone)!r}; the rules have changed there")
+        return found
 
     def drawn(self, candidates: list[Mutant]) -> list[Mutant]:
         if self.only:
@@ -223,6 +231,7 @@ class Session:
             "step": mutant.step,
             "operator": mutant.operator,
             "number": mutant.number,
+            "text": mutant.text,
             "line": mutant.line,
             "clauses": list(mutant.clauses or mutant.around),
             "killer": finding.killer,
