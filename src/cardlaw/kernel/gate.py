@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.information import changed_information, replacements, restrictions
+from cardlaw.kernel.information import changed_information, is_changed, replacements, restrictions
 from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.moves import move_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -126,7 +126,16 @@ def perform(state: State, events: list[Event]) -> None:
         for event in done:
             state.trace.event(state, event)
     state.ruleset.after(state, done)
+    if state.trace is not None:
+        cite_entering(state, done)
     notice(state, done)
+
+
+def cite_entering(state: State, events: list[Event]) -> None:
+    """Cards that effects change from the moment at which they came into play."""
+    for event in events:
+        if event.kind == CARD_MOVED and event.card in state.in_play and is_changed(state, event.card):
+            state.cite("information.on_entering", event.card)
 
 
 def applicable(state: State, event: Event) -> list[Effect]:
@@ -134,10 +143,11 @@ def applicable(state: State, event: Event) -> list[Effect]:
     found: list[Effect] = []
     for effect in replacements(state):
         modification = effect.modification
-        if modification is None or effect.id in event.replaced or is_being_replaced(state, effect.id):
-            state.cite("replacement.once", ref_card(effect.source))
+        if modification is None or not modification.replaces(state, effect, event):
             continue
-        if modification.replaces(state, effect, event) and state.ruleset.may_touch(state, effect, event):
+        if effect.id in event.replaced or is_being_replaced(state, effect.id):
+            state.cite("replacement.once", ref_card(effect.source))
+        elif state.ruleset.may_touch(state, effect, event):
             found.append(effect)
     return found
 

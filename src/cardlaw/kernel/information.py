@@ -150,6 +150,15 @@ def abilities_of(state: State, card: int) -> tuple[Ability, ...]:
     return state.cards[card].face.abilities
 
 
+def is_changed(state: State, card: int) -> bool:
+    """Do effects or rules change anything of what is printed on a card?"""
+    if not changed_information(state):
+        return False
+    overlay = overlay_of(state)
+    slots = range(card * SLOTS, (card + 1) * SLOTS)
+    return card in overlay.abilities or any(slot in overlay.numbers or slot in overlay.words for slot in slots)
+
+
 def restrictions(state: State) -> list[Effect]:
     if changed_information(state) & (1 << RESTRICTIONS):
         return overlay_of(state).restrictions

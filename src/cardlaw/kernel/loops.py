@@ -96,7 +96,8 @@ def settle(state: State, decision: Decision) -> Control:
         if state.asked.get(mix(question, WITHIN), 0) == playing_since(state):
             return decision  # one ability asks several times: that is no loop
         if decision.player == state.turn_player and state.asked.get(position_key(state), 0) == IDENTICAL:
-            state.cite("loop.same_position")
+            both = len(namers(state, decision.player)) > 1
+            state.cite("loop.same_position_of_both" if both else "loop.same_position")
             state.picked = [Option(NO)]
             return None
         return NameNumber(question, decision.player, namers(state, decision.player))
@@ -134,14 +135,14 @@ class NameNumber(Procedure):
         self.number = 0
 
     def first_player_names(self, state: State) -> Control:
-        return name_up_to(self.players[0], MOST)
+        return self.name_up_to(self.players[0], MOST)
 
     def other_player_names(self, state: State) -> Control:
         """Where the turn player names loops, the other one accepts or names a smaller number."""
         self.number = state.picked[0].number
         if len(self.players) == 1:
             return None
-        return name_up_to(self.players[1], self.number if state.ruleset.turn_player_names_loops else MOST)
+        return self.name_up_to(self.players[1], self.number if state.ruleset.turn_player_names_loops else MOST)
 
     def fix_number(self, state: State) -> Control:
         """Whoever named the smaller number does the optional thing that often and then stops the loop."""
@@ -155,6 +156,8 @@ class NameNumber(Procedure):
                 state.asked[question] = last
         return None
 
-
-def name_up_to(player: int, most: int) -> Decision:
-    return Decision(player, "loop", [Option(NUMBER, number=number) for number in range(most + 1)], cite="loop.number")
+    def name_up_to(self, player: int, most: int) -> Decision:
+        options = [Option(NUMBER, number=number) for number in range(most + 1)]
+        return Decision(
+            player, "loop", options, cite="loop.number" if len(self.players) == 1 else "loop.number_of_both"
+        )

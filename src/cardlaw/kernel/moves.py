@@ -124,7 +124,6 @@ def place_among(state: State, card: Card, event: Event) -> None:
         zone.append(card.id)
     if state.is_in_play(card):
         state.enter_play(card.id)
-        state.cite("information.on_entering", card.id)
 
 
 def stack_card(state: State, card: Card, event: Event, zone: list[int]) -> None:

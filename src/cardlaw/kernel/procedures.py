@@ -79,6 +79,11 @@ def skip_to(step: str) -> Jump:
     return Jump(step, None, False)
 
 
+def instead(other: Control) -> Jump:
+    """Not what the step is called after was done, but something else that has a citation of its own."""
+    return Jump(NEXT, other, False)
+
+
 def end_with(last: Control) -> Jump:
     """Do one last thing and leave all further steps out."""
     return Jump("", last)

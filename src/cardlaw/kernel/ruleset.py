@@ -121,9 +121,9 @@ class Ruleset:
     def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
         """What follows when an ability has been resolved; `changed` tells whether that changed the game."""
 
-    def may_be_dropped(self, state: State, standby: StandBy) -> bool:
-        """May the master let an ability in standby go without playing it?"""
-        return False
+    def may_be_dropped(self, state: State, standby: StandBy) -> str:
+        """The rule by which the master may let an ability in standby go without playing it; empty if none does."""
+        return ""
 
     def destination_of(self, state: State, card: Card, destination: int) -> int:
         """The area that a card goes to where the rules send its kind elsewhere than told."""

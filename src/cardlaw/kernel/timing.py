@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
 from cardlaw.kernel.information import rests_of
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING, STANDBY
@@ -41,7 +41,7 @@ class CheckTiming(Procedure):
 
     def choose_ability_of_turn_player(self, state: State) -> Control:
         mine = standing_by(state, state.turn_player)
-        return choose_ability(state, state.turn_player, mine) if mine else Jump("choose_ability_of_other_player")
+        return choose_ability(state, state.turn_player, mine) if mine else skip_to("choose_ability_of_other_player")
 
     def play_ability_of_turn_player(self, state: State) -> Control:
         return Jump("perform_rule_actions", play_chosen(state))
@@ -49,7 +49,7 @@ class CheckTiming(Procedure):
     def choose_ability_of_other_player(self, state: State) -> Control:
         other = 1 - state.turn_player
         theirs = standing_by(state, other)
-        return choose_ability(state, other, theirs) if theirs else Jump("end")
+        return choose_ability(state, other, theirs) if theirs else skip_to("end")
 
     def play_ability_of_other_player(self, state: State) -> Control:
         return Jump("perform_rule_actions", play_chosen(state))
@@ -110,11 +110,13 @@ def interchangeable(one: StandBy, other: StandBy) -> bool:
 
 def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
     options = [Option(AUTO, card=ref_card(state.standby[number].source), number=number) for number in numbers]
+    cite = "standby.must"
     for number in numbers:
-        if state.ruleset.may_be_dropped(state, state.standby[number]):
+        rule = state.ruleset.may_be_dropped(state, state.standby[number])
+        if rule:
+            cite = rule
             options.append(Option(DROP, card=ref_card(state.standby[number].source), number=number))
-    optional = any(option.verb == DROP for option in options)
-    return Decision(player, "auto", options, cite="standby.may_drop" if optional else "standby.must")
+    return Decision(player, "auto", options, cite=cite)
 
 
 def play_chosen(state: State) -> Control:
@@ -122,7 +124,7 @@ def play_chosen(state: State) -> Control:
     standby = state.standby.pop(state.picked[0].number)
     state.stir(STANDBY)
     if state.picked[0].verb == DROP:
-        state.cite("standby.dropped", ref_card(standby.source))
+        state.cite(state.ruleset.may_be_dropped(state, standby), ref_card(standby.source))
         return None
     if stops_endless_loop(state):
         return None

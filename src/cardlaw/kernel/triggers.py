@@ -9,7 +9,7 @@ from cardlaw.kernel.abilities import AUTOMATIC, Ability
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, SITUATION, TURN_ENDING, Event
-from cardlaw.kernel.information import abilities_of, changed_information
+from cardlaw.kernel.information import abilities_of, changed_information, is_changed
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
@@ -128,9 +128,14 @@ def cite_standby(state: State, standby: StandBy) -> None:
     """Which rules made the ability trigger: its keyword, where it is active, and how it saw the card that moved."""
     card = ref_card(standby.source)
     state.cite("standby", card)
+    if any(other.ability is standby.ability and other.source == standby.source for other in state.standby[:-1]):
+        state.cite_definition("standby.again")
     state.cite_keyword(standby.ability.keyword, card)
     if standby.ability not in state.cards[card].face.abilities:
         state.cite("layer.abilities", card)
+    moved = standby.event.card if standby.event.kind == CARD_MOVED else -1
+    if moved in state.in_play and is_changed(state, moved):
+        state.cite("information.after_entering", moved)
     for key in state.ruleset.trigger_keys(state, standby):
         state.cite(key, card)
 

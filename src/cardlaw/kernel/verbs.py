@@ -16,7 +16,7 @@ from cardlaw.kernel.events import (
     Event,
 )
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 
 
@@ -46,7 +46,7 @@ class DrawCards(Procedure):
     def may_stop(self, state: State) -> Control:
         if self.up_to:
             return one_more(self.player, "draw.more", self.count - self.done, self.source, "draw.may_stop")
-        return Jump("would_draw")
+        return skip_to("would_draw")
 
     def would_draw(self, state: State) -> Control:
         if self.up_to and state.picked[0].verb != YES:

@@ -15,7 +15,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.demands import can_all_be_done
-from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at
+from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at, resolution_at
 
 
 @final
@@ -50,6 +50,8 @@ class PayCost(Collector):
         context = context_at(state, self.base)
         if context.event is None and state.ruleset.is_cost_lost(state, context.source):
             return END
+        if len(self.cost.actions) > 1:
+            state.cite_definition("cost.several")
         state.paying += 1
         self.collecting = state.ruleset.costs_at_once
         return Perform(self.cost.actions, self.base)
@@ -121,6 +123,8 @@ class AskToPay(Procedure):
 
     def perform_rest(self, state: State) -> Control:
         state.result = 1 if self.paid else 0
+        for key in resolution_at(state, self.base).payment_keys(self.paid):
+            state.cite(key)
         follows = self.instruction.then if self.paid else self.instruction.otherwise
         return Perform(follows, self.base) if follows else SKIP
 
@@ -165,6 +169,7 @@ class PlayActivated(Resolution):
         place = state.cards[ref_card(self.source)].place
         if place >= 0 and state.layout.areas[place].visibility != PUBLIC:
             state.show(ref_card(self.source), EVERYBODY)
+            state.cite_definition("ability.shows_its_card")
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         return None
 

@@ -61,6 +61,10 @@ class Resolution(Procedure):
         self.stamp = stamp  # when the ability was played
         self.changes = -1  # how often the game had changed when it was played
 
+    def payment_keys(self, paid: bool) -> tuple[str, ...]:
+        """Citation keys of what the book says of a payment in the middle of such an effect."""
+        return ()
+
 
 def resolution_at(state: State, base: int) -> Resolution:
     frame = state.stack[base]

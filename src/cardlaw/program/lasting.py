@@ -24,9 +24,10 @@ from cardlaw.program.instructions import (
     context_at,
     resolution_at,
 )
-from cardlaw.program.modifications import Change, affected_context
+from cardlaw.program.modifications import ADD, Change, ChangeNumber, affected_context
 from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern
+from cardlaw.program.values import NumberOn
 
 THIS_TURN: Final = END_OF_TURN
 THIS_GAME: Final = GAME
@@ -70,6 +71,16 @@ def leave_effect(
     state.cite("effect.continuous", ref_card(context.source))
     if change is not None:
         state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
+        if number:
+            doubled = is_doubling(state, change, context, targets)
+            state.cite_definition("effect.doubled" if doubled else "effect.fixed_number")
+
+
+def is_doubling(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> bool:
+    """Does a change add to cards what they have themselves?"""
+    if not isinstance(change, ChangeNumber) or change.operation != ADD or not isinstance(change.value, NumberOn):
+        return False
+    return change.value.aspect == change.aspect and tuple(change.value.objects.all(state, context)) == targets
 
 
 def last_turn(state: State, until: int, context: Context) -> int:

@@ -103,7 +103,7 @@ class VanguardVocabulary(Vocabulary):
         "boost": "AttackStep.choose_booster",
         "discard": "Ride.choose_discard",
         "for": "guard.choose_guarded",
-        "on": "OverDress.choose_dress",
+        "on": "overdress.ability",
     }
 
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:

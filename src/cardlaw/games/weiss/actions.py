@@ -228,7 +228,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
     if refusal is not None:
         return refusal
     if not ability.cost.can_be_paid(state, context):
-        return Refusal("cost.cannot_be_paid")
+        return Refusal("act.cannot_be_paid")
     return None
 
 

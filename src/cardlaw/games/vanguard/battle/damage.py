@@ -79,6 +79,8 @@ class ApplyDamage(Procedure):
         self.player = player
 
     def reduce(self, state: State) -> Control:
+        if state.value(1 - self.player, VANGUARD_DAMAGE) >= 1:
+            state.cite("damage.turn_player_first")
         add_vanguard_damage(state, self.player, -1)
         return None
 

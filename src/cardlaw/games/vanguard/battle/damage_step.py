@@ -23,7 +23,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import SKIP, Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -104,7 +104,7 @@ class DamageSteps(Procedure):
         events = [event]
         if counts_as_hit(state, battle.attacker):
             events.extend(hit_event(state, battle.attacker, ref) for ref in battle.targets[:1])
-        return happen(state, events)
+        return instead(happen(state, events))
 
     def retire_guardians(self, state: State) -> Control:
         found = [*guardians(state, 1 - state.turn_player), *guardians(state, state.turn_player)]
@@ -185,7 +185,7 @@ class OlderDamageStep(DamageSteps):
     def deal_with_checks(self, state: State) -> Control:
         amount = self.damage_due(state)
         if amount <= 0:
-            return None
+            return SKIP
         source = ref_card(attacker(state))
         state.cite("damage.dealt", source)
         return DamageProcess(1 - state.turn_player, amount, source, -1, True)

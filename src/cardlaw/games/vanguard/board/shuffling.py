@@ -24,6 +24,7 @@ def found_cards(state: State, place: int) -> list[int]:
 def shuffle_without_found(state: State, place: int) -> None:
     """Whoever knew a card that was kept out knows it still; until it is moved it lies on top."""
     kept = found_cards(state, place)
+    cite_shuffle(state, place, bool(kept))
     known = [state.cards[card].known for card in kept]
     shuffle_cards(state, place)
     zone = state.zones[place]
@@ -31,3 +32,16 @@ def shuffle_without_found(state: State, place: int) -> None:
         zone.remove(card)
         zone.append(card)
         state.change(card).known |= players
+
+
+def cite_shuffle(state: State, place: int, found: bool) -> None:
+    """What the rules say of few cards, of a card that was searched for, and of cards that somebody sees."""
+    if state.trace is None:
+        return
+    zone = state.zones[place]
+    if len(zone) <= 1:
+        state.cite_definition("shuffle.few_cards")
+    if found:
+        state.cite("shuffle.without_found")
+    if any(state.cards[card].known for card in zone):
+        state.cite_definition("shuffle.hides")

@@ -38,7 +38,7 @@ from cardlaw.games.vanguard.states.locking import perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
 from cardlaw.games.vanguard.stride.two_sides import has_two_sides
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.terms.event_names import event_key
+from cardlaw.games.vanguard.terms.event_names import cite_circumstances, event_key
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
     ABILITY_USED,
@@ -189,15 +189,14 @@ class VanguardRuleset(VanguardBook):
         if ability.hears & (1 << SUNG) and ability.is_about_itself() and state.is_current(source):
             fall_silent(state, ref_card(source))
 
-    def may_be_dropped(self, state: State, standby: StandBy) -> bool:
+    def may_be_dropped(self, state: State, standby: StandBy) -> str:
         """An ability of a hidden card, or one with a restriction icon whose playing would not ask about it anyway."""
         ability = standby.ability
         if self.is_from_hidden_zone(state, standby):
-            state.cite("standby.hidden_zone")
-            return True
+            return "standby.hidden_zone"
         if not ability.times or not isinstance(ability, AutomaticAbility):
-            return False
-        return not any(part.is_optional() for part in ability.instructions[:1])
+            return ""
+        return "" if any(part.is_optional() for part in ability.instructions[:1]) else "standby.may_drop"
 
     def is_from_hidden_zone(self, state: State, standby: StandBy) -> bool:
         if not self.switches.hidden_abilities_are_stated or not state.is_current(standby.source):
@@ -299,6 +298,8 @@ class VanguardRuleset(VanguardBook):
         return self.citations.get(key, ())
 
     def after(self, state: State, events: list[Event]) -> None:
+        if state.trace is not None:
+            cite_circumstances(state, events)
         remember_events(state, events)
         recollect(state, events)
         if state.catalogue.asking:

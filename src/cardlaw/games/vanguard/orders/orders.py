@@ -42,9 +42,9 @@ def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refus
     if blitz != (timing == GUARD):
         return Refusal("order.blitz" if blitz else "order.not_blitz")
     if orders_played(state, player) >= order_limit(state, player):
-        return Refusal("order.limit")
+        return Refusal("order.limit_in_guard" if timing == GUARD else "order.limit")
     if grade(state, card) > leading_grade(state, player):
-        return Refusal("order.grade")
+        return Refusal("order.grade_in_guard" if timing == GUARD else "order.grade")
     refusal = refused(state, Event(ORDER_PLAYED, player, card, ref=state.ref(card)))
     if refusal is not None:
         return refusal

@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.terms.information import (
     ARM,
     ARMED,
     BIND_VERB,
+    GUARD_STEP,
     ORDER_LIMIT,
     ORDER_PLAYED,
     RULE,
@@ -28,7 +29,7 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, abilities_of, words_of
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
@@ -105,6 +106,7 @@ class PlayOrder(Procedure):
 
     def move_to_order_area(self, state: State) -> Control:
         state.count(ORDERS_PLAYED - self.player)
+        state.cite("order.played_in_guard" if state.sub_step == GUARD_STEP else "order.played_in_main", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place(state), verb=PLAY)
         return happen(state, [event])
 
@@ -120,7 +122,7 @@ class PlayOrder(Procedure):
 
     def may_join(self, state: State) -> Control:
         if not may_alchemagic(state, self.player, self.card) or not self.joinable(state):
-            return Jump("pay_cost")
+            return skip_to("pay_cost")
         return yes_or_no(self.player, "alchemagic", self.card)
 
     def joinable(self, state: State) -> list[int]:
@@ -180,6 +182,8 @@ class PlayOrder(Procedure):
         owner = state.cards[self.card].owner
         number = ORDER_ZONE if SET in types else DROP
         state.cite("order.set" if number == ORDER_ZONE else "order.dropped", self.card)
+        if number == DROP and ARMS in types:
+            state.cite("arms.nobody_to_arm", self.card)
         place = place_of(state, owner, number)
         return end_with(happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=RULE)]))
 
@@ -244,6 +248,9 @@ class OrderEffect(Resolution):
         ability = self.playing
         assert isinstance(ability, ActivatedAbility)
         return Perform(ability.instructions, len(state.stack) - 1)
+
+    def payment_keys(self, paid: bool) -> tuple[str, ...]:
+        return ("order.cost_inside",) if paid else ("order.cost_inside", "order.cost_not_paid")
 
     def finish(self, state: State) -> Control:
         if state.exposed:

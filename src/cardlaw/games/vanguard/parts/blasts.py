@@ -22,6 +22,13 @@ from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
 from cardlaw.program.values import Value
 
 
+def cite_blast(state: State, blast: str, filters: tuple[Filter, ...]) -> None:
+    """A blast that is paid, or part of an effect; of any cards, or of such as it names."""
+    state.cite(blast + (".as_cost" if state.paying else ".in_effect"))
+    if filters:
+        state.cite(blast + ".such")
+
+
 @final
 class CounterBlast(ObjectInstruction):
     """`Counter-Blast 1`: turn face-up cards of the damage zone face down"""
@@ -50,6 +57,7 @@ class CounterBlast(ObjectInstruction):
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         cards = current(state, refs)
+        cite_blast(state, "counter_blast", self.filters)
         if state.paying:
             spend_next(state, context)
         return turn(state, cards, DOWN, "counter_blast", context.master, ref_card(context.source))
@@ -98,6 +106,7 @@ class SoulBlast(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
+        cite_blast(state, "soul_blast", self.filters)
         events: list[Event] = []
         for card in current(state, refs):
             drop = place_of(state, state.cards[card].owner, DROP)

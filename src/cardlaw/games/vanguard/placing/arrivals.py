@@ -14,7 +14,9 @@ from cardlaw.games.vanguard.board.areas import (
 from cardlaw.games.vanguard.board.board import DECK, RIDE_DECK
 from cardlaw.games.vanguard.board.pseudo_cards import erase, may_exist
 from cardlaw.games.vanguard.terms.information import (
+    CALL,
     REST,
+    RIDE,
     STAND,
 )
 from cardlaw.kernel.cards import DOWN, EVERYBODY, UP
@@ -64,6 +66,8 @@ def orient_arrival(state: State, event: Event) -> None:
             return
         wanted = REST if is_guardian_circle(state, event.destination) else STAND
     state.cite("circle." + kind_of(state, event.destination), event.card)
+    if event.verb in (CALL, RIDE):
+        state.cite_definition("circle.called" if event.verb == CALL else "circle.ridden")
     state.orient(event.card, wanted)
 
 

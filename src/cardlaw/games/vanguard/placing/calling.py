@@ -18,7 +18,7 @@ from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.layout import PUBLIC
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
@@ -116,7 +116,7 @@ class Call(Procedure):
         """With fewer circles than cards, as many as can be called are chosen."""
         room = len(self.circles(state, self.refs[0])) if self.refs else 0
         if len(self.refs) <= 1 or room >= len(self.refs) or not self.apart(state):
-            return Jump("choose_circle")
+            return skip_to("choose_circle")
         state.cite("call.not_enough_circles")
         options = [Option(CARD, card=ref_card(ref)) for ref in self.refs]
         return Decision(self.player, "call.which", options, room, room, self.source)

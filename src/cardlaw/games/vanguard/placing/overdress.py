@@ -17,7 +17,7 @@ from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -28,6 +28,12 @@ def dress_of(state: State, card: int) -> Dress | None:
         if isinstance(ability, Dress):
             return ability
     return None
+
+
+def has_overdress(state: State, card: int) -> bool:
+    """Is it overDress that the card has, rather than XoverDress?"""
+    ability = dress_of(state, card)
+    return ability is not None and ability.keyword == OVERDRESS_WORD
 
 
 def can_be_under(state: State, player: int, card: int) -> list[list[int]]:
@@ -70,7 +76,7 @@ class OverDress(Procedure):
         if not groups:
             return END
         if number >= len(groups):
-            return Jump("choose_circle")
+            return skip_to("choose_circle")
         units = [
             unit
             for unit in groups[number]
@@ -78,7 +84,11 @@ class OverDress(Procedure):
         ]
         if not units:
             return END
-        return Decision(self.player, "dress", [Option(CARD, card=unit) for unit in units], source=ref_card(self.ref))
+        options = [Option(CARD, card=unit) for unit in units]
+        cite = "overdress.ability" if has_overdress(state, ref_card(self.ref)) else "xoverdress.ability"
+        return Decision(
+            self.player, "dress", options, source=ref_card(self.ref), cite=cite if self.by == THE_RULES else ""
+        )
 
     def take_dress(self, state: State) -> Control:
         self.under = (*self.under, state.picked[0].card)
@@ -120,6 +130,8 @@ class OverDress(Procedure):
             source=self.source,
         )
         event.marks = (("orientation", STAND),)
+        if any(state.cards[unit].beneath for unit in self.under[:1]):
+            state.cite("overdress.inherits", card)
         became = [Event(BECAME_DRESS, self.player, unit, onto=card, ref=state.ref(unit)) for unit in self.under]
         control = happen(state, [event, *became])
         if ability is not None and ability.keyword != OVERDRESS_WORD:
@@ -147,7 +159,7 @@ def refusal_of_overdress(state: State, player: int, card: int) -> Refusal | None
     if grade(state, card) > leading_grade(state, player):
         return Refusal("overdress.grade")
     if not has_complete_dress(can_be_under(state, player, card)):
-        return Refusal("overdress.no_dress")
+        return Refusal("overdress.no_dress" if has_overdress(state, card) else "xoverdress.no_dress")
     return None
 
 

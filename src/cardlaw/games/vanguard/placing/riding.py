@@ -28,7 +28,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards, reveal
@@ -115,11 +115,14 @@ class Ride(Procedure):
             state.cite("ride.from_circle", self.card())
             if not switches(state).rides_from_field:
                 return END
-        return reveal(state, [self.ref]) if zone_at(state, place) in (HAND, RIDE_DECK) else None
+        if zone_at(state, place) not in (HAND, RIDE_DECK):
+            return None
+        state.cite("ride.reveals", self.card())
+        return reveal(state, [self.ref])
 
     def choose_discard(self, state: State) -> Control:
         if zone_at(state, state.cards[self.card()].place) != RIDE_DECK or self.free:
-            return Jump("place")
+            return skip_to("place")
         cards = prices(state, self.player, self.card())
         least = 0 if is_free(state, self.player, self.card()) else 1
         if not cards:
@@ -191,7 +194,7 @@ class Ride(Procedure):
 
     def persona_ride(self, state: State) -> Control:
         if not self.persona:
-            return END
+            return skip_to("")
         state.cite("persona.ride", self.card())
         remember(state, PERSONA_RODE, self.player)
         return DrawCards(self.player, 1, by=self.player, source=self.card())

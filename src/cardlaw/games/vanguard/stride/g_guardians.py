@@ -56,7 +56,7 @@ def refusal_of_g_guardian(state: State, player: int, card: int) -> Refusal | Non
     if sum(guardian_ability(state, one) is not None for one in face_up) > MOST_FACE_UP:
         return Refusal("g_guard.too_many")
     if not can_pay(state, ability.cost, CallGGuardian(ability, Context(state.ref(card), player), 0)):
-        return Refusal("cost.cannot_be_paid")
+        return Refusal("act.cannot_be_paid")
     event = Event(CARD_MOVED, player, card, destination=place_of(state, player, GC), verb=CALL)
     event.ref = state.ref(card)
     return Refusal("restriction") if forbidden_by(state, event) is not None else None

@@ -69,7 +69,7 @@ def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
     elif not is_released(state, player):
         return Refusal("stride.grades")
     if not payable_costs(state, skill, PlayStride(skill, Context(state.ref(card), player), 0)):
-        return Refusal("cost.cannot_be_paid")
+        return Refusal("act.cannot_be_paid")
     event = stride_event(state, player, card, THE_RULES, -1)
     event.ref = state.ref(card)
     return Refusal("restriction") if forbidden_by(state, event) is not None else None

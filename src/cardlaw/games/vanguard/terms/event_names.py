@@ -24,6 +24,7 @@ from cardlaw.games.vanguard.terms.information import (
     DAMAGE_CHECK,
     DAMAGE_DEALT,
     DELETED,
+    DRAW_PHASE,
     DRIVE_CHECK,
     GUARDED,
     HARMONISED,
@@ -146,3 +147,15 @@ def turned_key(event: Event) -> str:
     for name, _ in event.marks:
         return "event." + name
     return "event.turned"
+
+
+def cite_circumstances(state: State, events: list[Event]) -> None:
+    """What the book says of such events only under certain circumstances."""
+    for event in events:
+        if event.kind == CARD_MOVED and event.verb == DRAW:
+            if state.phase != DRAW_PHASE or event.source >= 0:
+                state.cite_definition("draw.by_ability")
+        elif event.kind == CARD_REVEALED and (state.paying or event.by >= 0):
+            state.cite("reveal.as_cost" if state.paying else "reveal.by_effect", event.card)
+        elif event.kind == TRIGGER_REVEALED:
+            state.cite("trigger.damage_check" if event.amount else "trigger.drive_check", event.card)

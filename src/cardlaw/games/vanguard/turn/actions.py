@@ -293,7 +293,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
     if ability.condition is not None and not ability.condition.holds(state, context):
         return Refusal("ability.condition")
     if not ability.cost.can_be_paid(state, context):
-        return Refusal("cost.cannot_be_paid")
+        return Refusal("act.cannot_be_paid")
     return None
 
 

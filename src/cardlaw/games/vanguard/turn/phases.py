@@ -24,12 +24,13 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.terms.timings import MAIN, RIDING
 from cardlaw.games.vanguard.turn.extra_turns import next_player
 from cardlaw.games.vanguard.turn.recollection import forget_turn
+from cardlaw.games.vanguard.turn.turn_end import cite_left_over, is_ending
 from cardlaw.kernel.associations import forget_past_ties
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence, plan_of
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence, plan_of, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
@@ -213,6 +214,8 @@ class EndPhase(Procedure):
         self.stood_by: tuple[int, ...] = ()  # what has triggered in this end phase
 
     def begin(self, state: State) -> Control:
+        if is_ending(state):
+            cite_left_over(state)
         state.phase = END_PHASE
         state.sub_step = -1
         state.stir(PHASE)
@@ -226,7 +229,7 @@ class EndPhase(Procedure):
     def return_units(self, state: State) -> Control:
         returning = [feature.end_phase(state) for feature in book(state).features]
         processes = [process for process in returning if process is not None]
-        return Sequence(tuple(processes)) if processes else Jump("stand_by")
+        return Sequence(tuple(processes)) if processes else skip_to("stand_by")
 
     def check_returned(self, state: State) -> Control:
         return CheckTiming()

@@ -14,7 +14,7 @@ from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, look, shuffle
@@ -171,7 +171,7 @@ class Mulligan(Procedure):
 
     def shuffle_before(self, state: State) -> Control:
         if not switches(state).mulligan_shuffles_first:
-            return Jump("draw")
+            return SKIP
         return shuffle(state, place_of(state, self.player, DECK))
 
     def draw(self, state: State) -> Control:

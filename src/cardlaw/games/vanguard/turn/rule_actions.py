@@ -27,7 +27,7 @@ from cardlaw.games.vanguard.turn.illegal_cards import (
 )
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
 from cardlaw.kernel.cards import TYPES, ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
+from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -139,6 +139,10 @@ class PerformRuleActions(Procedure):
 
     def losing_verdict(self, state: State) -> Control:
         lost = losers(state)
+        if not lost:
+            return SKIP
+        if len(lost) > 1:
+            state.cite("rule_actions.together")
         for player in lost:
             state.cite(losing_reason(state, player))
         if len(lost) == 2:
@@ -150,7 +154,7 @@ class PerformRuleActions(Procedure):
     def choose_kept(self, state: State) -> Control:
         player, units = tied_units(state)
         if player < 0:
-            return all_of([])
+            return SKIP
         return Decision(player, "overloaded.keep", [Option(CARD, card=card) for card in units])
 
     def put_rest_away(self, state: State) -> Control:
@@ -177,19 +181,26 @@ class PerformRuleActions(Procedure):
         return happen(state, events)
 
     def put_away(self, state: State) -> Control:
+        done = 0
         for player in (0, 1):
             for card, unit in arms_to_associate(state, player):
                 state.cite("arms.new_bearer", card)
                 join_to(state, ARMED_TO, card, unit)
+                done += 1
         for card in stray_tokens(state):
             erase(state, card)
+            done += 1
         events: list[Event] = []
         for card, destination, key in cards_to_drop(state):
             state.cite(key, card)
             events.append(Event(CARD_MOVED, state.master(card), card, destination=destination, verb=RULE))
             if zone_at(state, destination) == SOUL:
                 self.ridden = (*self.ridden, state.ref(card))
-        return happen(state, events) if events else None
+        if not events:
+            return None if done else SKIP
+        if done + len(events) > 1:
+            state.cite("rule_actions.together")
+        return happen(state, events)
 
     def rode_upon(self, state: State) -> Control:
         """Vanguards that another one was placed over were rode upon."""
@@ -202,7 +213,7 @@ class PerformRuleActions(Procedure):
     def choose_ride(self, state: State) -> Control:
         players = without_vanguard(state)
         if not players:
-            return all_of([])
+            return SKIP
         state.cite("ride.no_vanguard")
         options = [Option(CARD, card=card) for card in ridable(state, players[0])]
         return Decision(players[0], "ride.from_soul", options, cite="ride.no_vanguard")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.terms.information import (
     HARMONISED,
     LEGIONED,
+    RODE_UPON,
 )
 from cardlaw.games.vanguard.terms.types import PROTECT_CARD
 from cardlaw.kernel.cards import TYPES, ref_card
@@ -18,6 +19,8 @@ def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
     keys = ["zone_trigger", zone_key] if zone_key else []
     area = standby.ability.area
     keys.append("works.zone" if area else "works.anywhere")
+    if standby.event.kind == RODE_UPON and standby.source in (standby.event.ref, standby.event.after):
+        keys.append("rode_upon.has_ability")
     if standby.event.kind == LEGIONED:
         keys.append("legion.when")
     if PROTECT_CARD in state.cards[ref_card(standby.source)].face.words[TYPES]:

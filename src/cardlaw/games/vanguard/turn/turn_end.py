@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, END_PHASE
+from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, END_PHASE, VANGUARD_DAMAGE
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.procedures import Control, Procedure, plan_of
@@ -55,3 +55,11 @@ class GoToEndPhase(Procedure):
         state.later.clear()
         state.stir()
         return None
+
+
+def cite_left_over(state: State) -> None:
+    """What an effect that ended the turn has left for its end phase."""
+    if state.standby:
+        state.cite("turn_ended.standing_by")
+    if any(state.value(player, VANGUARD_DAMAGE) for player in (0, 1)):
+        state.cite("turn_ended.damage")
