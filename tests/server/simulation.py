@@ -34,6 +34,7 @@ from cardlaw.server.storage import Commit, Store
 from cardlaw.server.tables import Table
 from cardlaw.server.terms import Terms
 
+MOST_ROUNDS = 20_000  # of the event loop without time going on
 RULESETS = ("gz-1.01", "ws-2.09", "vg-d2.00")
 
 
@@ -43,11 +44,15 @@ class VirtualSelector(selectors.SelectSelector):
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
+        self.rounds = 0  # at this moment
 
     def select(self, timeout: float | None = None) -> list[Any]:
         ready = super().select(0)
         if not ready and timeout:
             self.now += timeout
+            self.rounds = 0
+        self.rounds += 1
+        assert self.rounds < MOST_ROUNDS, "the server goes round in circles"
         return ready
 
 

@@ -98,10 +98,12 @@ class Pacing:
         if not task.cancelled() and task.exception() is not None:
             log.error("the game %s cannot go on", table.id, exc_info=task.exception())
             return
-        decider = table.decider
-        due = decider is not None and (decider.is_machine or table.standing_answer() is not None)
-        if not task.cancelled() and due and table.id in self.lobby.tables:
-            self.move_on(table)
+        current = self.lobby.tables.get(table.id)  # another one, if it was put away and taken up again meanwhile
+        if current is None or task.cancelled():
+            return
+        decider = current.decider
+        if decider is not None and (decider.is_machine or current.standing_answer() is not None):
+            self.move_on(current)
 
     async def think(self, table: Table) -> None:
         """Answer for the machine as long as the decisions are its own. What changed meanwhile is decided anew."""

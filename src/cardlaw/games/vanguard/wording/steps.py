@@ -26,6 +26,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
+from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
@@ -169,11 +170,62 @@ def either(talk: Talk, s: Objects, *moves: Callable[[Objects], Instruction]) -> 
     return Steps((*chosen, done)) if chosen else done
 
 
+# One or the other
+
+PREPARING = (Choose, Reveal)
+
+
+def only_prepares(deed: Instruction) -> bool:
+    """Choosing or revealing cards is no deed of its own where another is named besides: it belongs to what follows."""
+    while isinstance(deed, Bind):
+        deed = deed.instruction
+    return isinstance(deed, PREPARING)
+
+
+def begins_anew(deed: Instruction) -> bool:
+    """Is it about other cards than those spoken of before?"""
+    return not isinstance(deed, Bind) or deed.fresh
+
+
+def this_or_that(talk: Talk, first: tuple[Instruction, ...], second: tuple[Instruction, ...]) -> Instruction:
+    """Two ways to go on; later words may ask which of them it was."""
+    for way in (first, second):
+        if only_prepares(way[-1]) or not all(map(only_prepares, way[:-1])):
+            raise Meaningless("something to do instead")
+    if len(first) > 1 and not (begins_anew(first[0]) and begins_anew(second[0])):
+        raise Meaningless("a choice of one's own for each way")
+    if len(second) > 1 and begins_anew(second[0]) and not begins_anew(first[0]):
+        raise Meaningless("a choice of one's own for each way")
+    last = told_apart(talk, second[-1])
+    return PerformSome(1, ((*first[:-1], told_apart(talk, first[-1])), (*second[:-1], last)), inline=True)
+
+
+TABLE.add(
+    "step",
+    ("{d:deed} or {e:deed}", Told(lambda talk, d, e: this_or_that(talk, (d,), (e,))), "{d:deed} , or {e:deed}"),
+    (
+        "{d:deed} , or {e:deed} ,| and {f:deed}",
+        Told(lambda talk, d, e, f: this_or_that(talk, (d,), (e, f))),
+    ),
+    (
+        "{c:deed} ,| and {d:deed} , or {e:deed} ,| and {f:deed}",
+        Told(lambda talk, c, d, e, f: this_or_that(talk, (c, d), (e, f))),
+        "{c:deed} , {d:deed} , or {e:deed} ,| and {f:deed}",
+    ),
+    (
+        "{c:deed} ,| and {r:deed} and {d:deed} , or {e:deed} ,| and {f:deed}",
+        Told(lambda talk, c, r, d, e, f: this_or_that(talk, (c, r, d), (e, f))),
+    ),
+    (
+        "{c:deed} ,| and {d:deed} , or {e:deed} ,| and {r:deed} and {f:deed}",
+        Told(lambda talk, c, d, e, r, f: this_or_that(talk, (c, d), (e, r, f))),
+        "{c:deed} , {d:deed} , or {e:deed} , {r:deed} and {f:deed}",
+    ),
+)
 TABLE.rows["steps"] = steps_by_kind
 TABLE.add_list("openings", ListOf("opening"))  # `if ..., and if ...` is one opening with two conditions
 TABLE.add(
     "step",
-    ("{d:deed} or {e:deed}", Made(lambda d, e: PerformSome(1, ((d,), (e,)), inline=True)), "{d:deed} , or {e:deed}"),
     (
         "put^ {s:object} on the| top of {w:deck_of} or into {g:goal}",
         Told(lambda talk, s, w, g: either(talk, s, to_deck, lambda one: move_to(one, g))),
