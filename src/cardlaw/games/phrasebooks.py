@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
@@ -9,7 +10,9 @@ from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of_game
 from cardlaw.games.wordings import texts_of
 from cardlaw.text.language import Language
-from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, examples_of, phrases_of_language
+from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, examples_of, phrases_of_language, words_in
+
+ALIKE = 0.8  # how like each other a misspelt word and the one that was meant are
 
 
 def language_of(game: str) -> Language:
@@ -48,5 +51,14 @@ def index_of(game: str) -> PhraseIndex:
 
 
 def did_you_mean(game: str, printed: str, at: int) -> str:
-    """The phrase that is understood and most like the words at a place; empty if none is like them."""
-    return index_of(game).nearest(printed, at)
+    """The word that is misspelt at a place, or the phrase that is most like the words there; empty if none is like them."""
+    return well_spelt(game, printed, at) or index_of(game).nearest(printed, at)
+
+
+def well_spelt(game: str, printed: str, at: int) -> str:
+    """The word of the language that a word at a place, which it does not have, is most like."""
+    words = language_of(game).grammar.symbols
+    found = words_in(printed[at:])[:1]
+    if not found or found[0] in words or not printed[at : at + 1].isalpha():
+        return ""
+    return next(iter(get_close_matches(found[0], words, 1, ALIKE)), "")
