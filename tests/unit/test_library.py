@@ -295,6 +295,21 @@ def test_products_and_decks_tell_whether_they_are_whole(imported: None, folder: 
     assert "2 of 3 can be played whole" in table.stdout
 
 
+def test_decks_of_other_programs_are_told_from_files_of_cards(imported: None, folder: Path) -> None:
+    encore, decklog = folder / "encore.json", folder / "decklog.json"
+    encore.write_text('{"name": "Enc", "cards": [{"cardcode": "HBR/W01-E001"}]}', encoding="utf-8")
+    decklog.write_text('{"title": "Log", "list": [{"card_number": "HBR/W01-001", "num": 2}]}', encoding="utf-8")
+    found = json.loads(cardlaw("cards", "decks", encore, decklog, "--json").stdout)["decks"]
+    assert [(deck["name"], deck["cards"], deck["supported"]) for deck in found] == [("Enc", 1, 1), ("Log", 1, 1)]
+    missing = cardlaw("cards", "decks", folder / "nothing.txt")
+    assert missing.exit_code == 2 and "nothing.txt: cannot be read" in missing.stderr
+
+
+def test_the_mark_that_some_editors_begin_a_text_with_is_no_name(imported: None) -> None:
+    result = cardlaw("deck", "import", "--name", "Marked", stdin="\ufeff4 HBR/W01-E001\n")
+    assert result.exit_code == 0 and "4 in deck" in result.stdout
+
+
 def test_what_is_like_an_unknown_card_is_suggested(imported: None) -> None:
     result = cardlaw("deck", "import", stdin="4 Ferry Captian Mio\n")
     assert result.exit_code == 1

@@ -12,10 +12,12 @@ from rich.table import Table
 
 from cardlaw.cli.progress import watched
 from cardlaw.cli.speaking import language_option
-from cardlaw.games.decklists import best_match, deck_of
+from cardlaw.games.cardfiles import read_bytes, read_json
+from cardlaw.games.decklists import best_match, deck_of, is_deck_export
 from cardlaw.games.products import Playable, playable_deck, playables_in
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES
+from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import render
 
 LISTS = (".txt", ".csv", ".tsv", ".list")
@@ -34,7 +36,7 @@ def command(files: tuple[Path, ...], game: str | None, ruleset: str, language: s
     """Tell which products and decks in FILES can be played whole.
 
     FILES are files of cards, whose products are the cards that share a `product` or a set code, deck files, and deck
-    lists (.txt, .csv, .tsv). Exit code 0: all can be played whole; 1: something is missing; 2: a file cannot be read.
+    lists (.txt, .csv, .tsv, .json of Encore Decks and DeckLog). Exit code 0: all can be played whole; 1: something is missing; 2: a file cannot be read.
     """
     if ruleset:
         package_of(ruleset)
@@ -51,14 +53,28 @@ def command(files: tuple[Path, ...], game: str | None, ruleset: str, language: s
 
 
 def decks_of(file: Path, game: str, ruleset: str) -> list[Playable]:
-    if file.suffix.lower() not in LISTS:
+    if not is_list(file):
         return playables_in(file, game, ruleset)
-    package, resolved = best_match(file.read_text(encoding="utf-8"), ruleset, "")
+    package, resolved = best_match(read_text(file), ruleset, "")
     found = playable_deck(package, deck_of(resolved, package))
     found.name = resolved.name if resolved.name != "Imported deck" else file.stem
     found.cards += len(resolved.unknown)
     found.missing += [{"id": line, "lines": []} for line in resolved.unknown]
     return [found]
+
+
+def is_list(file: Path) -> bool:
+    """Is it a deck list of another program?"""
+    if file.suffix.lower() == ".json":
+        return is_deck_export(read_json(file))
+    return file.suffix.lower() in LISTS
+
+
+def read_text(file: Path) -> str:
+    try:
+        return read_bytes(file).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{file}: expected UTF-8 text ({error.reason} at byte {error.start})") from error
 
 
 def show(found: list[Playable], language: str) -> None:

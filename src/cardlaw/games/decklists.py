@@ -80,17 +80,34 @@ class Resolved:
 
 def read_list(text: str, package: GamePackage) -> DeckList:
     """A deck list in any of the forms that are known."""
+    text = text.removeprefix("\ufeff")  # some editors mark a text so
     if not text.lstrip().startswith(("{", "[")):
         return plain_list(text, package)
     try:
         content = msgspec.json.decode(text.encode())
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise BadInput(f"deck list: not valid JSON ({error})") from error
-    if isinstance(content, dict) and isinstance(content.get("list"), list):
+    if is_decklog(content):
         return decklog(content, package)
     if isinstance(content, dict) and isinstance(content.get("cards"), list):
         return encore_decks(content)
     raise BadInput(f"deck list: expected a deck of Encore Decks or DeckLog, found {describe(content)}")
+
+
+def is_decklog(content: Any) -> bool:
+    return isinstance(content, dict) and isinstance(content.get("list"), list)
+
+
+def is_deck_export(content: Any) -> bool:
+    """Is it a deck of DeckLog or Encore Decks, rather than a file of cards?"""
+    cards = content.get("cards") if isinstance(content, dict) else None
+    if is_decklog(content):
+        return True
+    return isinstance(cards, list) and any(isinstance(card, dict) and is_encore_card(card) for card in cards[:1])
+
+
+def is_encore_card(card: Mapping[str, Any]) -> bool:
+    return "cardcode" in card or ("release" in card and "sid" in card)
 
 
 def plain_list(text: str, package: GamePackage) -> DeckList:
