@@ -36,7 +36,8 @@ def command(files: tuple[Path, ...], game: str | None, ruleset: str, language: s
     """Tell which products and decks in FILES can be played whole.
 
     FILES are files of cards, whose products are the cards that share a `product` or a set code, deck files, and deck
-    lists (.txt, .csv, .tsv, .json of Encore Decks and DeckLog). Exit code 0: all can be played whole; 1: something is missing; 2: a file cannot be read.
+    lists (.txt, .csv, .tsv, .json of Encore Decks and DeckLog). Exit code 0: all can be played whole; 1: something is
+    missing; 2: a file cannot be read.
     """
     if ruleset:
         package_of(ruleset)

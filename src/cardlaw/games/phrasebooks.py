@@ -51,7 +51,7 @@ def index_of(game: str) -> PhraseIndex:
 
 
 def did_you_mean(game: str, printed: str, at: int) -> str:
-    """The word that is misspelt at a place, or the phrase that is most like the words there; empty if none is like them."""
+    """The word that is misspelt at a place, or the phrase most like the words there; empty if none is like them."""
     return well_spelt(game, printed, at) or index_of(game).nearest(printed, at)
 
 
