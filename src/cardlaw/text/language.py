@@ -70,7 +70,7 @@ class Language:
         except TooManyReadings:
             raise UnsupportedText(printed, 0, "words that can be put together in one way") from None
         if not terms:
-            raise UnsupportedText(printed, self.place(tokens, reader.furthest, printed), self.expected(reader))
+            raise self.not_read(category, printed, tokens)
         found: list[Reading] = []
         problem: UnsupportedText | None = None
         for term in terms:
@@ -99,7 +99,7 @@ class Language:
         reader = Reader(self.grammar, tokens)
         terms = reader.readings(category)
         if not terms:
-            raise UnsupportedText(text, self.place(tokens, reader.furthest, text), self.expected(reader))
+            raise self.not_read(category, text, tokens)
         found: list[tuple[Talk, Any, Term]] = []
         problem = ""
         for term in terms:
@@ -116,6 +116,12 @@ class Language:
         self.account(found[0][2], tokens, text)
         talk.become(found[0][0])
         return found[0][1]
+
+    def not_read(self, category: str, printed: str, tokens: list[Token]) -> UnsupportedText:
+        """How far a text that has no reading is understood, and what could have come there."""
+        reader = Reader(self.grammar, tokens, noting=True)
+        reader.readings(category)
+        return UnsupportedText(printed, self.place(tokens, reader.furthest, printed), self.expected(reader))
 
     def tokens(self, printed: str) -> list[Token]:
         """The tokens of a text; parentheses that only remind are read as such and stand apart."""

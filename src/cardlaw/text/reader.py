@@ -10,7 +10,6 @@ from cardlaw.text.tokens import Token
 
 MOST_READINGS: Final = 400
 ANY: Final = "any"  # the kind of a leaf that any token is
-ANYTHING: Final = -2  # a symbol for whatever may come, or nothing
 PLACES: Final = 4096  # more than a text has tokens
 KEYS: Final = 1 << 20  # more than there are symbols
 
@@ -80,15 +79,20 @@ class Step:
 
     def __init__(self, part: Part, grammar: Grammar) -> None:
         self.optional = part.optional
-        self.choices: list[int] = []
+        self.choices: set[int] = set()
+        self.word = -1  # the usual word; most steps have no other
+        self.alone = True
         self.second = -1  # the word that says that somebody else acts
         self.category = -1
         if isinstance(part, Words):
             self.is_word = True
             self.shown = part.choices[0]
-            self.choices = [grammar.symbol(word) for word in part.choices]
+            choices = [grammar.symbol(word) for word in part.choices]
+            self.choices = set(choices)
+            self.word = choices[0]
+            self.alone = len(self.choices) == 1
             if part.verb:
-                self.second = self.choices[1]
+                self.second = choices[1]
         else:
             self.is_word = False
             self.shown = part.name
@@ -125,9 +129,11 @@ class Grammar:
         self.items: list[int] = [self.numbers.get(row.item, -1) if row is not None else -1 for row in self.rows]
         self.always: list[list[Rule]] = []
         self.starts: list[dict[int, list[Rule]]] = []
-        self.begins: list[set[int]] = []  # of each category, the symbols that it may begin with
+        self.begun: dict[int, set[int]] = {}  # by each symbol, the categories that may begin with it
+        self.open: set[int] = set()  # categories that may be empty, or begin with anything
         self.index()
         self.candidates: dict[int, list[Rule]] = {}
+        self.beginnings: dict[int, set[int]] = {}
 
     def symbol(self, word: str) -> int:
         """The number of a word, or of a kind of tokens (`#number`)."""
@@ -189,11 +195,24 @@ class Grammar:
             self.starts.append(starts)
             self.always.append(always)
             firsts = self.firsts.get(name, set())
-            self.begins.append({ANYTHING} if self.is_open(name, firsts) else {self.symbol(first) for first in firsts})
+            number = self.numbers[name]
+            if self.is_open(name, firsts):
+                self.open.add(number)
+            for first in firsts:
+                self.begun.setdefault(self.symbol(first), set()).add(number)
 
     def is_open(self, name: str, firsts: set[str]) -> bool:
         """May a phrase of a category be empty or begin with anything?"""
         return name in self.nullable or "#" + ANY in firsts
+
+    def begun_by(self, word: int, kind: int) -> set[int]:
+        """The categories that a token may begin."""
+        key = (word + 1) * KEYS + kind + 1
+        known = self.beginnings.get(key)
+        if known is None:
+            known = self.begun.get(word, set()) | self.begun.get(kind, set()) | self.open
+            self.beginnings[key] = known
+        return known
 
     def rules_for(self, category: int, word: int, kind: int) -> list[Rule]:
         """The forms of a category that a token may begin, each once."""
@@ -223,9 +242,9 @@ class Grammar:
 
 @final
 class Reader:
-    """Readings of one text. Also remembers how far understanding went, and what could have come there."""
+    """Readings of one text. One that is `noting` also tells how far they went and what could have come there."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
+    def __init__(self, grammar: Grammar, tokens: list[Token], noting: bool = False) -> None:
         self.grammar = grammar
         self.tokens = tokens
         self.size = len(tokens)
@@ -233,7 +252,10 @@ class Reader:
         self.words: list[int] = [symbols.get(token.word, -1) for token in tokens]
         self.kinds: list[int] = [symbols.get("#" + token.kind, -1) if token.kind else -1 for token in tokens]
         self.spelled: list[str] = [token.word for token in tokens]
+        self.begun: list[set[int]] = [grammar.begun_by(self.words[at], self.kinds[at]) for at in range(self.size)]
+        self.begun.append(grammar.open)
         self.known: dict[int, list[Found]] = {}
+        self.noting = noting
         self.furthest = 0
         self.expected: set[str] = set()
 
@@ -256,10 +278,9 @@ class Reader:
         return known
 
     def may_begin(self, category: int, at: int) -> bool:
-        begins = self.grammar.begins[category]
-        if ANYTHING in begins or (at < self.size and (self.words[at] in begins or self.kinds[at] in begins)):
+        if category in self.begun[at]:
             return True
-        if at == self.furthest:
+        if self.noting and at == self.furthest:
             self.expected.add(self.grammar.names[category])
         return False
 
@@ -268,7 +289,8 @@ class Reader:
         if leaf is not None:
             if at >= self.size:
                 return []
-            self.reach(at + 1)
+            if self.noting:
+                self.reach(at + 1)
             return [Found(at + 1, Single(self.grammar.names[category], self.tokens[at]))]
         row = self.grammar.rows[category]
         if row is not None:
@@ -278,7 +300,7 @@ class Reader:
         kind = self.kinds[at] if at < self.size else -1
         for rule in self.grammar.rules_for(category, word, kind):
             self.follow(rule, 0, at, [], False, at, found)
-        if not found and at == self.furthest:
+        if self.noting and not found and at == self.furthest:
             self.expected.add(self.grammar.names[category])
         return found
 
@@ -304,16 +326,19 @@ class Reader:
                     inside.pop()
                 if not step.optional:
                     return
-            elif at < self.size and self.words[at] in step.choices:
-                self.reach(at + 1)
-                with_it = third or self.words[at] == step.second
+                continue
+            word = self.words[at] if at < self.size else -1
+            if word == step.word or (not step.alone and word in step.choices):
+                if self.noting:
+                    self.reach(at + 1)
+                with_it = third or word == step.second
                 if step.optional:
                     self.follow(rule, number, at + 1, inside, with_it, start, found)
                 else:
                     third = with_it
                     at += 1
             else:
-                if at == self.furthest:
+                if self.noting and at == self.furthest:
                     self.expected.add(step.shown)
                 if not step.optional:
                     return
@@ -348,10 +373,11 @@ class Reader:
         for words in separators:
             start = end + len(words)
             if words and self.spelled[end:start] != words:
-                if end == self.furthest:
+                if self.noting and end == self.furthest:
                     self.expected.add(words[0])
                 continue
-            self.reach(start)
+            if self.noting:
+                self.reach(start)
             for inner in self.read(item, start):
                 if inner.end > end:
                     into.append(OpenRow(inner.end, [*one.items, inner.term]))
