@@ -10,9 +10,10 @@ from cardlaw.program.remaking import without_idle_variables
 from cardlaw.text.accounting import tokens_left
 from cardlaw.text.discourse import Speech, Talk
 from cardlaw.text.forms import Table
+from cardlaw.text.grammar import Grammar
 from cardlaw.text.maker import canonical, make
 from cardlaw.text.meaning import Meaningless
-from cardlaw.text.reader import Grammar, Reader, Term, TooManyReadings
+from cardlaw.text.reader import Reader, Term, TooManyReadings
 from cardlaw.text.tokens import PARENTHESIS, WORD, Lexer, Token, levelled
 
 MOST_NAMED = 8

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.errors import CardlawError
-from cardlaw.text.forms import Form, Leaf, ListOf, Part, Slot, Table, Words
+from cardlaw.text.forms import Form, ListOf
+from cardlaw.text.grammar import KEYS, Edge, Grammar, Place
 from cardlaw.text.tokens import Token
 
 MOST_READINGS: Final = 400
-ANY: Final = "any"  # the kind of a leaf that any token is
 PLACES: Final = 4096  # more than a text has tokens
-KEYS: Final = 1 << 20  # more than there are symbols
 
 
 class TooManyReadings(CardlawError):
@@ -70,174 +69,29 @@ class OpenRow:
         self.items = items
 
 
+@final
+class Filled:
+    """What stands in a slot of a form that is being read, by the number of the slot."""
+
+    def __init__(self, slot: int, term: Term) -> None:
+        self.slot = slot
+        self.term = term
+
+
+@final
+class Ended:
+    """A form that has been read, by its number among those of its category."""
+
+    def __init__(self, number: int, found: Found) -> None:
+        self.number = number
+        self.found = found
+
+
+def rule_number(ended: Ended) -> int:
+    return ended.number
+
+
 NONE: list[Found] = []
-
-
-@final
-class Step:
-    """A part of a form, with words and categories as numbers."""
-
-    def __init__(self, part: Part, grammar: Grammar) -> None:
-        self.optional = part.optional
-        self.choices: set[int] = set()
-        self.word = -1  # the usual word; most steps have no other
-        self.alone = True
-        self.second = -1  # the word that says that somebody else acts
-        self.category = -1
-        if isinstance(part, Words):
-            self.is_word = True
-            self.shown = part.choices[0]
-            choices = [grammar.symbol(word) for word in part.choices]
-            self.choices = set(choices)
-            self.word = choices[0]
-            self.alone = len(self.choices) == 1
-            if part.verb:
-                self.second = choices[1]
-        else:
-            self.is_word = False
-            self.shown = part.name
-            self.category = grammar.numbers.get(part.category, -1)
-
-
-@final
-class Rule:
-    """A form prepared for reading."""
-
-    def __init__(self, form: Form, grammar: Grammar) -> None:
-        self.form = form
-        self.steps: list[Step] = [Step(part, grammar) for part in form.parts]
-
-
-@final
-class Grammar:
-    """A table prepared for reading: for each category the forms that a word or a kind of token may begin."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.numbers: dict[str, int] = {}
-        self.names: list[str] = []
-        self.symbols: dict[str, int] = {}
-        self.nullable: set[str] = set()
-        self.firsts: dict[str, set[str]] = {}
-        for category in [*table.forms, *table.lists, *table.leaves]:
-            if category not in self.numbers:
-                self.numbers[category] = len(self.numbers)
-                self.names.append(category)
-        self.find_firsts()
-        self.leaves: list[Leaf | None] = [table.leaves.get(name) for name in self.names]
-        self.rows: list[ListOf | None] = [table.lists.get(name) for name in self.names]
-        self.items: list[int] = [self.numbers.get(row.item, -1) if row is not None else -1 for row in self.rows]
-        self.always: list[list[Rule]] = []
-        self.starts: list[dict[int, list[Rule]]] = []
-        self.begun: dict[int, set[int]] = {}  # by each symbol, the categories that may begin with it
-        self.open: set[int] = set()  # categories that may be empty, or begin with anything
-        self.index()
-        self.candidates: dict[int, list[Rule]] = {}
-        self.beginnings: dict[int, set[int]] = {}
-
-    def symbol(self, word: str) -> int:
-        """The number of a word, or of a kind of tokens (`#number`)."""
-        return self.symbols.setdefault(word, len(self.symbols))
-
-    def find_firsts(self) -> None:
-        for category, leaf in self.table.leaves.items():
-            self.firsts[category] = {"#" + kind for kind in leaf.kinds}
-        changed = True
-        while changed:
-            changed = False
-            for category, forms in self.table.forms.items():
-                for form in forms:
-                    changed = self.learn(category, form) or changed
-            for category, row in self.table.lists.items():
-                known = self.firsts.setdefault(category, set())
-                before = len(known)
-                known |= self.firsts.get(row.item, set())
-                changed = changed or len(known) > before
-                if row.least <= 0 and category not in self.nullable:
-                    self.nullable.add(category)
-                    changed = True
-
-    def learn(self, category: str, form: Form) -> bool:
-        """Add what a form may begin with; True if that was news."""
-        firsts, empty = self.firsts_of(form)
-        known = self.firsts.setdefault(category, set())
-        before = len(known)
-        known |= firsts
-        if empty and category not in self.nullable:
-            self.nullable.add(category)
-            return True
-        return len(known) > before
-
-    def firsts_of(self, form: Form) -> tuple[set[str], bool]:
-        found: set[str] = set()
-        for part in form.parts:
-            if isinstance(part, Words):
-                found.update(part.choices)
-                if not part.optional:
-                    return found, False
-            else:
-                found |= self.firsts.get(part.category, set())
-                if not part.optional and part.category not in self.nullable:
-                    return found, False
-        return found, True
-
-    def index(self) -> None:
-        for name in self.names:
-            starts: dict[int, list[Rule]] = {}
-            always: list[Rule] = []
-            for form in self.table.forms.get(name, []):
-                rule = Rule(form, self)
-                firsts, empty = self.firsts_of(form)
-                for first in firsts:
-                    starts.setdefault(self.symbol(first), []).append(rule)
-                if empty or "#" + ANY in firsts:
-                    always.append(rule)
-            self.starts.append(starts)
-            self.always.append(always)
-            firsts = self.firsts.get(name, set())
-            number = self.numbers[name]
-            if self.is_open(name, firsts):
-                self.open.add(number)
-            for first in firsts:
-                self.begun.setdefault(self.symbol(first), set()).add(number)
-
-    def is_open(self, name: str, firsts: set[str]) -> bool:
-        """May a phrase of a category be empty or begin with anything?"""
-        return name in self.nullable or "#" + ANY in firsts
-
-    def begun_by(self, word: int, kind: int) -> set[int]:
-        """The categories that a token may begin."""
-        key = (word + 1) * KEYS + kind + 1
-        known = self.beginnings.get(key)
-        if known is None:
-            known = self.begun.get(word, set()) | self.begun.get(kind, set()) | self.open
-            self.beginnings[key] = known
-        return known
-
-    def rules_for(self, category: int, word: int, kind: int) -> list[Rule]:
-        """The forms of a category that a token may begin, each once."""
-        key = (category * KEYS + word + 1) * KEYS + kind + 1
-        known = self.candidates.get(key)
-        if known is None:
-            starts = self.starts[category]
-            known = list(starts.get(word, []))
-            for rule in [*starts.get(kind, []), *self.always[category]]:
-                if rule not in known:
-                    known.append(rule)
-            self.candidates[key] = known
-        return known
-
-    def unknown_categories(self) -> list[str]:
-        """Categories that a form asks for and nothing provides."""
-        missing = {
-            part.category
-            for forms in self.table.forms.values()
-            for form in forms
-            for part in form.parts
-            if isinstance(part, Slot) and part.category not in self.numbers
-        }
-        missing |= {row.item for row in self.table.lists.values() if row.item not in self.numbers}
-        return sorted(missing)
 
 
 @final
@@ -251,9 +105,11 @@ class Reader:
         symbols = grammar.symbols
         self.words: list[int] = [symbols.get(token.word, -1) for token in tokens]
         self.kinds: list[int] = [symbols.get("#" + token.kind, -1) if token.kind else -1 for token in tokens]
+        self.words.append(-1)
+        self.kinds.append(-1)
+        self.keys: list[int] = [(self.words[at] + 1) * KEYS + self.kinds[at] + 1 for at in range(self.size + 1)]
         self.spelled: list[str] = [token.word for token in tokens]
-        self.begun: list[set[int]] = [grammar.begun_by(self.words[at], self.kinds[at]) for at in range(self.size)]
-        self.begun.append(grammar.open)
+        self.begun: list[set[int]] = [grammar.begun_by(self.words[at], self.kinds[at]) for at in range(self.size + 1)]
         self.known: dict[int, list[Found]] = {}
         self.noting = noting
         self.furthest = 0
@@ -295,54 +151,44 @@ class Reader:
         row = self.grammar.rows[category]
         if row is not None:
             return self.read_row(category, row, at)
-        found: list[Found] = []
-        word = self.words[at] if at < self.size else -1
-        kind = self.kinds[at] if at < self.size else -1
-        for rule in self.grammar.rules_for(category, word, kind):
-            self.follow(rule, 0, at, [], False, at, found)
-        if self.noting and not found and at == self.furthest:
+        ended: list[Ended] = []
+        self.follow(self.grammar.roots[category], at, [], False, at, ended)
+        if self.noting and not ended and at == self.furthest:
             self.expected.add(self.grammar.names[category])
-        return found
+        if len(ended) > 1:
+            ended.sort(key=rule_number)
+        return [one.found for one in ended]
 
-    def follow(
-        self,
-        rule: Rule,
-        number: int,
-        at: int,
-        inside: list[tuple[str, Term]],
-        third: bool,
-        start: int,
-        found: list[Found],
-    ) -> None:
-        """Read the rest of a form from a place on; `inside` is what stands in its slots so far."""
-        steps = rule.steps
-        while number < len(steps):
-            step = steps[number]
-            number += 1
+    def follow(self, place: Place, at: int, inside: list[Filled], third: bool, start: int, ended: list[Ended]) -> None:
+        """Read the rest of forms from a place on; `inside` is what stands in their slots so far."""
+        for rule in place.rules:
+            named = [(rule.slots[filled.slot], filled.term) for filled in inside]
+            ended.append(Ended(rule.number, Found(at, Phrase(rule.form, named, start, at, third))))
+        for edge in place.edges if self.noting else self.viable(place, at):
+            step = edge.step
             if not step.is_word:
                 for inner in self.read(step.category, at):
-                    inside.append((step.shown, inner.term))
-                    self.follow(rule, number, inner.end, inside, third, start, found)
+                    inside.append(Filled(edge.slot, inner.term))
+                    self.follow(edge.to, inner.end, inside, third, start, ended)
                     inside.pop()
-                if not step.optional:
-                    return
-                continue
-            word = self.words[at] if at < self.size else -1
-            if word == step.word or (not step.alone and word in step.choices):
-                if self.noting:
-                    self.reach(at + 1)
-                with_it = third or word == step.second
-                if step.optional:
-                    self.follow(rule, number, at + 1, inside, with_it, start, found)
-                else:
-                    third = with_it
-                    at += 1
             else:
-                if self.noting and at == self.furthest:
+                word = self.words[at]
+                if word == step.word or (not step.alone and word in step.choices):
+                    if self.noting:
+                        self.reach(at + 1)
+                    self.follow(edge.to, at + 1, inside, third or word == step.second, start, ended)
+                elif self.noting and at == self.furthest:
                     self.expected.add(step.shown)
-                if not step.optional:
-                    return
-        found.append(Found(at, Phrase(rule.form, list(inside), start, at, third)))
+            if step.optional:
+                self.follow(edge.to, at, inside, third, start, ended)
+
+    def viable(self, place: Place, at: int) -> list[Edge]:
+        key = self.keys[at]
+        known = place.viable.get(key)
+        if known is None:
+            known = self.grammar.viable(place, self.words[at], self.kinds[at])
+            place.viable[key] = known
+        return known
 
     def read_row(self, category: int, row: ListOf, at: int) -> list[Found]:
         name = self.grammar.names[category]

@@ -9,8 +9,9 @@ from functools import cache, lru_cache
 
 from cardlaw.games.vanguard.wording.lexer import LEXER
 from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.grammar import Grammar
 from cardlaw.text.meaning import Constant
-from cardlaw.text.reader import Grammar, Reader, TooManyReadings
+from cardlaw.text.reader import Reader, TooManyReadings
 from cardlaw.text.tokens import PARENTHESIS, levelled
 
 ABOUT_DECKS = (
