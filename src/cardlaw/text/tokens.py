@@ -121,6 +121,7 @@ class Lexer:
 
     `patterns` are the game's own tokens (icons, traits) by kind, tried before the common ones; `spellings` are other
     spellings of the same token; `opens_text` tells whether a quotation that opens at a place holds a sentence.
+    `own_words` are the words that one of the game's own tokens may begin with: others need no look at the patterns.
     """
 
     def __init__(
@@ -129,12 +130,16 @@ class Lexer:
         spellings: Mapping[str, str],
         opens_text: Callable[[str, int], bool],
         reads: Callable[[str], str] = str.lower,
+        own_words: Iterable[str] | None = None,
     ) -> None:
         own = [f"(?P<{kind}__{number}>{pattern})" for number, (kind, pattern) in enumerate(patterns)]
         self.pattern = re.compile("|".join((*own, COMMON)), re.IGNORECASE)
         self.spellings = dict(spellings)
         self.opens_text = opens_text
         self.reads = reads
+        self.has_plain_words = own_words is not None
+        self.own_words = frozenset(own_words or ())
+        self.plain: dict[str, tuple[str, str]] = {}  # kind and spelling of plain words
 
     def tokens(self, text: str, start: int = 0, end: int | None = None) -> list[Token]:
         """The tokens of a levelled text between two places."""
@@ -145,10 +150,28 @@ class Lexer:
             if text[at].isspace():
                 at += 1
                 continue
-            token = self.token(text, at, stop)
+            token = self.plain_word(text, at, stop) if self.has_plain_words else None
+            if token is None:
+                token = self.token(text, at, stop)
             found.append(token)
             at = token.end
         return found
+
+    def plain_word(self, text: str, at: int, stop: int) -> Token | None:
+        """A word in small letters that begins no token of the game's own, as most words do."""
+        found = PLAIN_WORD.match(text, at, stop)
+        if found is None:
+            return None
+        word = found[0]
+        known = self.plain.get(word)
+        if known is None:
+            if word in self.own_words:
+                return None
+            spelled = self.reads(word)
+            spelled = self.spellings.get(spelled, spelled)
+            known = (NUMBER if spelled in NUMBER_WORDS else WORD, spelled)
+            self.plain[word] = known
+        return Token(known[0], word, known[1], at, at + len(word))
 
     def token(self, text: str, at: int, stop: int) -> Token:
         if text[at] == '"':
@@ -204,6 +227,7 @@ class Lexer:
         return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in ".,)]"
 
 
+PLAIN_WORD = re.compile("[a-z]+(?=[ ,.])")
 COMMON = (
     r"(?P<open__>\()"
     r"|(?P<signed__>[+-]\d{1,3}(?:,\d{3})+|[+-]\d+)"

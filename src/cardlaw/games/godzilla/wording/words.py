@@ -72,4 +72,4 @@ def zones_of(token: Token) -> tuple[int, ...]:
     return tuple(range(first, last + 1))
 
 
-LEXER = Lexer(PATTERNS, SPELLINGS, opens_text, reads)
+LEXER = Lexer(PATTERNS, SPELLINGS, opens_text, reads, own_words=())

@@ -198,4 +198,14 @@ def spelled(printed: str) -> str:
     return word
 
 
-LEXER = Lexer(PATTERNS, SPELLINGS, opens_text, spelled)
+OWN_WORDS = (
+    "auto act cont cost glitter limit generation vc rc gc twin triple counter soul energy lt amp kager kagero rear"
+    " his their your he card cards unit units order orders more arms"
+)
+LEXER = Lexer(
+    PATTERNS,
+    SPELLINGS,
+    opens_text,
+    spelled,
+    (*OWN_WORDS.split(), *(clan.lower().split()[0] for clan in CLANS)),
+)

@@ -68,6 +68,7 @@ LEXER = Lexer(
     SPELLED,
     opens_text,
     word_of,
+    [icon.lower() for icon in ICONS],
 )
 
 
