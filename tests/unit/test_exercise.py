@@ -168,6 +168,7 @@ def test_words_are_taken_apart() -> None:
     assert Wording('choose 1 "Ember Fox" in your waiting room, and return it to your hand.').chosen_name == "Ember Fox"
     assert Wording('choose 1 "Ember Fox" or "Ash Fox", and return it to your hand.').chosen_name == ""
     assert Wording('choose 1 "Ember Fox" "Ash Fox" in your hand, and reveal it.').chosen_name == ""
+    assert Wording('choose up to 1 "Ember Fox" and up to 1 "Ash Fox" in your hand.').chosen_name == ""
     assert not Wording("Draw X cards.").is_bounded
 
 

@@ -43,9 +43,12 @@ def after_use(demand: Demand, card: int, use: int) -> Demand:
 
 def can_all_be_done(actions: tuple[Instruction, ...], state: State, context: Context) -> bool:
     """Can every action be performed in its entirety, each with cards of its own where it needs them?"""
+    bound: set[int] = set()
     for action in actions:
-        if not action.is_possible(state, context):
-            return False
+        if action.speaks_of() not in bound and not action.is_possible(state, context):
+            return False  # what is done to cards of an action before can be done if that one can
+        if action.binds():
+            bound.add(action.binds())
     return len(actions) < 2 or can_be_met(demands_of(actions, state, context))
 
 

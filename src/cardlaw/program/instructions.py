@@ -48,6 +48,14 @@ class Instruction(Node):
         """The cards that it needs to be performed in its entirety; None if it needs none of its own."""
         return None
 
+    def binds(self) -> int:
+        """The variable that it keeps its cards under; 0 for none."""
+        return 0
+
+    def speaks_of(self) -> int:
+        """The variable whose cards it is about; 0 for none."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Resolution(Procedure):
@@ -96,6 +104,12 @@ class Bind(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         return Perform((self,), base)
+
+    def binds(self) -> int:
+        return self.variable
+
+    def speaks_of(self) -> int:
+        return self.instruction.speaks_of()
 
     def is_possible(self, state: State, context: Context) -> bool:
         return self.instruction.is_possible(state, context)
@@ -169,6 +183,9 @@ class ObjectInstruction(Instruction):
     def use(self) -> int:
         """What it does with the cards."""
         return TAKEN
+
+    def speaks_of(self) -> int:
+        return self.objects.variable if isinstance(self.objects, Bound) else 0
 
     def demand(self, state: State, context: Context) -> Demand | None:
         objects = self.objects

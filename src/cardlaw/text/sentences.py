@@ -57,6 +57,11 @@ def numbers_in(text: str) -> list[int]:
     return found + [NUMBER_WORDS.index(word) for word in words if word in NUMBER_WORDS]
 
 
+MORE_NAMES = re.compile(
+    r'["”」]\s*(?:,|or|and|, and|/)?\s*(?:up to\s+)?(?:\w+\s+)?(?:cards? named\s+)?["“「]|["”」]\s+(?:or|in its)'
+)
+
+
 def blank(pattern: re.Pattern[str], text: str) -> str:
     """A text with what a pattern finds left out."""
     return re.sub(r"\s+", " ", pattern.sub(" ", text)).strip()
@@ -160,6 +165,6 @@ class Wording:
         found = NAMED_CHOICE.findall(text)
         choices = len(CHOOSING.findall(text))
         after = text[text.find(found[0]) + len(found[0]) :] if found else ""
-        more = re.match(r'["”」]\s*(?:,|or|and|/)?\s*(?:\w+\s+)?["“「]|["”」]\s+(?:or|in its)', after)
+        more = MORE_NAMES.match(after)
         nested = re.match(r'["”」]?[^\s.,;\]]*["”」]', after) and after[:2].count('"') > 1
         return found[0] if len(found) == 1 and choices == 1 and not more and not nested else ""
