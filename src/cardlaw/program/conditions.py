@@ -51,7 +51,11 @@ class AllFit(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         refs = self.objects.all(state, context)
-        return bool(refs) and all(condition.fits(state, context, ref) for ref in refs for condition in self.filters)
+        return bool(refs) and all(self.fit(state, context, refs, condition) for condition in self.filters)
+
+    def fit(self, state: State, context: Context, refs: list[int], condition: Filter) -> bool:
+        judged = self.objects.judged(state, context) if condition.information_read() else refs
+        return all(condition.fits(state, context, ref) for ref in judged)
 
     def rests_on(self) -> int:
         return NOTHING

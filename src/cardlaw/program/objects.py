@@ -7,6 +7,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING, TURN, bits_of_area
@@ -25,6 +27,10 @@ class Objects(Node):
     def all(self, state: State, context: Context) -> list[int]:
         """References to every card that is meant (or may be chosen)."""
         return []
+
+    def judged(self, state: State, context: Context) -> list[int]:
+        """The same cards, as references by which their information is read."""
+        return self.all(state, context)
 
     def is_choice(self) -> bool:
         """Does somebody choose among them?"""
@@ -63,8 +69,22 @@ class ThisCard(Objects):
             return [context.source]
         return followed(state, context)
 
+    def judged(self, state: State, context: Context) -> list[int]:
+        """Where its own move triggered the ability, it is judged by what it was on the field or in public."""
+        refs = self.all(state, context)
+        event = context.event
+        return [context.source] if refs and event is not None and left_view(state, event, refs[0]) else refs
+
     def rests_on(self) -> int:
         return NOTHING
+
+
+def left_view(state: State, event: Event, ref: int) -> bool:
+    """Has an event moved a card off the field, or out of sight?"""
+    if event.kind != CARD_MOVED or event.origin < 0 or event.after != ref or event.before is None:
+        return False
+    origin, destination = state.layout.areas[event.origin], state.layout.areas[event.destination]
+    return (origin.field and not destination.field) or (origin.visibility == PUBLIC != destination.visibility)
 
 
 def followed(state: State, context: Context) -> list[int]:

@@ -91,7 +91,7 @@ class NumberOn(Value):
         self.aspect = aspect
 
     def evaluate(self, state: State, context: Context) -> int:
-        refs = self.objects.all(state, context)
+        refs = self.objects.judged(state, context)
         return number_by_ref(state, refs[0], self.aspect) if refs else 0
 
     def information_read(self) -> int:

@@ -58,7 +58,7 @@ class VanguardTelling(Telling):
     """vg"""
 
     untold: ClassVar[frozenset[str]] = frozenset(
-        {"event.ability_used", "event.battle_ending", "event.guarded", "event.order_played", "event.legioned"}
+        {"event.ability_used", "event.battle_ending", "event.order_played", "event.legioned"}
     )
     orientations: ClassVar[tuple[str, ...]] = tuple(ORIENTATIONS)
 

@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.placing.grades import calling_grade, leading_grade
-from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, GUARDED, NORMAL_MARK, grade
+from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, NORMAL_MARK, grade
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -206,7 +206,7 @@ class Call(Procedure):
 class CallGuardians(Procedure):
     """Cards are placed resting on the guardian circle, each for one of the units being attacked."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("place", "choose_guarded", "take_guarded", "guarded")
+    STEPS: ClassVar[tuple[str, ...]] = ("place", "choose_guarded", "take_guarded")
 
     def __init__(
         self,
@@ -225,7 +225,6 @@ class CallGuardians(Procedure):
         self.by = by
         self.source = source
         self.number = 0
-        self.placed: tuple[int, ...] = ()
 
     def place(self, state: State) -> Control:
         if self.too_few(state):
@@ -261,7 +260,7 @@ class CallGuardians(Procedure):
         waiting = [card for card in cards[self.number :] if state.cards[card].place == circle]
         options = [Option(CARD, card=ref_card(ref)) for ref in attacked(state) if self.is_mine(state, ref)]
         if not waiting or not options:
-            return Jump("guarded")
+            return skip_to("")
         self.number = cards.index(waiting[0])
         state.cite("guard.only_one" if len(options) == 1 else "guard.choose_guarded")
         return Decision(self.player, "guard.for", options, source=waiting[0])
@@ -272,18 +271,8 @@ class CallGuardians(Procedure):
     def take_guarded(self, state: State) -> Control:
         card = ref_card(self.refs[self.number])
         join_to(state, GUARDS, card, state.picked[0].card)
-        self.placed = (*self.placed, card)
         self.number += 1
         return Jump("choose_guarded")
-
-    def guarded(self, state: State) -> Control:
-        events: list[Event] = []
-        for card in self.placed:
-            event = Event(
-                GUARDED, self.player, card, by=self.by, source=self.source, verb=self.verb, ref=state.ref(card)
-            )
-            events.append(event)
-        return happen(state, events) if events else None
 
 
 def refusals_of_circle(state: State, place: int) -> list[Refusal]:

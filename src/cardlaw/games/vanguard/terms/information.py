@@ -78,7 +78,6 @@ ARMED: Final = FIRST_GAME_EVENT + 17  # card is the arms order, onto the unit
 SUNG: Final = FIRST_GAME_EVENT + 18
 ABILITY_USED: Final = FIRST_GAME_EVENT + 19
 TRIGGER_EFFECT: Final = FIRST_GAME_EVENT + 20  # the actions of a trigger icon would be performed
-GUARDED: Final = FIRST_GAME_EVENT + 21  # card was put on the guardian circle for onto
 
 BECAME_HEART: Final = FIRST_GAME_EVENT + 22  # card became a heart of onto
 HARMONISED: Final = FIRST_GAME_EVENT + 25  # card became in harmony
