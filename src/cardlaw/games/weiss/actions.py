@@ -30,6 +30,7 @@ from cardlaw.games.weiss.information import (
     level_of_card,
     player_level,
 )
+from cardlaw.games.weiss.payments import PLAYING, least_stock
 from cardlaw.games.weiss.permissions import COLOR, is_free_of, least_cost
 from cardlaw.games.weiss.permissions import LEVEL as LEVEL_WORD
 from cardlaw.games.weiss.phases import CLIMAX_TIMING, MAIN
@@ -182,7 +183,8 @@ def refusal_of_card(state: State, player: int, timing: str, option: Option) -> R
     refusal = refusal_of_requirements(state, player, card)
     if refusal is not None:
         return refusal
-    if least_cost(state, card, play_cost(state, player, card)) > len(state.zones[player * SIZE + STOCK]):
+    cost = least_cost(state, card, play_cost(state, player, card))
+    if least_stock(state, player, state.ref(card), PLAYING, cost) > len(state.zones[player * SIZE + STOCK]):
         return Refusal("cost.not_enough_stock")
     if anything_forbidden(state):
         refusal = refused(state, Event(CARD_PLAYED, player, card, ref=state.ref(card)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.weiss.information import PAID
-from cardlaw.games.weiss.playing import pay_stock
+from cardlaw.games.weiss.payments import least_stock, pay
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
@@ -24,19 +24,24 @@ from cardlaw.program.values import Value
 class PayStock(Instruction):
     """`(2)`: the top cards of the stock go to the waiting room (8.4.3)"""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, of: str = "") -> None:
         super().__init__()
         self.number = number
+        self.of = of  # the kind and the keywords of the ability whose cost it is
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        return pay_stock(state, context.master, self.number, ref_card(context.source))
+        return pay(state, context.master, context.source, self.of, self.number)
+
+    def needed(self, state: State, context: Context) -> int:
+        return least_stock(state, context.master, context.source, self.of, self.number)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return len(state.zone(context.master, "stock")) >= self.number
+        return len(state.zone(context.master, "stock")) >= self.needed(state, context)
 
     def demand(self, state: State, context: Context) -> Demand | None:
-        return Demand([state.ref(card) for card in state.zone(context.master, "stock")], self.number, TAKEN)
+        stock = [state.ref(card) for card in state.zone(context.master, "stock")]
+        return Demand(stock, self.needed(state, context), TAKEN)
 
 
 @final

@@ -6,7 +6,8 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
-from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, PAID, RULE, has_type
+from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, RULE, has_type
+from cardlaw.games.weiss.payments import PLAYING, least_stock, pay
 from cardlaw.games.weiss.permissions import PlayedForLess, PlayForLess, offer_to_play_for_less
 from cardlaw.games.weiss.placing import FROM_HAND
 from cardlaw.kernel.cards import EVERYBODY, ref_card
@@ -23,19 +24,6 @@ from cardlaw.program.instructions import Perform, Resolution
 EVENT_TEXT: Final = "Event"
 EVENT_KEYWORDS: Final = ("Brainstorm", "Memory", "Experience", "Resonate")
 PLAYED = (("played", 1), FROM_HAND)
-
-
-def pay_stock(state: State, player: int, amount: int, source: int = -1) -> Control:
-    """8.4.3: cards from the top of the stock go to the waiting room."""
-    stock = state.zones[player * SIZE + STOCK]
-    paid = list(reversed(stock[len(stock) - amount :])) if amount > 0 else []
-    return happen(
-        state,
-        [
-            Event(CARD_MOVED, player, card, destination=player * SIZE + WAITING_ROOM, verb=PAID, source=source)
-            for card in paid
-        ],
-    )
 
 
 @final
@@ -86,7 +74,8 @@ class PlayCard(Procedure):
             return SKIP
         self.less = change.cost
         stock = len(state.zones[self.player * SIZE + STOCK])
-        needed = play_cost(state, self.player, self.card) > stock
+        cost = play_cost(state, self.player, self.card)
+        needed = least_stock(state, self.player, state.ref(self.card), PLAYING, cost) > stock
         return PlayForLess(effect, state.tick(), needed)
 
     def pay_cost(self, state: State) -> Control:
@@ -96,7 +85,7 @@ class PlayCard(Procedure):
         if cost <= 0:
             return SKIP
         state.paying += 1
-        return pay_stock(state, self.player, cost, self.card)
+        return pay(state, self.player, state.ref(self.card), PLAYING, cost)
 
     def paid(self, state: State) -> Control:
         if not state.paying:

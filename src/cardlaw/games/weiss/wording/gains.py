@@ -12,6 +12,7 @@ from cardlaw.games.weiss.information import (
     POWER,
     TRIGGER_ICONS,
 )
+from cardlaw.games.weiss.payments import PayInstead
 from cardlaw.games.weiss.permissions import (
     AddToEach,
     AttackInstead,
@@ -69,6 +70,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return KeepsSoul(needed, condition)
     if isinstance(change, AttackInstead):
         return AttackInstead(change.attacked, needed, condition)
+    if isinstance(change, PayInstead):
+        return PayInstead(change.of, change.filters, change.areas, change.deeds, change.number, condition)
     if isinstance(change, PlayedForLess):
         return PlayedForLess(change.deeds, change.cost, needed, condition)
     if isinstance(change, PlayableWithout):

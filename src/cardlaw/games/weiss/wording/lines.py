@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.instructions import KeywordUsed
+from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.permissions import PlayedForLess
 from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, continuous, headed, presumed_area
 from cardlaw.kernel.abilities import Ability
@@ -44,6 +45,7 @@ def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[I
         area = area_told(e) or area_paid(talk.cost)
     told = tuple(e)
     check_payment(talk, told)
+    note_cost(talk.cost, f"AUTO {word}")
     note_use(told, h.keyword)
     if limit:
         condition = ActivatesUpTo(limit) if condition is None else Both(ActivatesUpTo(limit), condition)
@@ -51,6 +53,18 @@ def automatic(talk: Talk, h: Head, limit: int | None, s: Any, t: Any, e: tuple[I
     ability = AutomaticAbility("", t, told, condition, word)
     ability.area = area
     return (ability,)
+
+
+def note_cost(cost: Cost | None, of: str) -> None:
+    """Effects may speak of the costs of some abilities."""
+    for part in every(cost) if cost is not None else ():
+        if isinstance(part, PayStock):
+            part.of = of.strip()
+
+
+def backup(power: int, level: int, cost: Cost) -> Abilities:
+    note_cost(cost, "ACT Backup")
+    return (keywords.backup("", power, level, cost),)
 
 
 def check_payment(talk: Talk, told: tuple[Instruction, ...]) -> None:
@@ -76,6 +90,7 @@ def note_use(told: tuple[Instruction, ...], keyword: str) -> None:
 
 def activated(talk: Talk, h: Head, c: Cost, limit: int | None, e: tuple[Instruction, ...]) -> Abilities:
     area = "clock" if h.clock else area_paid(c) or area_told(e) or "stage"
+    note_cost(c, f"ACT {h.word()}")
     return (ActivatedAbility("", c, tuple(e), None, h.word(), area, times=limit or 0),)
 
 
@@ -125,7 +140,7 @@ TABLE.add(
     ("【AUTO】 sunder / {n:name} {c:line_cost} .|", Told(lambda talk, n, c: (keywords.sunder("", n, c),))),
     (
         "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
-        Told(lambda talk, p, n, c: (keywords.backup("", p, n, c),)),
+        Told(lambda talk, p, n, c: backup(p, n, c)),
         "【ACT】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
         "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
     ),

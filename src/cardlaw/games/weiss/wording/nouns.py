@@ -115,8 +115,18 @@ def alternatives(talk: Talk, n: tuple[Nominal, ...]) -> Nominal:
         raise Meaningless("names joined by 'or'")
     areas = {one.area for one in n}
     words = {one.word for one in n}
-    kinds = any_kind([one.filters for one in n])
+    kinds = any_kind(turned_alike([one.filters for one in n]))
     return Nominal(words.pop() if len(words) == 1 else "card", kinds, areas.pop() if len(areas) == 1 else "")
+
+
+def turned_alike(kinds: list[tuple[Filter, ...]]) -> list[tuple[Filter, ...]]:
+    """`【STAND】 《T》 characters or characters with "N" in their names`: what stands before both is said of both."""
+    first = kinds[0][0] if kinds[0] else None
+    if not isinstance(first, Oriented) or any(isinstance(part, Oriented) for kind in kinds[1:] for part in kind):
+        return kinds
+    if not all(OfType(CHARACTER) in kind for kind in kinds):
+        return kinds
+    return [kinds[0], *((first, *kind) for kind in kinds[1:])]
 
 
 TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nominal)))

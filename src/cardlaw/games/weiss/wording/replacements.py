@@ -8,9 +8,11 @@ from cardlaw.games.weiss.information import (
     LAYER_WORDS,
 )
 from cardlaw.games.weiss.patterns import Becomes
+from cardlaw.games.weiss.payments import PLAYING, PayInstead
 from cardlaw.games.weiss.permissions import (
     AttackInstead,
 )
+from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.triggers import owned
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
@@ -20,7 +22,7 @@ from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
+from cardlaw.text.meaning import Made, Meaning, Meaningless, S, Slots, Told
 
 TABLE = Table()
 
@@ -102,5 +104,44 @@ TABLE.add(
         "if this card would attack , you may instead choose {s:selection} ,| and have this card frontal attack "
         "with the chosen character as the defending character",
         "when this card attacks , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
+    ),
+)
+
+
+# What is done instead of paying a part of a cost
+
+TABLE.add(
+    "cost_kind", ("【ACT】", "ACT"), ("【AUTO】", "AUTO"), ("【CXCOMBO】", "CXCOMBO"), ("{k:keyword_name}", S("k"))
+)
+TABLE.add(
+    "payer",  # filters of the cards whose cost it is, and where they are
+    ("your {n:names}", Made(lambda n: ((one_or_any(n),), ())), "{n:names}"),
+    ("1|one of your {n:plain_noun}", Made(lambda n: (n.filters, ("stage",)))),
+    ("a|an {n:nominal} in your hand or in|| your| stage", Made(lambda n: (n.filters, ("hand", "stage")))),
+    ("your {n:nominal} in your hand or in|| your| stage", Made(lambda n: (n.filters, ("hand", "stage")))),
+)
+TABLE.add(
+    "stock_spared",
+    ("{n:number} card~ from your stock", S("n")),
+    ("a card from your stock", 1),
+    ("1 or {n:number} cards from your stock", S("n"), "one or {n:number} cards from your stock"),
+)
+
+
+def pay_instead(of: str, payer: Any, deeds: Any, number: int) -> Statement:
+    filters, areas = payer
+    return Statement(None, (PayInstead(of, filters, areas, (as_one(deeds),), number),))
+
+
+TABLE.add(
+    "statement",
+    (
+        "if you would pay the {k:cost_kind} cost for|of {p:payer} , you may {c:deeds} instead of {n:stock_spared}",
+        Made(lambda k, p, c, n: pay_instead(k, p, c, n)),
+        "if you would pay the cost for|of the {k:cost_kind} of {p:payer} , you may {c:deeds} instead of {n:stock_spared}",
+    ),
+    (
+        "if you would pay the cost for|of a|an {m:nominal} in your hand , you may {c:deeds} instead of {n:stock_spared}",
+        Made(lambda m, c, n: pay_instead(PLAYING, (m.filters, ("hand",)), c, n)),
     ),
 )
