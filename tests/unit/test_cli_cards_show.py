@@ -47,7 +47,7 @@ def test_each_phrase_stands_beside_what_is_done(cards: Path) -> None:
     assert lines[0] == "TIDE-1  Tide Caller"
     assert "counter_power 2000" in lines[1]
     at = lines.index("Draw 2 cards.")
-    assert lines[at + 1].startswith("    -> you draw 2 card(s) [")
+    assert lines[at + 1].startswith("    -> you draw 2 cards [")
     at = lines.index("Discard 1 card from your hand.")
     assert lines[at + 1].startswith("    -> discard exactly 1 of your cards (hand): to the discard [")
     assert any(line.startswith("    -> Enter, automatic: ") and "12.2.2" in line for line in lines)
@@ -68,7 +68,7 @@ def test_two_abilities_of_one_string_are_told_apart(tmp_path: Path) -> None:
     path.write_text(f"game: vanguard\ncards:\n  - {card}\n", encoding="utf-8")
     told = show(path, "T-1").stdout.split("\n\n")[1:]
     assert [part.splitlines()[0] for part in told] == ["[AUTO](RC):", "[CONT](RC):"]
-    assert "you draw 1 card(s)" in told[0] and "Power" not in told[0]
+    assert "you draw 1 card" in told[0] and "Power" not in told[0]
     assert "5000 is added to the power" in told[1] and "placed" not in told[1]
 
 

@@ -22,7 +22,7 @@ class Whereabouts:
 
 
 class Listed(str):
-    """Names of cards in a sentence; `{card:was|were}` adds the verb that fits their number."""
+    """Names of cards in a sentence, and how many they are."""
 
     number = 1
 
@@ -31,12 +31,6 @@ class Listed(str):
         listed = cls(text)
         listed.number = number
         return listed
-
-    def __format__(self, spec: str) -> str:
-        if "|" not in spec:
-            return super().__format__(spec)
-        one, several = spec.split("|")
-        return f"{self} {one if self.number == 1 else several}"
 
 
 class Words:

@@ -58,6 +58,20 @@ def parameters(key: str, language: str = ENGLISH) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(message) if name is not None)
 
 
-def shown(value: Any) -> Any:
+class Shown:
+    """A parameter in a message; `{cards:was|were}` adds the word that fits its number."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __format__(self, words: str) -> str:
+        one, counted, several = words.partition("|")
+        if not counted:
+            return format(self.value, words)
+        number = getattr(self.value, "number", self.value)  # names of cards know how many they are
+        return f"{self.value} {one if str(number) == '1' else several}"
+
+
+def shown(value: Any) -> Shown:
     """Several things are written with commas."""
-    return ", ".join(str(item) for item in value) if isinstance(value, (list, tuple)) else value
+    return Shown(", ".join(str(item) for item in value) if isinstance(value, (list, tuple)) else value)

@@ -190,12 +190,14 @@ class SeeingTop(Procedure):
         master = context_at(state, self.base).master
         if self.instruction.revealed:
             return reveal(state, refs, master)
-        look(state, master, refs)
+        for ref in refs:
+            state.show(ref_card(ref), 1 << master)
         return None
 
     def remember(self, state: State) -> Control:
         """An effect that looks several times looks once, as far as anything triggers by it."""
         refs = tuple(self.cards(state))
+        master = context_at(state, self.base).master
         first = not context_at(state, self.base).places
         speak_of(state, self.base, refs)
         set_context(state, self.base, context_at(state, self.base).with_places(refs))
@@ -204,8 +206,9 @@ class SeeingTop(Procedure):
             return None
         if not first:
             state.cite("look.again")
+            look(state, master, list(refs))
             return None
-        return happen(state, [Event(CARDS_SEEN, context_at(state, self.base).master, amount=len(refs))])
+        return happen(state, [Event(CARDS_SEEN, master, amount=len(refs))])
 
 
 DECK_SEARCHED: Final = -1  # the variable of `if you searched your deck`
