@@ -231,17 +231,21 @@ def rest(talk: Talk) -> Objects:
 
 
 class That(Meaning):
-    """`that card`, `those characters`, `the chosen card`: with the noun in the slot, or the one given."""
+    """`that card`, `those characters`, `the chosen card`: with the noun in the slot, or the one given.
 
-    def __init__(self, several: bool | None = None, how: str = "", noun: str = "") -> None:
+    Cards of several kinds may have been revealed: `the revealed event` is those of them that are one.
+    """
+
+    def __init__(self, several: bool | None = None, how: str = "", noun: str = "", among: bool = False) -> None:
         self.several = several
         self.how = how
         self.noun = noun
+        self.among = among
 
     def build(self, slots: Slots, talk: Talk) -> Any:
         n: Nominal | None = slots.get("n")
         found = that(talk, n.word if n is not None else self.noun or "card", self.several, self.how)
-        extra = n.filters if n is not None and isinstance(found, Bound) and slots.get("a") else ()
+        extra = n.filters if n is not None and isinstance(found, Bound) and (self.among or slots.get("a")) else ()
         return Bound(found.variable, extra) if extra and isinstance(found, Bound) else found
 
 
@@ -266,7 +270,7 @@ TABLE.add(
         "the {n:noun} you chose",
         "the {n:noun} chosen",
     ),
-    ("the revealed {n:noun}", That(None, "revealed")),
+    ("the revealed {n:noun}", That(None, "revealed", among=True)),
     ("the rest", Told(rest), "the remaining cards", "the rest of the cards", "the rest of them"),
 )
 TABLE.add("this_noun", ("card", None))
