@@ -36,7 +36,7 @@ from cardlaw.kernel.state import State
 
 TYPES = tuple(CARD_TYPES)
 COLORS: tuple[str, ...] = ()
-SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteor")
+SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteorite")
 FIELDS = (
     "id",
     "name",

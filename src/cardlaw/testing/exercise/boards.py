@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,11 +13,10 @@ from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.node import Node, every
 from cardlaw.kernel.state import State
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, THEY
-from cardlaw.program.objects import Filter
-from cardlaw.testing.exercise.casting import Casting
+from cardlaw.testing.exercise.casting import Casting, of_type
+from cardlaw.testing.exercise.spoken import Spoken, spoken_of
+from cardlaw.testing.exercise.suiting import Suiting
 from cardlaw.text.sentences import NAME
 
 Data = dict[str, Any]
@@ -45,16 +44,11 @@ FEW_UNDER: Final = 2  # cards under another, as a rule
 MOST_UNDER: Final = 6
 KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
 TURN: Final = 5
+HIGHEST: Final = 9  # of all grades
+VARIED: Final = 5  # attempts after which areas are filled each in its own way, and the most suitable position is taken
+OTHERWISE: Final = 30  # in a hundred: players and areas whose cards are laid in another way then
+CANDIDATES: Final = 8  # positions of which the most suitable is taken
 MOST: Final = 8  # the most that a player's value is set to
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """Cards that a program speaks of: whose, in which area (empty for any), with which properties."""
-
-    players: tuple[int, ...]
-    area: str
-    filters: tuple[Filter, ...]
 
 
 @dataclass(frozen=True)
@@ -67,36 +61,6 @@ class Plan:
     helped: bool = False  # by cards that make things happen
     role: int = ANY_ROLE  # where a game has a leading card
     number: int = 0  # which attempt it is
-
-
-def spoken_of(abilities: Sequence[Ability]) -> list[Spoken]:
-    """Everything that programs say of cards and areas, each once."""
-    found: dict[str, Spoken] = {}
-    for part in (part for ability in abilities for part in every(ability)):
-        filters = tuple(one for one in filters_in(part))
-        area = getattr(part, "area", "") if not isinstance(part, Ability) else ""
-        if filters or area:
-            one = Spoken(players_of(part), area if isinstance(area, str) else "", filters)
-            found.setdefault(repr(one), one)
-    return list(found.values())
-
-
-def filters_in(part: Node) -> Iterator[Filter]:
-    if isinstance(part, Filter):
-        return
-    for name in ("filters", "filter", "kinds"):
-        value = getattr(part, name, ())
-        for one in value if isinstance(value, tuple) else (value,):
-            if isinstance(one, Filter):
-                yield one
-
-
-def players_of(part: Node) -> tuple[int, ...]:
-    """Whose cards a part speaks of, seen from the player who has the line."""
-    who = getattr(part, "who", None)
-    if who == OPPONENT:
-        return (1,)
-    return (0, 1) if who is None or who in (EACH_PLAYER, THEY) else (0,)
 
 
 class Boards:
@@ -113,11 +77,16 @@ class Boards:
         self.helpers = self.teams[0]
         self.fillers = self.colored_fillers(card)
         spoken = spoken_of([*abilities, *(ability for ability in self.face.abilities if ability.keyword)])
-        self.cast = [(one, [casting.face(data) for data in casting.cards_for(one.filters)]) for one in spoken]
+        types = {area: type for area, (_, _, type) in self.vocabulary.plentiful.items()}
+        self.cast = [
+            (one, [casting.face(data) for data in casting.cards_for(one.filters, types.get(one.area, ""))])
+            for one in spoken
+        ]
         names = dict.fromkeys(NAME.findall(" ".join(card.get("text") or ())))
         named = casting.cards_named([name for name in names if len(name) < LONGEST], card)
         self.cast.append((Spoken((0, 1), "", ()), named))
         self.speaking: dict[str, list[Face]] = {}
+        self.suiting = Suiting(abilities)
         self.spoken_ids = {
             face.id for spoken, faces in self.cast for face in faces if spoken.filters or not spoken.area
         }
@@ -159,6 +128,13 @@ class Boards:
         """A game that stands at the first decision of a phase."""
         self.take_team(plan.number)
         self.face = self.strengths[plan.number % len(self.strengths)]
+        wanted = -1 if plan.mode == POOR else 1
+        states = [self.position(plan, chance) for _ in range(CANDIDATES if plan.number >= VARIED else 1)]
+        state = max(states, key=lambda one: wanted * self.suiting.held(one, self.face.id)) if states[1:] else states[0]
+        state.stack.extend(self.vocabulary.stand_at(state, plan.phase))
+        return Game(state, trace=True)
+
+    def position(self, plan: Plan, chance: Chance) -> State:
         state = State(self.package.ruleset, Catalogue(), chance)
         cast = [face for _, faces in self.cast for face in faces]
         speaking = [face for faces in self.speaking.values() for face in faces]
@@ -168,8 +144,10 @@ class Boards:
         for data in self.package.builtin_cards():
             register(state, self.casting.face(data))
         for player in (0, 1):
+            usual = self.mode(plan, plan.mode, chance)
             for area, (least, most, type) in self.vocabulary.plentiful.items():
-                self.fill(state, player, area, self.count(area, least, most, plan, chance), type, plan, chance)
+                mode = self.mode(plan, usual, chance)
+                self.fill(state, player, area, self.count(least, most, mode, chance), type, plan, mode, chance)
             self.set_values(state, player, chance)
         if plan.helped:
             self.bring_helpers(state, chance)
@@ -178,30 +156,39 @@ class Boards:
             self.repeat_leader(state)
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
         self.begin(state, plan)
-        return Game(state, trace=True)
+        return state
 
-    def count(self, area: str, least: int, most: int, plan: Plan, chance: Chance) -> int:
+    def mode(self, plan: Plan, usual: int, chance: Chance) -> int:
+        """How a player's areas, or one of them, are filled: as it was planned, later on now and then otherwise."""
+        if plan.number < VARIED or chance.below(100) >= OTHERWISE:
+            return usual
+        return chance.below(len(SHARES))
+
+    def count(self, least: int, most: int, mode: int, chance: Chance) -> int:
         if most - least <= 1:
-            return least if chance.below(100) >= FIELD_FULL[plan.mode] else most
-        if plan.mode == POOR:
+            return least if chance.below(100) >= FIELD_FULL[mode] else most
+        if mode == POOR:
             return least if chance.below(2) else least + chance.below((most - least) // 3 + 1)
-        if plan.mode == RICH:
+        if mode == RICH:
             return most - chance.below(2)
         return most - chance.below(most - least + 1)
 
-    def fill(self, state: State, player: int, area: str, count: int, type: str, plan: Plan, chance: Chance) -> None:
+    def fill(
+        self, state: State, player: int, area: str, count: int, type: str, plan: Plan, mode: int, chance: Chance
+    ) -> None:
         if not state.layout.has(area):
             return
         place = state.place(player, area)
         is_used = area in self.vocabulary.played_from or state.layout.areas[place].active
         here, elsewhere = self.wanted(state, player, place, type)
         plain = [face for face in self.fillers if of_type(face, type)] or elsewhere or here
-        if area in self.vocabulary.led_from and plan.mode == RICH and chance.below(2):
-            plain, here = leading(plain), leading(here)
+        if area in self.vocabulary.led_from and plan.role == ANY_ROLE:
+            least = HIGHEST if mode == RICH and chance.below(2) else grade_of(self.face)
+            plain, here = leading(plain, least), leading(here, least)
         helpers = [face for face in self.helpers if of_type(face, type)] if plan.helped and is_used else []
         for _ in range(count if plain or here else 0):
             helping = helpers and chance.below(100) < HELPED
-            face = self.pick(player, here, elsewhere, helpers if helping else plain, type, plan, chance)
+            face = self.pick(player, here, elsewhere, helpers if helping else plain, type, mode, chance)
             texts = self.speaking.get(face.id) if plan.helped and is_used else None
             self.lay(
                 state, texts[chance.below(len(texts))] if texts and chance.below(2) else face, player, area, chance
@@ -224,10 +211,10 @@ class Boards:
         elsewhere: Sequence[Face],
         plain: Sequence[Face],
         type: str,
-        plan: Plan,
+        mode: int,
         chance: Chance,
     ) -> Face:
-        fitting, other, itself = SHARES[plan.mode]
+        fitting, other, itself = SHARES[mode]
         roll = chance.below(100)
         if here and roll < fitting:
             return here[chance.below(len(here))]
@@ -312,7 +299,16 @@ class Boards:
                 zone = state.zone(player, area) if fitting else []
                 is_open = area == HAND or (most == 1 and type and chance.below(3) == 0)
                 for card in zone[-2:] if is_open else ():
-                    state.change(card).face = fitting[chance.below(len(fitting))]
+                    helper = fitting[chance.below(len(fitting))]
+                    leads = area in self.vocabulary.led_from
+                    state.change(card).face = self.leader_like(helper, state, card) if leads else helper
+
+    def leader_like(self, helper: Face, state: State, leader: int) -> Face:
+        """The helper, with the grade of the leading card that it replaces."""
+        grade = grade_of(state.cards[leader].face)
+        face = self.casting.face({**helper.data, "grade": grade, "id": f"{helper.id} of grade {grade}"})
+        register(state, face)
+        return face
 
     def replace(self, state: State, area: str) -> None:
         """Put the card itself on top of an area, in place of the card that lies there."""
@@ -340,7 +336,6 @@ class Boards:
         for player in (0, 1):
             for group in self.vocabulary.unknown_together:
                 begin_pool(state, [card for area in group for card in state.zone(player, area)])
-        state.stack.extend(self.vocabulary.stand_at(state, plan.phase))
 
 
 def of_strengths(card: Data) -> list[Data]:
@@ -351,10 +346,10 @@ def of_strengths(card: Data) -> list[Data]:
     return [card, {**card, "power": 0}, {**card, "power": power + OVERWHELMING}]
 
 
-def leading(faces: Sequence[Face]) -> list[Face]:
-    """Those of the highest grade, where cards have one: much is allowed only under such a leader."""
-    highest = max((grade_of(face) for face in faces), default=0)
-    return [face for face in faces if grade_of(face) == highest]
+def leading(faces: Sequence[Face], least: int) -> list[Face]:
+    """Those of a grade or the highest below it, where cards have one: much is allowed only under such a leader."""
+    least = min(least, max((grade_of(face) for face in faces), default=0))
+    return [face for face in faces if grade_of(face) >= least]
 
 
 def grade_of(face: Face) -> int:
@@ -365,10 +360,6 @@ def grade_of(face: Face) -> int:
 def register(state: State, face: Face) -> None:
     if face.id not in state.catalogue.by_id:
         state.catalogue.add(face)
-
-
-def of_type(face: Face, type: str) -> bool:
-    return not type or type in face.words[TYPES]
 
 
 def chance_of(areas: Sequence[str], chance: Chance) -> str:

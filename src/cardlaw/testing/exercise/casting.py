@@ -10,7 +10,7 @@ from cardlaw.games.decks import shipped_sets
 from cardlaw.games.eras import lacking
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import Face
+from cardlaw.kernel.cards import TYPES, Face
 from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput, UnsupportedText
@@ -130,15 +130,17 @@ class Casting:
 
     # -- making -----------------------------------------------------------------------------------------------
 
-    def cards_for(self, filters: Sequence[Filter]) -> list[Data]:
-        """Cards that have all the properties that cards can have by themselves; none where any card would do."""
-        key = tuple(repr(one) for one in filters)
+    def cards_for(self, filters: Sequence[Filter], type: str = "") -> list[Data]:
+        """Cards of a type, if one is told, that have all the properties that cards can have by themselves; none where
+        any card would do."""
+        key = (type, *(repr(one) for one in filters))
         if key not in self.known:
-            self.known[key] = self.made_for(filters)
+            self.known[key] = self.made_for(filters, type)
         return self.known[key]
 
-    def made_for(self, filters: Sequence[Filter]) -> list[Data]:
-        found = self.plain
+    def made_for(self, filters: Sequence[Filter], type: str) -> list[Data]:
+        plain = [card for card in self.plain if of_type(self.face(card), type)] or self.plain
+        found = plain
         judges: list[Filter] = []
         for one in filters:
             fitting = [card for card in found if self.fits(card, one)]
@@ -147,7 +149,7 @@ class Casting:
             if fitting:  # otherwise it speaks of the position rather than of cards
                 found = fitting
                 judges.append(one)
-        return found[:ENOUGH] if len(found) < len(self.plain) else []
+        return found[:ENOUGH] if found != plain else []
 
     def varied_to_fit(self, cards: Sequence[Data], judge: Filter, others: Sequence[Filter]) -> list[Data]:
         """Cards changed by the words and numbers of a filter so that it takes them, like all before it."""
@@ -163,8 +165,8 @@ class Casting:
         words, numbers = constants(judge)
         own = (*self.speaking, *self.plain)
         fields = {field: value for card in own for field, value in card.items() if field not in NOT_VARIED}
-        for card in cards:
-            for field, sample in fields.items():
+        for field, sample in fields.items():
+            for card in cards:
                 for value in self.values_for(card, field, sample, words, numbers):
                     changed = {**card, field: value}
                     changed["id"] = f"{changed['name']} {field} {value} {card['id']}"
@@ -188,6 +190,10 @@ class Casting:
         except (BadInput, UnsupportedText):
             return False
         return True
+
+
+def of_type(face: Face, type: str) -> bool:
+    return not type or type in face.words[TYPES]
 
 
 def words_in(text: str) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 
 from cardlaw.games.decks import simple
 from cardlaw.games.package import GamePackage
@@ -41,6 +42,13 @@ class Firing:
     def idle_abilities(self) -> list[Ability]:
         return list(self.idle.values())
 
+    def copy(self) -> Firing:
+        """To look ahead with: what is seen by it is forgotten."""
+        other = copy(self)
+        other.performed = {ability: set(parts) for ability, parts in self.performed.items()}
+        other.idle = dict(self.idle)
+        return other
+
     # -- looking at a game ----------------------------------------------------------------------------------
 
     def observe(self, state: State, entries: Sequence[Entry], done: Sequence[Procedure], is_over: bool) -> None:
@@ -57,7 +65,7 @@ class Firing:
             for part in frame.instructions:
                 self.performed.setdefault(part.ability, set()).add(part.index)
         elif isinstance(frame, Resolution) and frame.playing.ability in self.idle:
-            wanted = optional_parts(frame.playing)
+            wanted = optional_parts(frame.playing) or conditional_whole(frame.playing)
             if not wanted or wanted & self.performed.get(frame.playing.ability, set()):
                 self.fire(frame.playing)
 
@@ -145,6 +153,14 @@ def optional_parts(ability: Ability) -> set[int]:
                 if follows:
                     found.add(follows[0].index)
     return found
+
+
+def conditional_whole(ability: Ability) -> set[int]:
+    """The same for conditions, where an ability does nothing at all unless one holds."""
+    instructions: tuple[Node, ...] = getattr(ability, "instructions", ())
+    if not instructions or any(not isinstance(getattr(one, "condition", None), Node) for one in instructions):
+        return set()
+    return set(conditional_parts(ability))
 
 
 def conditional_parts(ability: Ability) -> Iterator[int]:

@@ -26,6 +26,7 @@ from cardlaw.testing.exercise.boards import FOLLOWER, LEADER, MIXED, POOR, RICH,
 from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.contracts import RUNS, SOUND, Verdicts
 from cardlaw.testing.exercise.firing import Firing
+from cardlaw.testing.exercise.foresight import Foresight, can_ask_again
 from cardlaw.testing.exercise.observing import NOT_MET, Observer, is_change, under_way
 from cardlaw.text.sentences import Wording
 
@@ -33,8 +34,6 @@ Data = dict[str, Any]
 
 MOST_USES = 6  # of one verb in one turn, at most
 AHEAD = 5  # attempts after which each answer is looked ahead
-WIDE = 14  # options that are looked at ahead
-DEEP = 5  # further answers that are given on the way, where the rules ask what to do
 ATTEMPTS = 60  # positions that are built for a line at most
 PATIENCE = 7  # attempts for the second branch once the line has acted
 LIMIT = 90  # decisions in one position
@@ -173,12 +172,6 @@ def described(error: Exception) -> str:
     return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
 
 
-def can_ask_again(game: Game) -> bool:
-    """Is it a question of the rules what to do, which can be asked again?"""
-    decision = game.decision
-    return decision is not None and decision.source < 0 and game.state.stack[-1].step > 0
-
-
 class Play:
     """One position, played on."""
 
@@ -191,6 +184,7 @@ class Play:
         assert game.trace is not None
         game.trace.done = []
         self.observer = Observer(game, trial.abilities)
+        self.foresight = Foresight(game, trial.abilities, trial.firing, chance)
         self.first_turn = game.state.turn
         self.used: Counter[tuple[int, str]] = Counter()  # how often each verb was chosen in each turn
 
@@ -281,7 +275,7 @@ class Play:
         """By chance, but with a liking for the card itself, for what its text speaks of, and for what is new."""
         chance = self.chance
         if self.ahead and decision.min == decision.max == 1 and not self.observer.resolving():
-            found = self.looked_ahead(decision)
+            found = self.foresight.looked_ahead(decision)
             if found >= 0:
                 return [found]
         if chance.below(100) < self.laziness(decision):
@@ -298,41 +292,6 @@ class Play:
         if not decision.ordered and decision.min < decision.max and chance.below(3) == 0:
             return ordered[: max(decision.min, 1)]
         return ordered[: max(decision.min, min(decision.max, len(ordered)))]
-
-    def looked_ahead(self, decision: Decision) -> int:
-        """An option that brings the line into play, at once or by what is answered next; -1 if there is none."""
-        numbers = list(range(len(decision.options)))
-        self.chance.shuffle(numbers)
-        further = DEEP if can_ask_again(self.game) else 0
-        for number in numbers[:WIDE]:
-            copy = self.game.clone()
-            trace = Trace()
-            trace.done = []
-            copy.state.trace = trace
-            copy.answer(number, player=decision.player)
-            if self.is_in_play(copy, trace) or self.comes_into_play(copy, trace, further):
-                return number
-        return -1
-
-    def is_in_play(self, game: Game, trace: Trace) -> bool:
-        abilities = self.trial.abilities
-        if any(waiting.ability in abilities for waiting in game.state.standby):
-            return True
-        done = trace.done or ()
-        return self.trial.firing.has_continuous_at_work(game.state) or any(
-            isinstance(frame, Resolution) and frame.playing in abilities for frame in done
-        )
-
-    def comes_into_play(self, game: Game, trace: Trace, further: int) -> bool:
-        """Does it, while what was begun is answered until the rules ask again what to do?"""
-        for _ in range(further):
-            decision = game.decision
-            if decision is None or can_ask_again(game):
-                return False
-            game.answer(*random_answer(decision, self.chance), player=decision.player)
-            if self.is_in_play(game, trace):
-                return True
-        return False
 
     def laziness(self, decision: Decision) -> int:
         """In a hundred: how often an answer is given without a thought; the other player would only be in the way."""
