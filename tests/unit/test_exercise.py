@@ -11,12 +11,14 @@ from click.testing import CliRunner
 from cardlaw.cli.main import main
 from cardlaw.games.cardfiles import CardRow
 from cardlaw.games.decks import shipped_sets
+from cardlaw.games.importing import card_for_trial
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.cards import Face
 from cardlaw.testing.exercise import contracts, trying
-from cardlaw.testing.exercise.boards import RICH, Boards, Plan, spoken_of
+from cardlaw.testing.exercise.boards import RICH, Boards, Plan
 from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.lines import CardLine, supported_lines
+from cardlaw.testing.exercise.spoken import spoken_of
 from cardlaw.testing.exercise.stagehands import HANDS, stagehands
 from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, tasks_of, try_line
 from cardlaw.testing.exercise.trying import Trial, Tried
@@ -219,9 +221,18 @@ UNIT = {"type": "normal unit", "nation": "Kiteward", "grade": 2, "power": 9000, 
         ("vg-d2.00", "[AUTO](RC):When this unit attacks, if you persona rode this turn, draw a card."),
         ("vg-d2.00", "[AUTO]:When this unit is placed on (RC) from deck, draw a card."),
         ("vg-4.15", "[AUTO](VC):When your G unit [Stride], draw a card."),
+        ("vg-legion", "[AUTO](RC):When this unit attacks, if your vanguard is [Legion], draw a card."),
+        ("vg-4.15", "[AUTO](RC):When this unit attacks, if you have two or more locked cards, draw a card."),
+        ("vg-d2.00", "[AUTO](RC):When this unit attacks, if your soul has no cards, draw a card."),
+        ("vg-d2.00", "[CONT](RC):If you have a Meteorite in your order zone, this unit gets [Power] +5000."),
+        (
+            "vg-d2.00",
+            "[AUTO]:When this unit is placed on (RC), if your opponent has no units in the same column as this unit, "
+            "[COST][Counter-Blast 1], and draw a card.",
+        ),
     ],
 )
-def test_rides_and_strides_are_brought_about(ruleset: str, line: str) -> None:
+def test_what_a_line_waits_for_is_brought_about(ruleset: str, line: str) -> None:
     grade = 3 if "(VC)" in line else 2
     card = {**UNIT, "grade": grade, "id": "T-9", "name": "Trial", "text": [line]}
     assert try_line(Task("t", ruleset, CardLine("T-9", line, card), 1))["acted"]
@@ -233,9 +244,28 @@ def test_a_line_is_tried_in_the_ruleset_of_its_era_that_has_what_it_needs() -> N
         "[AUTO](RC):When this unit attacks, draw a card.",
     )
     energy = "[AUTO](RC):When this unit attacks, [COST][Energy-Blast 1], and draw a card."
-    card = {**UNIT, "id": "T-9", "name": "Trial", "era": "D", "text": [stride, plain, energy]}
+    paid = "[AUTO]:When this card is discarded from hand while paying the cost for [Stride], draw a card."
+    gauge = "[AUTO](Gauge Zone):At the beginning of your battle phase, call this card to (RC)."
+    card = {**UNIT, "id": "T-9", "name": "Trial", "era": "D", "text": [stride, plain, energy, paid, gauge]}
     tasks = tasks_of([CardRow("here", "vanguard", card)], "", 1, pytest.fail)
-    assert [(task.ruleset, task.line.printed) for task in tasks] == [("vg-4.15", stride), ("vg-d2.00", plain)]
+    expected = [("vg-4.15", stride), ("vg-d2.00", plain), ("vg-4.15", paid), ("vg-4.15", gauge)]
+    assert [(task.ruleset, task.line.printed) for task in tasks] == expected
+
+
+@pytest.mark.parametrize(
+    ("type", "line", "field", "told"),
+    [
+        ("set order", "[AUTO]Order Zone:When this Song is sung, draw a card.", "subtype", ["song"]),
+        ("set order", "[CONT]Order Zone:Your World becomes Dark Night.", "subtype", ["world"]),
+        ("normal order", "Draw a card.", "subtype", []),
+        ("trigger unit", "(You may only have one [Over] trigger in a deck.)", "trigger", {"icon": "over"}),
+    ],
+)
+def test_what_a_list_leaves_out_is_taken_from_what_the_text_tells(
+    type: str, line: str, field: str, told: object
+) -> None:
+    row = {"id": "T-9", "name": "Trial", "type": type, "grade": 0, "trigger": None, "text": [line]}
+    assert card_for_trial(CardRow("here", "vanguard", row)).get(field, []) == told
 
 
 def test_a_trigger_unit_without_its_icon_is_tried_all_the_same() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -29,6 +29,14 @@ TOLD_TRIGGERS = {
     "critical": re.compile(r"revealed as a trigger, .*\[critical\]", re.IGNORECASE),
     "front": re.compile(r"revealed as a trigger, all of your front row", re.IGNORECASE),
     "draw": re.compile(r"revealed as a trigger, draw a card", re.IGNORECASE),
+}
+# What an order's text tells of its subtype, where that is not given.
+TOLD_SUBTYPES = {
+    "song": re.compile(r"\bthis Song\b"),
+    "prison": re.compile(r"when your opponent can normal call a rear-guard, they can", re.IGNORECASE),
+    "arms": re.compile(r"^(?:Left|Right) (?:Deity )?Arms\b"),
+    "music": re.compile(r"after a music is played", re.IGNORECASE),
+    "world": re.compile(r"^\[CONT\].*\byour World becomes\b", re.IGNORECASE),
 }
 TOLD_POWER = re.compile(r"\[Power\] (?:Trigger )?\+(\d+)( Million)?", re.IGNORECASE)
 
@@ -118,9 +126,14 @@ def vanguard_card(row: Row) -> Card:
         "skills": skills_of(row, skill, type, number(row, "grade")),
         "gift": row.get("gift"),
         "persona": row.get("persona"),
-        "subtype": words(row, "subtype"),
+        "subtype": words(row, "subtype") or told_subtypes(printed),
         "text": printed,
     }
+
+
+def told_subtypes(printed: list[str]) -> list[str]:
+    """Where a list leaves the subtype of an order out: what the text calls the card itself."""
+    return [subtype for subtype, told in TOLD_SUBTYPES.items() if any(told.search(line) for line in printed)]
 
 
 def skills_of(row: Row, skill: str | None, type: str, grade: int | None) -> list[str]:
@@ -141,14 +154,18 @@ def trigger_of(row: Row, type: str, printed: list[str]) -> Any:
     icon = given.lower() if isinstance(given, str) else ""
     if type not in ("trigger unit", "trigger order"):
         return None
-    reminder = " ".join(printed)
     if icon not in TRIGGERS:
-        icon = next((word for word, told in TOLD_TRIGGERS.items() if told.search(reminder)), "")
+        icon = told_trigger(printed)
     if not icon:
         raise BadInput(f"{text(row, 'number', 'id')}: trigger: expected an icon of {', '.join(TRIGGERS)}, found none")
-    power = TOLD_POWER.search(reminder)
+    power = TOLD_POWER.search(" ".join(printed))
     amount = int(power[1]) * (1_000_000 if power[2] else 1) if power else None
     return {"icon": icon, "power": amount} if amount else {"icon": icon}
+
+
+def told_trigger(printed: Sequence[str]) -> str:
+    reminder = " ".join(printed)
+    return next((icon for icon, told in TOLD_TRIGGERS.items() if told.search(reminder)), "")
 
 
 # -- fields -----------------------------------------------------------------------------------------------------------
@@ -267,7 +284,7 @@ def with_trigger(row: CardRow) -> dict[str, Any]:
     given = row.data.get("trigger")
     if not row.kind.startswith("trigger") or isinstance(given, dict) or str(given).lower() in TRIGGERS:
         return row.data
-    return {**row.data, "trigger": TRIGGERS[0]}
+    return {**row.data, "trigger": told_trigger(row.lines) or TRIGGERS[0]}
 
 
 def number_told(row: CardRow, field: str) -> int | None:

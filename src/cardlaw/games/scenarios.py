@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import FIRST_NUMBER, Card
+from cardlaw.kernel.cards import FIRST_NUMBER, Card, Face
 from cardlaw.kernel.catalogue import register_ability
+from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
@@ -65,6 +66,7 @@ class Vocabulary:
     endgame: ClassVar[Endgame] = Endgame()
     played_from: ClassVar[tuple[str, ...]] = ("hand",)  # areas of cards that are not in play yet
     led_from: ClassVar[tuple[str, ...]] = ()  # areas of the card whose grade decides what its player may do
+    homes: ClassVar[Mapping[str, str]] = {}  # for types of cards, where abilities say that they are at work
     quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
 
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:
@@ -97,6 +99,9 @@ class Vocabulary:
 
     def orient(self, card: Card, details: Mapping[str, Any]) -> None:
         """Give a card the orientation that its entry names."""
+
+    def stage(self, state: State, text: str, faces: Sequence[Face], chance: Chance) -> None:
+        """Let cards be in states that a text speaks of; `faces` are those it speaks of, the one it stands on first."""
 
     def make_area(self, state: State, player: int, name: str) -> None:
         """Let a player have an area that a file names and that games gain only while they are played."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.deeds import ChangeState
 from cardlaw.games.vanguard.parts.filters import DOMINATED, IN_LEGION, OVERDRESSED, XOVERDRESSED, InState
 from cardlaw.games.vanguard.parts.keywords import FromGZone
@@ -20,8 +21,11 @@ OF_PARTS: Final = {
     "Dominate": "dominate.begins",
     "GaugeOf": "gauge.put",
     "GetGift": "gift.got",
+    "HasGauge": "gauge.put",
+    "IsGauge": "gauge.put",
     "MoveGauge": "gauge.moved",
     "OnAstralPlane": "plane.deities_only",
+    "PutAsGauge": "gauge.put",
     "PutAsUnit": "PuttingAsUnit.put",
     "PutMarker": "marker.on_unit",
     "PutMarkerOnCircle": "marker.on_circle",
@@ -40,7 +44,8 @@ OF_STATES: Final = {
     OVERDRESSED: "event.overdressed",
     XOVERDRESSED: "event.overdressed",
 }
-OF_AREAS: Final = {"g_zone": "stride.face_up", "g_units": "stride.face_up"}
+OF_AREAS: Final = {"g_zone": "stride.face_up", "g_units": "stride.face_up", "gauge": "gauge.put"}
+OF_COSTS: Final = {"Stride": "event.strode"}
 OF_CHANGES: Final = {"lock": "event.locked", "unlock": "event.unlocked", "delete": "event.deleted"}
 
 
@@ -51,6 +56,8 @@ def need_of(part: Node) -> str:
         return KIND_KEYS.get(OCCURRENCES[part.what], "")
     if isinstance(part, InState):
         return OF_STATES.get(part.word, "")
+    if isinstance(part, Paying):
+        return OF_COSTS.get(part.what, "")
     if isinstance(part, FromGZone) or getattr(part, "type", "") == G:
         return "stride.face_up"
     return OF_PARTS.get(type(part).__name__, "") or OF_AREAS.get(getattr(part, "area", ""), "")

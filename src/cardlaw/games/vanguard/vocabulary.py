@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from cardlaw.games.scenarios import Endgame, Vocabulary
@@ -25,13 +25,15 @@ from cardlaw.games.vanguard.gifts.markers import (
 )
 from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
 from cardlaw.games.vanguard.placing.overdress import OverDress
+from cardlaw.games.vanguard.staging import stage
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.games.vanguard.turn.phases import standing_at
 from cardlaw.games.vanguard.turn.preparation import at_mulligan
 from cardlaw.kernel.associations import dissociate
-from cardlaw.kernel.cards import DOWN, Card, ref_card
+from cardlaw.kernel.cards import DOWN, Card, Face, ref_card
+from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.procedures import Procedure
@@ -79,6 +81,7 @@ class VanguardVocabulary(Vocabulary):
     }
     played_from = ("hand", "g_zone")
     led_from = ("VC",)
+    homes: ClassVar[Mapping[str, str]] = {"normal unit": "(VC/RC)", "set order": "Order Zone"}
     endgame = Endgame(
         phases=("ride", "main", "battle"),
         withheld=("hand", "ride_deck", "g_zone"),
@@ -135,6 +138,9 @@ class VanguardVocabulary(Vocabulary):
     def orient(self, card: Card, details: Mapping[str, Any]) -> None:
         if details.get("rest"):
             card.orientation = REST
+
+    def stage(self, state: State, text: str, faces: Sequence[Face], chance: Chance) -> None:
+        stage(state, text, faces, chance)
 
     def make_area(self, state: State, player: int, name: str) -> None:
         """`RC.accel.2`: circles that Accel has gained."""

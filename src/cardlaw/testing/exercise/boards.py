@@ -39,7 +39,7 @@ FOLLOWER: Final = 2  # another card leads, of which there is a second one at han
 REPEATED: Final = ("persona",)
 OVERWHELMING: Final = 20_000
 LIKELY: Final = 17  # attempts with the helpers that do what is spoken of
-LINES_OF_HELPERS: Final = 6  # texts of helpers that are given to cards that are spoken of
+LINES_OF_HELPERS: Final = 4  # texts of helpers that are given to cards that are spoken of
 FEW_UNDER: Final = 2  # cards under another, as a rule
 MOST_UNDER: Final = 6
 KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
@@ -70,10 +70,11 @@ class Boards:
         self.package = package
         self.casting = casting
         self.vocabulary = package.vocabulary()
+        self.text = " ".join(card.get("text") or ())
         self.strengths = [casting.face(one) for one in of_strengths(card)]
         self.face = self.strengths[0]
         self.silent = casting.face({key: value for key, value in card.items() if key != "text"})
-        self.teams = casting.helpers_for(" ".join(card.get("text") or ()), abilities)
+        self.teams = casting.helpers_for(self.text, abilities)
         self.helpers = self.teams[0]
         self.fillers = self.colored_fillers(card)
         spoken = spoken_of([*abilities, *(ability for ability in self.face.abilities if ability.keyword)])
@@ -82,7 +83,7 @@ class Boards:
             (one, [casting.face(data) for data in casting.cards_for(one.filters, types.get(one.area, ""))])
             for one in spoken
         ]
-        names = dict.fromkeys(NAME.findall(" ".join(card.get("text") or ())))
+        names = dict.fromkeys(NAME.findall(self.text))
         named = casting.cards_named([name for name in names if len(name) < LONGEST], card)
         self.cast.append((Spoken((0, 1), "", ()), named))
         self.speaking: dict[str, list[Face]] = {}
@@ -106,15 +107,21 @@ class Boards:
     def speaking_cast(self) -> dict[str, list[Face]]:
         """For cards that are spoken of, the same with texts of helpers: what their abilities do may be waited for."""
         found: dict[str, list[Face]] = {}
-        for _, faces in self.cast:
-            for face in faces:
-                kind = face.data["type"]
-                helpers = [one for one in dict.fromkeys(self.helpers) if one.data["type"] == kind]
-                found[face.id] = [
-                    self.casting.face({**face.data, "id": f"{face.id}, {helper.id}", "text": helper.text})
-                    for helper in helpers[:LINES_OF_HELPERS]
-                ]
+        helpers = list(dict.fromkeys(self.helpers))
+        for face in (face for _, faces in self.cast for face in faces):
+            kind = str(face.data["type"])
+            alike = [(one.id, one.text) for one in helpers if one.data["type"] == kind]
+            texts = alike if len(alike) >= LINES_OF_HELPERS else [*alike, *self.at_home(helpers, kind)]
+            cards = [{**face.data, "id": f"{face.id}, {id}", "text": text} for id, text in texts[:LINES_OF_HELPERS]]
+            found[face.id] = [self.casting.face(card) for card in cards if self.casting.is_card(card)]
         return found
+
+    def at_home(self, helpers: Sequence[Face], kind: str) -> list[tuple[str, tuple[str, ...]]]:
+        """Texts of helpers of other kinds, said where cards of a kind lie."""
+        homes = self.vocabulary.homes
+        home = homes.get(kind, "")
+        lines = [(one.id, one.text[0].replace(other, home)) for one in helpers for other in homes.values()]
+        return [(id, (line,)) for id, line in lines if home and home in line]
 
     def take_team(self, number: int) -> None:
         """The likely helpers at first, the others by turns later on."""
@@ -130,7 +137,7 @@ class Boards:
         self.face = self.strengths[plan.number % len(self.strengths)]
         wanted = -1 if plan.mode == POOR else 1
         states = [self.position(plan, chance) for _ in range(CANDIDATES if plan.number >= VARIED else 1)]
-        state = max(states, key=lambda one: wanted * self.suiting.held(one, self.face.id)) if states[1:] else states[0]
+        state = max(states, key=lambda one: wanted * self.suiting.score(one, self.face.id)) if states[1:] else states[0]
         state.stack.extend(self.vocabulary.stand_at(state, plan.phase))
         return Game(state, trace=True)
 
@@ -154,8 +161,10 @@ class Boards:
         self.stand_on_field(state, plan, chance)
         if plan.role == FOLLOWER:
             self.repeat_leader(state)
+        self.begin(state, plan, chance)
+        if plan.number != 0 and plan.mode != POOR:
+            self.vocabulary.stage(state, self.text, [self.face, *cast], chance)
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
-        self.begin(state, plan)
         return state
 
     def mode(self, plan: Plan, usual: int, chance: Chance) -> int:
@@ -263,7 +272,8 @@ class Boards:
         if piles and not named and plan.role == ANY_ROLE and chance.below(3) == 0:
             fields = []  # it waits to be brought out
         stands = named or fields
-        stand = stands[plan.number % len(stands)] if stands else ""
+        number = plan.number if plan.number < VARIED else chance.below(len(stands) or 1)
+        stand = stands[number % len(stands)] if stands else ""
         for area in (stand, chance_of(watched, chance), chance_of(piles, chance), HAND):
             if area:
                 self.replace(state, area)
@@ -276,6 +286,7 @@ class Boards:
                 data = state.cards[leader].face.data
                 marked = self.casting.face({**data, **dict.fromkeys(icon, True), "id": f"{data['id']} again"})
                 register(state, marked)
+                self.spoken_ids.add(marked.id)
                 for card in (leader, *state.zone(0, HAND)[:-1][:1]):
                     state.change(card).face = marked
 
@@ -328,8 +339,9 @@ class Boards:
             if name in names:
                 state.set_value(player, names.index(name), least + chance.below(min(most, MOST) - least + 1))
 
-    def begin(self, state: State, plan: Plan) -> None:
+    def begin(self, state: State, plan: Plan, chance: Chance) -> None:
         state.turn_player = plan.turn_player
+        state.first_player = chance.below(2)
         state.turn = TURN
         state.turn_began = state.tick()
         state.phase = self.package.ruleset.phases.index(plan.phase)

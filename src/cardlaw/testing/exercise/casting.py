@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardlaw.games.decks import shipped_sets
@@ -16,15 +17,23 @@ from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.kernel.node import Node, content_names, every
 from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter
+from cardlaw.program.patterns import Pattern
 from cardlaw.testing.exercise.stagehands import stagehands
 
 Data = dict[str, Any]
 
-ENOUGH = 6  # fitting cards that are kept for each thing that is spoken of
+ENOUGH = 9  # fitting cards that are kept for each thing that is spoken of
 HELPERS = 6  # stagehands that are taken for one line
+WAITED_FOR = re.compile(r"[^,]*(?:, if [^,]*)*")  # the words before what is done
 WORD = re.compile(r"[a-z]{4,}")
+EVERYWHERE = frozenset(
+    ("auto", "from", "when", "this", "that", "your", "card", "unit", "choose", "turn", "cost", "counter", "blast")
+)
+STEM = 5
+SAME = {"place": "call", "bound": "bind"}
 WIDEST = 24  # cards that are varied
 NOT_VARIED = ("id", "type", "text", "counter", "gift", "persona")
 AREA = "hand"  # where a card lies while it is judged
@@ -58,7 +67,12 @@ class Casting:
             if not self.face(textless).token:
                 mix = tuple(str(card.get(field)) for field in ("type", "level", "grade", "rank", "color", "trigger"))
                 found.setdefault(mix, textless)
-        return list(found.values())
+        seen: Counter[str] = Counter()
+        turns: list[tuple[int, Data]] = []
+        for card in found.values():
+            seen[str(card["type"])] += 1
+            turns.append((seen[str(card["type"])], card))
+        return [card for _, card in sorted(turns, key=lambda one: one[0])]  # the first of every type, then the second
 
     def of_other_types(self) -> list[Data]:
         """A plain card of each type that is not built in."""
@@ -75,13 +89,29 @@ class Casting:
         """Helpers for one attempt after another: first those that do what a text or its program speaks of, with our
         own cards of a kind that it names, then all the others."""
         words = words_in(text)
-        meant = words_in(" ".join(word for ability in abilities for word in constants(ability)[0]))
-        likeness = {face.id: len((words | meant) & words_in(" ".join(face.text))) for face in self.helpers}
-        ranked = sorted(self.helpers, key=lambda face: (-likeness[face.id], face.id))
+        parts = [part for ability in abilities for part in every(ability) if isinstance(part, (Pattern, Condition))]
+        named = words_in(" ".join(word for part in parts for word in constants(part)[0]))
+        meant = stems(named | words_in(waited_for(text) if parts else text))
+        said = {face.id: meant & stems(words_in(" ".join(face.text))) for face in self.helpers}
+        common = Counter(word for one in said.values() for word in one)
+        by_number = sorted(self.helpers, key=lambda face: (-len(said[face.id]), face.id))
+        by_rarity = sorted(self.helpers, key=lambda face: (-sum(1 / common[one] for one in said[face.id]), face.id))
+        ranked = list(dict.fromkeys(face for both in zip(by_number, by_rarity, strict=True) for face in both))
         kin = [face for kind, faces in self.by_kind.items() if kind and kind <= words for face in faces[:HELPERS]]
-        likely = [*ranked[:HELPERS], *ranked[: HELPERS // 2], *kin]
+        headed = [*self.headed(ranked[:HELPERS], abilities)]
+        likely = [*ranked[:HELPERS], *ranked[: HELPERS // 2], *kin, *headed]
         others = [[*ranked[start : start + HELPERS], *kin] for start in range(HELPERS, len(ranked), HELPERS)]
         return [likely, *others]
+
+    def headed(self, helpers: Sequence[Face], abilities: Sequence[Ability]) -> Iterator[Face]:
+        """Helpers whose texts stand under the keywords that programs wait for: `by the Magia ability`."""
+        parts = (part for ability in abilities for part in every(ability) if not isinstance(part, Ability))
+        for keyword in dict.fromkeys(str(getattr(part, "keyword", "")) for part in parts):
+            for helper in helpers if keyword else ():
+                line = f"{keyword}-{helper.text[0]}"
+                data = {**helper.data, "id": f"{helper.id} {keyword}", "text": [line]}
+                if self.is_card(data):
+                    yield self.face(data)
 
     def faces_by_kind(self) -> dict[frozenset[str], list[Face]]:
         """Our own cards by the words of their keywords, and by each word of their races and subtypes."""
@@ -152,14 +182,23 @@ class Casting:
         return found[:ENOUGH] if found != plain else []
 
     def varied_to_fit(self, cards: Sequence[Data], judge: Filter, others: Sequence[Filter]) -> list[Data]:
-        """Cards changed by the words and numbers of a filter so that it takes them, like all before it."""
+        """Cards changed by the words and numbers of a filter so that it takes them, like all before it; or our own
+        cards that it takes, changed so that those before it do."""
         fitting: list[Data] = []
-        for card in (*self.variations(cards[:WIDEST], judge), *self.speaking):
+        for card in (*self.variations(cards[:WIDEST], judge), *self.adapted(judge, others)):
             if self.fits(card, judge) and all(self.fits(card, other) for other in others):
                 fitting.append(card)
                 if len(fitting) >= ENOUGH:
                     break
         return fitting
+
+    def adapted(self, judge: Filter, others: Sequence[Filter]) -> Iterator[Data]:
+        """Our own cards that a filter takes, with variations for the first of some others that does not."""
+        for card in self.speaking:
+            if self.fits(card, judge):
+                yield card
+                missing = [other for other in others if not self.fits(card, other)]
+                yield from self.variations([card], missing[0]) if missing else ()
 
     def variations(self, cards: Sequence[Data], judge: Filter) -> Iterator[Data]:
         words, numbers = constants(judge)
@@ -199,6 +238,17 @@ def of_type(face: Face, type: str) -> bool:
 def words_in(text: str) -> frozenset[str]:
     """The longer words of a text, one as several."""
     return frozenset(word.removesuffix("s") for word in WORD.findall(text.lower()))
+
+
+def waited_for(text: str) -> str:
+    """The words before what is done: when something happens, if something holds."""
+    found = WAITED_FOR.match(text)
+    return found[0] if found else text
+
+
+def stems(words: Iterable[str]) -> frozenset[str]:
+    """The beginnings of words, so that `retired` is like `retire`; what a card that is placed was is called."""
+    return frozenset(SAME.get(word[:STEM], word[:STEM]) for word in words if word not in EVERYWHERE)
 
 
 def constants(root: Node) -> tuple[list[str], list[int]]:

@@ -46,6 +46,7 @@ VANGUARD = tuple(
         "choose one of your rear-guards, and bind it.",
         "choose one of your rear-guards, and put it on the bottom of your deck.",
         "choose one of your rear-guards, and lock it.",
+        "choose one of your rear-guards, and it gets [Power] +1000 until end of turn.",
         "choose one of your units, and [Stand] it.",
         "choose one of your rear-guards, and [Rest] it.",
         "choose one of your opponent's rear-guards, and retire it.",
@@ -59,6 +60,9 @@ VANGUARD = tuple(
         "choose a card from your drop, and put it into your soul.",
         "choose a card from your drop, and bind it.",
         "put the top three cards of your deck into your drop.",
+        "discard the top three cards of your deck.",
+        "bind the top three cards of your deck.",
+        "put the top card of your deck into your soul.",
         "choose a face up Song from your order zone, and sing it.",
         "choose a card from your order zone, and operate it.",
         "choose a face down card from your G zone, and [Stride] it.",
@@ -73,6 +77,10 @@ VANGUARD = tuple(
         "choose one of your opponent's vanguards, and delete it.",
         "choose one of your opponent's rear-guards, and imprison it in your Prison.",
         "choose an order card from your drop, and put it into your order zone.",
+        "choose a card from your order zone, and put it into your drop.",
+        "choose a card from your order zone, and bind it.",
+        "choose a card from your order zone, and put it into your hand.",
+        "choose a card from your damage zone, and put it into your hand.",
         "put the top card of your deck into your damage zone.",
         "your opponent chooses a unit card from their drop, and calls it to (RC).",
         'and you "Final Rush" until end of turn.',
@@ -86,6 +94,25 @@ VANGUARD = tuple(
         "retire a rear-guard",
         "put a rear-guard into your soul",
         "[Rest] a rear-guard",
+    )
+)
+IN_BATTLE = tuple(
+    f"[AUTO](VC/RC):When this unit attacks, {deed}"
+    for deed in (
+        "choose one of your rear-guards, and retire it.",
+        "choose one of your rear-guards, and [Stand] it.",
+        "choose one of your rear-guards, and put it into your soul.",
+        "choose one of your rear-guards, and return it to your hand.",
+        "choose one of your opponent's rear-guards, and retire it.",
+        "choose a unit from your hand, and call it to (RC).",
+        "choose a unit from your drop, and call it to (RC).",
+        "draw a card.",
+    )
+) + tuple(
+    f"[AUTO](VC/RC):When your unit is attacked, {deed}"
+    for deed in (
+        "choose one of your rear-guards, and move it to (GC).",
+        "choose one of your rear-guards, and retire it.",
     )
 )
 WORLDS = ("[CONT]Order Zone:Your World becomes Dark Night.", "[CONT]Order Zone:Your World becomes Abyssal Dark Night.")
@@ -113,7 +140,7 @@ WEISS_ACTS = (
 
 HANDS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {
     "weiss": ((EVENT, WEISS), (CHARACTER, WEISS_ACTS)),
-    "vanguard": ((UNIT, VANGUARD), (SET_ORDER, WORLDS)),
+    "vanguard": ((UNIT, (*VANGUARD, *IN_BATTLE)), (SET_ORDER, WORLDS)),
     "godzilla": ((STRATEGY, GODZILLA),),
 }
 

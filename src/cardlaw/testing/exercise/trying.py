@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections import Counter
 from collections.abc import Sequence
@@ -40,6 +41,7 @@ LIMIT = 90  # decisions in one position
 TURNS = 1  # turns that a position is played on
 CHECK_EVERY = 30  # decisions between two looks at the soundness of the state
 DECLINE_LIMIT = 30
+FIGHTING = re.compile(r"\b(?:attack|battle|boost|drive check)")
 
 # Why a line did not act; records keep the English.
 NO_OUTCOME = "it was triggered, but what it does never came about"
@@ -81,6 +83,7 @@ class Trial:
         self.identity = self.boards.face.id
         self.firing = Firing(package, self.identity, self.abilities)
         self.verdicts = Verdicts(Wording(line), any(ability.keyword for ability in self.abilities))
+        self.fights = FIGHTING.search(line) is not None
         self.held: set[bool] = set()  # which ways conditions have come out
         self.seen_triggered = False
         self.tried.conditional = any(has_condition(ability) for ability in self.abilities)
@@ -90,7 +93,7 @@ class Trial:
         since = 0
         acted_in: Plan | None = None
         for number in range(ATTEMPTS):
-            plan = plan_of(self.package, number)
+            plan = plan_of(self.package, number, self.fights)
             if acted_in is not None and since % 2 and False not in self.held:
                 plan = replace(acted_in, mode=POOR)  # where the condition need not hold
             self.attempt(seed + number, plan, number >= AHEAD and not self.firing.all_at_work)
@@ -133,8 +136,11 @@ class Trial:
         return NOT_OFFERED
 
 
-def plan_of(package: GamePackage, number: int) -> Plan:
-    """The plans in turn: a rich position in the main phase, the other player's turn, a turn about to begin, ..."""
+def plan_of(package: GamePackage, number: int, fights: bool = False) -> Plan:
+    """The plans in turn: a rich position in the main phase, the other player's turn, a turn about to begin, ...
+
+    Later on there is mostly help; what is about fights begins every other time where they do.
+    """
     phases = package.ruleset.phases
     main = package.vocabulary().default_phase
     before = phases[phases.index(main) - 1]
@@ -159,7 +165,11 @@ def plan_of(package: GamePackage, number: int) -> Plan:
         Plan(RICH, 0, before, True, role=FOLLOWER),
         Plan(RICH, 0, main, True, role=FOLLOWER),
     )
-    return replace(plans[number % len(plans)], number=number)
+    plan = plans[number % len(plans)]
+    later = number // len(plans)
+    if fights and plan.phase == main and later % 2:
+        plan = replace(plan, phase=fight)
+    return replace(plan, number=number, helped=plan.helped or (later > 0 and number % 3 > 0))
 
 
 def has_condition(ability: Ability) -> bool:

@@ -1,0 +1,162 @@
+"""What texts speak of and cards alone do not make: legion pairs, locked units, hearts, arms, gauge, domination.
+
+`cards exercise` lets its positions have them where the words of a line ask for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cardlaw.games.vanguard.board.areas import place_of, rear_guards, vanguards
+from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to
+from cardlaw.games.vanguard.board.board import GAUGE, VC
+from cardlaw.games.vanguard.books.book import VanguardBook
+from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.orders.playing import bearers
+from cardlaw.games.vanguard.placing.legion import Legion
+from cardlaw.games.vanguard.states.dominating import Domination, dominate
+from cardlaw.games.vanguard.states.gauge import GAUGE_OF, Gauges
+from cardlaw.games.vanguard.stride.feature import GZone
+from cardlaw.games.vanguard.stride.g_units import is_g
+from cardlaw.games.vanguard.stride.hearts import HEART_OF, lend
+from cardlaw.games.vanguard.terms.information import DELETED_MARK, HEART_MARK, set_mark
+from cardlaw.games.vanguard.terms.types import UNIT, G
+from cardlaw.kernel.associations import associate
+from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Face
+from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.state import State
+
+
+@dataclass
+class Stage:
+    """One player's side of a position, the words of the line and the cards that it speaks of, its own card first."""
+
+    state: State
+    player: int
+    text: str
+    faces: Sequence[Face]
+    chance: Chance
+
+    def lay(self, face: Face, zone: int) -> int:
+        """Another card on top of a zone, face up."""
+        place = place_of(self.state, self.player, zone)
+        card = self.state.add_card(face, self.player, place)
+        self.state.zones[place].append(card.id)
+        card.facing, card.known = UP, EVERYBODY
+        card.entered = self.state.tick()
+        return card.id
+
+    def leader(self) -> int:
+        found = vanguards(self.state, self.player)
+        return found[-1] if found else -1
+
+    def one_of(self, faces: Sequence[Face]) -> Face | None:
+        return faces[self.chance.below(len(faces))] if faces else None
+
+
+def pair_up(stage: Stage) -> None:
+    """The vanguard is in the legion state, with a unit that is spoken of or one like itself."""
+    leader = stage.leader()
+    if leader >= 0:
+        units = [face for face in stage.faces[1:] if UNIT in face.words[TYPES] and G not in face.words[TYPES]]
+        mate = stage.one_of(units) or stage.state.cards[leader].face
+        join_to(stage.state, MATE, stage.lay(mate, VC), leader)
+
+
+def lock_units(stage: Stage) -> None:
+    for card in rear_guards(stage.state, stage.player):
+        if stage.chance.below(2):
+            stage.state.change(card).facing = DOWN
+
+
+def delete_vanguard(stage: Stage) -> None:
+    if stage.leader() >= 0:
+        set_mark(stage.state, stage.leader(), DELETED_MARK, 1)
+
+
+def stride_over(stage: Stage) -> None:
+    """A G unit is the vanguard, over a heart that is spoken of where there is one."""
+    state = stage.state
+    leader = stage.leader()
+    if leader < 0:
+        return
+    hearts = [face for face in stage.faces if UNIT in face.words[TYPES] and G not in face.words[TYPES]]
+    if not is_g(state, leader):
+        strides = [face for face in stage.faces if G in face.words[TYPES]]
+        strides += [state.cards[card].face for card in state.zone(stage.player, "g_zone")]
+        face = stage.one_of(strides)
+        if face is None:
+            return
+        heart, leader = leader, stage.lay(face, VC)
+    else:
+        heart = stage.lay(stage.one_of(hearts) or state.cards[state.zone(stage.player, "deck")[0]].face, VC)
+        place = state.cards[heart].place
+        state.zones[place].insert(0, state.zones[place].pop())
+    set_mark(state, heart, HEART_MARK, 1)
+    associate(state, HEART_OF, state.ref(heart), state.ref(leader))
+    if not is_g(state, heart):
+        lend(state, heart, leader)
+
+
+def arm_vanguard(stage: Stage) -> None:
+    """The vanguard bears the arms that the text stands on or speaks of."""
+    state = stage.state
+    for face in stage.faces[:1]:
+        card = stage.lay(face, VC)
+        found = bearers(state, stage.player, card)
+        if found:
+            join_to(state, ARMED_TO, card, found[-1])
+        else:
+            state.zones[state.cards[card].place].pop()
+            state.cards.pop()
+
+
+NAMED_GAUGE = re.compile(r"\b([a-z]+) gauges?\b")
+
+
+def put_gauge(stage: Stage) -> None:
+    """The card with the text and others are gauge of its units."""
+    state = stage.state
+    units = [*vanguards(state, stage.player), *rear_guards(state, stage.player)]
+    names = [name for name in NAMED_GAUGE.findall(stage.text) if name not in ("a", "the", "its", "as", "of", "more")]
+    for _ in range(1 + stage.chance.below(4) if units else 0):
+        face = stage.one_of(stage.faces)
+        if face is not None:
+            unit = units[stage.chance.below(len(units))]
+            card = stage.lay(face, GAUGE)
+            associate(state, GAUGE_OF, state.ref(card), state.ref(unit), names[0] if names else "")
+
+
+def dominate_one(stage: Stage) -> None:
+    units = rear_guards(stage.state, 1 - stage.player)
+    if units and stage.state.turn_player == stage.player:
+        dominate(stage.state, stage.player, [units[stage.chance.below(len(units))]], END_OF_TURN)
+
+
+Put = Callable[[Stage], None]
+# What a text says, what is put then, and the feature that a book needs for it.
+STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
+    (re.compile(r"\[?\blegion\b"), pair_up, Legion),
+    (re.compile(r"\bheart\b|\bstride"), stride_over, GZone),
+    (re.compile(r"\b(?:un)?locked\b"), lock_units, None),
+    (re.compile(r"\bdeleted\b"), delete_vanguard, None),
+    (re.compile(r"\barm(?:s|ed)\b"), arm_vanguard, None),
+    (re.compile(r"\bgauges?\b"), put_gauge, Gauges),
+    (re.compile(r"\bdominated\b"), dominate_one, Domination),
+)
+
+
+def stage(state: State, text: str, faces: Sequence[Face], chance: Chance) -> None:
+    """Two times in three put what a text speaks of on each player's side."""
+    book = state.ruleset
+    assert isinstance(book, VanguardBook)
+    spoken = text.lower()
+    for words, put, needed in STATES:
+        has_it = needed is None or any(isinstance(one, needed) for one in book.features)
+        if has_it and words.search(spoken) and chance.below(3):
+            for player in (0, 1):
+                put(Stage(state, player, spoken, faces, chance))
+    state.stir()
