@@ -205,7 +205,7 @@ class Lexer:
         place = at + 1
         while place < stop:
             if text[place] == '"':
-                if self.opens(text, place):
+                if self.opens(text, place, depth):
                     depth += 1
                 else:
                     depth -= 1
@@ -215,7 +215,8 @@ class Lexer:
         last = text.find('"', at + 1, stop)
         return (last, NAME) if last > at and not holds_text else (at, NAME)
 
-    def opens(self, text: str, at: int) -> bool:
+    def opens(self, text: str, at: int, depth: int) -> bool:
+        """Does a quotation open at a place inside so many others?"""
         before = text[at - 1 : at]
         after = text[at + 1 : at + 2]
         if self.opens_text(text, at) and before in ' ("':
@@ -223,7 +224,7 @@ class Lexer:
         if after == '"':  # a name that begins with a quotation
             return before in (" ", "(", "[", "/") and text[at + 2 : at + 3].isalnum()
         if before.isalnum() and after.isalnum():  # a quotation that goes on a name without a space
-            return True
+            return depth == 1
         return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in ".,)]"
 
 

@@ -106,11 +106,12 @@ class DamageEnds(Pattern):
 
 @final
 class TurnBegins(Pattern):
-    """`at the beginning of your turn`: together with the stand phase (6.2.1.1)"""
+    """`at the beginning of your (first) turn`: together with the stand phase (6.2.1.1)"""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, first: bool = False) -> None:
         super().__init__()
         self.who = who
+        self.first = first
 
     def kinds(self) -> int:
         return 1 << PHASE_BEGAN
@@ -120,6 +121,7 @@ class TurnBegins(Pattern):
             event.kind == PHASE_BEGAN
             and event.amount == STAND_PHASE
             and is_player(state, context, self.who, event.player)
+            and (not self.first or state.turn == (1 if event.player == state.first_player else 2))
         )
 
 

@@ -105,6 +105,24 @@ class EndCards(Objects):
 
 
 @final
+class AllButEnd(Objects):
+    """`all cards in your stock except the bottom card`"""
+
+    def __init__(self, who: int, area: str, number: int, bottom: bool) -> None:
+        super().__init__()
+        self.who = who
+        self.area = area
+        self.number = number
+        self.bottom = bottom
+
+    def all(self, state: State, context: Context) -> list[int]:
+        cards = state.ruleset.cards_in(state, context.player(self.who), self.area)
+        kept = min(self.number, len(cards))
+        taken = cards[kept:] if self.bottom else cards[: len(cards) - kept]
+        return [state.ref(card) for card in reversed(taken)]
+
+
+@final
 class Markers(Objects):
     """`1 marker underneath this card`, `all markers underneath this card`: taken from the top (3.7.2)"""
 

@@ -142,6 +142,7 @@ TABLE.add(
         "if they do ,|",
         "if you paid the cost ,|",
         "if your opponent does ,|",
+        "if he or she does ,|",
     ),
     (
         "if you do not ,",

@@ -204,6 +204,7 @@ TABLE.add(
     ),
     ("{r:reference} has {i:trigger_icon} in its trigger icon", Made(lambda r, i: AllFit(r, (HasIcon(i),)))),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
+    ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",

@@ -101,7 +101,7 @@ def quotations(text: str, end: int) -> int:
     depth = 0
     for place in range(end):
         if text[place] == '"':
-            depth = depth + 1 if not depth or LEXER.opens(text, place) else depth - 1
+            depth = depth + 1 if not depth or LEXER.opens(text, place, depth) else depth - 1
     return depth
 
 

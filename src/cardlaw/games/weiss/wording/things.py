@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsIn, OnPosition
 from cardlaw.games.weiss.selections import (
+    AllButEnd,
     AttackingCharacter,
     BattleOpponent,
     DefendingCharacter,
@@ -210,6 +211,10 @@ TABLE.add(
         "all |of |the {n:nominal} in|on|from {p:place} except {r:reference}",
         Told(lambda talk, n, p, r: all_but(talk, n, p, r)),
         "all |the {n:nominal} except {r:reference} in|on|from {p:place}",
+    ),
+    (
+        "all |of |the cards in {w:who} {a:area} except the {e:end} {n:number}? card~",
+        Told(lambda talk, w, a, e, n: known_as(talk, AllButEnd(w, a, n or 1, e), "card")),
     ),
     (
         "{a:reference} and all markers underneath {b:reference}",

@@ -60,6 +60,7 @@ TABLE.add(
         Made(lambda w, p, v, q: Either(PhaseBegins(w, p), PhaseBegins(w if v is None else v, q))),
     ),
     ("at the beginning|start of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
+    ("at the beginning|start of {w:turn_of} first turn", P(TurnBegins, who=S("w"), first=True)),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of turn", TurnEnds(EACH_PLAYER)),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
@@ -76,6 +77,7 @@ TABLE.add(
         P(StepBegins, who=S("w"), step=S("p")),
         "at the beginning of {w:turn_of} {p:step_name}",
     ),
+    ("at the beginning|start of {w:next_of} turn", P(TurnBegins, who=S("w"))),
     ("at the beginning of the next {p:phase} of your opponent", P(PhaseBegins, who=OPPONENT, phase=S("p"))),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
     ("at the end of the|that|this| turn", TurnEnds(EACH_PLAYER)),
@@ -248,7 +250,7 @@ def known_keyword(name: str) -> str:
 
 # What happens to a card: functions from the cards to the pattern
 
-TABLE.add_list("fate", ListOf("one_fate", ("or", ", or")))
+TABLE.add_list("fate", ListOf("one_fate", ("or", ", or", ",")))
 TABLE.add(
     "one_fate",
     ("is {f:done_to}", S("f")),
