@@ -51,6 +51,14 @@ class Procedure:
         return other
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Waiting(Procedure):
+    """A procedure that waits for the end of a check timing, and says itself when it may begin."""
+
+    def may_begin(self, state: State) -> bool:
+        return True
+
+
 Control = Procedure | Decision | Jump | None
 Step = Callable[[Any, Any], Control]
 

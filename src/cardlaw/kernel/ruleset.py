@@ -90,10 +90,6 @@ class Ruleset:
         """The interrupt-type rule actions that are due."""
         return None
 
-    def may_begin(self, state: State) -> bool:
-        """May what waits for the end of a check timing begin now?"""
-        return True
-
     def actions(self, state: State, player: int, timing: str) -> list[Option]:
         """What a player may do in a play timing, `pass` included."""
         return []
@@ -154,10 +150,6 @@ class Ruleset:
         """Can an effect that lasts so long be made now?"""
         return True
 
-    def is_cost_lost(self, state: State, source: int) -> bool:
-        """Does an effect let the activated abilities of a card (a reference) be played without their cost?"""
-        return False
-
     def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
         """May a restriction or replacement apply to an event at all?"""
         return True
@@ -210,10 +202,6 @@ class Ruleset:
 
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
         """Let rules change information in their layer."""
-
-    def resolved_keys(self, ability: Ability) -> tuple[str, ...]:
-        """Citation keys of the rules that an ability which has just been resolved comes from."""
-        return ()
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         """Citation keys of the rules under which an ability was active and its trigger condition judged."""

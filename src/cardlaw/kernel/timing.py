@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
 from cardlaw.kernel.information import rests_of
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
-from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import Control, Jump, Procedure, Waiting, skip_to
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING, STANDBY
@@ -56,7 +56,8 @@ class CheckTiming(Procedure):
 
     def end(self, state: State) -> Control:
         state.asked.clear()
-        if state.later and state.ruleset.may_begin(state):
+        waiting = state.later[0] if state.later else None
+        if isinstance(waiting, Waiting) and waiting.may_begin(state):
             return Jump("perform_rule_actions", state.later.pop(0))
         return None
 

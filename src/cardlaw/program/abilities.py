@@ -153,8 +153,6 @@ class PlayAbility(Resolution):
     def leave_standby(self, state: State) -> Control:
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
-        for key in state.ruleset.resolved_keys(self.playing):
-            state.cite(key, ref_card(self.source))
         if state.exposed:
             state.cite("reveal.ends", ref_card(self.source))
             state.conceal()

@@ -10,7 +10,7 @@ from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -27,8 +27,6 @@ class Cost(Node):
         self.actions = actions
 
     def can_be_paid(self, state: State, context: Context) -> bool:
-        if context.event is None and state.ruleset.is_cost_lost(state, context.source):
-            return True
         return can_all_be_done(self.actions, state, context)
 
 
@@ -47,9 +45,6 @@ class PayCost(Collector):
         self.base = base
 
     def pay(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        if context.event is None and state.ruleset.is_cost_lost(state, context.source):
-            return END
         if len(self.cost.actions) > 1:
             state.cite_definition("cost.several")
         state.paying += 1
@@ -159,6 +154,10 @@ class PlayActivated(Resolution):
 
     STEPS: ClassVar[tuple[str, ...]] = ("designate", "pay_cost", "used", "resolve", "finish")
 
+    def __init__(self, playing: Ability, context: Context, stamp: int, free: bool = False) -> None:
+        super().__init__(playing, context, stamp)
+        self.free = free  # an effect has taken its cost away
+
     def ability(self) -> ActivatedAbility:
         ability = self.playing
         assert isinstance(ability, ActivatedAbility)
@@ -174,7 +173,7 @@ class PlayActivated(Resolution):
         return None
 
     def pay_cost(self, state: State) -> Control:
-        return PayCost(self.ability().cost, len(state.stack) - 1)
+        return SKIP if self.free else PayCost(self.ability().cost, len(state.stack) - 1)
 
     def used(self, state: State) -> Control:
         """The ability counts as used once its cost is paid."""

@@ -55,7 +55,7 @@ from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, RESTRICTIONS, TYPES, UP
+from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, RESTRICTIONS, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -287,8 +287,9 @@ class WeissRuleset(Ruleset):
             return (self.blank_key(state, state.cards[card].place),)
         return ()
 
-    def resolved_keys(self, ability: Ability) -> tuple[str, ...]:
-        return ("encore.rule",) if ability is RULE_ENCORE else ()
+    def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
+        if ability is RULE_ENCORE:
+            state.cite("encore.rule", ref_card(source))
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         zone_key = zone_trigger_key(state, standby.event)

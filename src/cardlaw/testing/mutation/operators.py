@@ -33,7 +33,6 @@ KEY_METHODS = ("citation", "citations")  # methods that only name what a part of
 NAMING = (
     "event_key",
     "read_with",
-    "resolved_keys",
     "trigger_keys",
     "move_keys",
     "zone_trigger_key",

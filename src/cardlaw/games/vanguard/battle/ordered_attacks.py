@@ -6,12 +6,13 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.attack_step import attack_event
 from cardlaw.games.vanguard.battle.battle_phase import Battle
+from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.board.associations import leader_of
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.gate import forbidden_by
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Waiting
 from cardlaw.kernel.state import State
 
 
@@ -24,7 +25,7 @@ def order_attack(state: State, units: tuple[int, ...], targets: tuple[int, ...])
 
 
 @final
-class OrderedAttacks(Procedure):
+class OrderedAttacks(Waiting):
     """One attack after another, the turn player's units first, without boosts."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_unit", "choose_target", "attack")
@@ -34,6 +35,10 @@ class OrderedAttacks(Procedure):
         self.units = units
         self.targets = targets
         self.unit = -1
+
+    def may_begin(self, state: State) -> bool:
+        """Ordered during a battle, they wait until that battle has ended."""
+        return battle_frame(state) is None
 
     def able(self, state: State, ref: int) -> bool:
         if not state.is_current(ref) or leader_of(state, ref_card(ref)) >= 0:

@@ -30,7 +30,6 @@ from cardlaw.games.vanguard.books.book import Switches, VanguardBook
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_orders
 from cardlaw.games.vanguard.orders.set_orders import fall_silent
-from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.permissions import affected, may_touch
 from cardlaw.games.vanguard.placing.arrivals import arrive
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
@@ -111,10 +110,6 @@ class VanguardRuleset(VanguardBook):
 
     def next_turn(self, state: State) -> Procedure | None:
         return Turn()
-
-    def may_begin(self, state: State) -> bool:
-        """An attack that an effect orders during a battle waits until that battle has ended."""
-        return battle_frame(state) is None
 
     def interrupts(self, state: State) -> Procedure | None:
         return self.watch.at_once(state)
@@ -202,9 +197,6 @@ class VanguardRuleset(VanguardBook):
         if not self.switches.hidden_abilities_are_stated or not state.is_current(standby.source):
             return False
         return state.layout.areas[state.cards[ref_card(standby.source)].place].visibility != PUBLIC
-
-    def is_cost_lost(self, state: State, source: int) -> bool:
-        return is_cost_lost(state, source)
 
     def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
         return may_touch(state, effect, event)

@@ -26,6 +26,7 @@ from cardlaw.games.vanguard.board.areas import (
 from cardlaw.games.vanguard.board.board import CENTER, GC, HAND, LEFT, RIDE_DECK, RIGHT, VC
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.placing.calling import Call, kept_off, open_to_calls, suits_grade
@@ -292,7 +293,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
     context = Context(state.ref(card), player)
     if ability.condition is not None and not ability.condition.holds(state, context):
         return Refusal("ability.condition")
-    if not ability.cost.can_be_paid(state, context):
+    if not is_cost_lost(state, context.source) and not ability.cost.can_be_paid(state, context):
         return Refusal("act.cannot_be_paid")
     return None
 
@@ -316,4 +317,5 @@ def act(state: State, player: int, timing: str, option: Option) -> Procedure | N
     ability = activated_abilities(state, card)[option.number - 1]
     if state.layout.player(state.cards[card].place) != player:
         state.cite("dominate.ability", card)
-    return PlayActivated(ability, Context(state.ref(card), player), state.tick())
+    free = is_cost_lost(state, state.ref(card))
+    return PlayActivated(ability, Context(state.ref(card), player), state.tick(), free)
