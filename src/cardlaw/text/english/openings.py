@@ -152,7 +152,6 @@ TABLE.add(
         "if they do not ,|",
         "if your opponent does not ,|",
         "if they don't ,|",
-        "if not ,|",
     ),
     (
         "if you do ,| and if| {c:conditions} ,",

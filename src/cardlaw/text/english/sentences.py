@@ -12,7 +12,7 @@ from typing import Any
 
 from cardlaw.kernel.effects import GAME
 from cardlaw.kernel.node import every
-from cardlaw.program.conditions import Both, Done, NotSo
+from cardlaw.program.conditions import Both, Condition, Done, NotSo
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
@@ -20,7 +20,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
-from cardlaw.text.english.steps import Make, as_one
+from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
 from cardlaw.text.reader import Phrase, Row, Term
@@ -59,6 +59,12 @@ class Otherwise(Meaning):
         return as_one(slots["c"])
 
 
+def instead(conditions: tuple[Condition, ...], deeds: tuple[Instruction, ...]) -> If:
+    if only_prepares(deeds[-1]):
+        raise Meaningless("what is done with the other choice")
+    return If(all_of(conditions), (as_one(deeds),))
+
+
 X_IS = "x is equal to {v:value} ."
 THEN = "then ,| {c:deeds} ."
 OTHERWISE = "otherwise ,| {c:deeds} ."
@@ -77,8 +83,14 @@ TABLE.add(
         "x is equals to {v:value} .",
         "x equals to {v:value} .",
     ),
-    (OTHERWISE, Otherwise(), "if it is not ,| {c:deeds} .", "if it isn't ,| {c:deeds} ."),
-    (INSTEAD, Made(lambda c, d: If(all_of(c), (as_one(d),))), "if {c:conditions} , instead ,| {d:deeds} ."),
+    (
+        OTHERWISE,
+        Otherwise(),
+        "if it is not ,| {c:deeds} .",
+        "if it isn't ,| {c:deeds} .",
+        "if not ,| {c:deeds} .",
+    ),
+    (INSTEAD, Made(lambda c, d: instead(c, d)), "if {c:conditions} , instead ,| {d:deeds} ."),
     ("{q:quoted_tail} .|", Made(lambda q: as_one(q))),
 )
 TABLE.add(

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.node import Node
+from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.program.opponents import EachChooses, OpponentDoes
 from cardlaw.program.remaking import changed
+from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import governed
 from cardlaw.text.forms import ListOf, Table
@@ -144,6 +147,16 @@ def pay_the_cost(talk: Talk) -> Instruction:
     talk.payment = payment
     talk.payment_act = 0
     return payment
+
+
+PREPARING = (Choose, ChooseKinds, ChooseUnlike, ChooseRandomly, Reveal)
+
+
+def only_prepares(deed: Instruction) -> bool:
+    """Choosing or revealing cards is no deed of its own where another is named besides: it belongs to what follows."""
+    while isinstance(deed, Bind):
+        deed = deed.instruction
+    return isinstance(deed, PREPARING)
 
 
 def as_one(told: tuple[Instruction, ...]) -> Instruction:

@@ -63,19 +63,21 @@ class Rather(Revision):
 class MoreChosen(Rather):
     """`choose up to two instead of one`"""
 
-    def __init__(self, condition: Condition, quantity: Quantity, usual: int) -> None:
+    def __init__(self, condition: Condition, quantity: Quantity, usual: int | None) -> None:
         super().__init__(condition)
         self.quantity = quantity
-        self.usual = usual
+        self.usual = usual  # None: whatever it was
 
     def replaced(self, part: Node) -> Node | None:
-        if isinstance(part, CallTokens) and part.number == Number(self.usual):
+        if self.usual is not None and isinstance(part, CallTokens) and part.number == Number(self.usual):
             choice, number = self.quantity
             return CallTokens(part.name, Number(number), part.where, choice == UP_TO)
         if not isinstance(part, (Choose, Search)):
             return None
         objects = part.objects
-        if not isinstance(objects, (Cards, Bound)) or objects.choice == ALL or objects.number != self.usual:
+        if not isinstance(objects, (Cards, Bound)) or objects.choice == ALL:
+            return None
+        if self.usual not in (None, objects.number):
             return None
         choice, number = self.quantity
         if isinstance(objects, Bound):
@@ -206,6 +208,7 @@ TABLE.add(
         "call {q:quantity} instead of {n:number}",
         "choose {q:every} {w:card_words} instead of {n:number}",
     ),
+    ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None))),
 )
 TABLE.add(
     "card_words",

@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.parts.selections import (
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, Objects, ThisCard, Together
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
@@ -201,6 +201,18 @@ def of_those(talk: Talk, h: Way, n: Nominal) -> Objects:
     return found
 
 
+def by_this_effect(talk: Talk, n: Nominal, h: Way) -> Objects:
+    """Whatever the effect did so to cards, in one deed or in several."""
+    found = with_kind(talk, n, h)
+    if n.word != "card" or n.filters:
+        return found
+    told = [one.objects for one in talk.mentions if one.how == h.how and h.fits(one) and one not in talk.paid]
+    others = {one.variable: one for one in told if isinstance(one, Bound) and one != found}
+    for objects in others.values():
+        found = Together(objects, found)
+    return found
+
+
 def with_kind(talk: Talk, n: Nominal, h: Way) -> Objects:
     found = done_to(talk, h, n.word)
     if not isinstance(found, Bound):
@@ -263,7 +275,7 @@ TABLE.add(
     ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),
     (
         "the {n:nominal} {h:done} {i:this_way}",
-        Told(lambda talk, n, h, i: with_kind(talk, n, h)),
+        Told(lambda talk, n, h, i: by_this_effect(talk, n, h)),
         "that {n:nominal} {h:done} {i:this_way}",
         "all of the {n:nominal} {h:done} {i:this_way}",
         "all {n:nominal} {h:done} {i:this_way}",

@@ -26,14 +26,13 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
-from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.openings import NOTHING, ForTimes, all_of
 from cardlaw.text.english.sentences import told_sentence
-from cardlaw.text.english.steps import SUBJECTS, Make, make_steps
+from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase, Row
@@ -91,6 +90,7 @@ TABLE.add(
         "if {c:conditions} ,| {s:steps} ,| and if it is|was not ,| {t:deeds}",
         Made(lambda c, s, t: (If(all_of(c), s, t),)),
         "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
+        "if {c:conditions} ,| {s:steps} ,| and if not ,| {t:deeds}",
     ),
 )
 
@@ -171,15 +171,6 @@ def either(talk: Talk, s: Objects, *moves: Callable[[Objects], Instruction]) -> 
 
 
 # One or the other
-
-PREPARING = (Choose, Reveal)
-
-
-def only_prepares(deed: Instruction) -> bool:
-    """Choosing or revealing cards is no deed of its own where another is named besides: it belongs to what follows."""
-    while isinstance(deed, Bind):
-        deed = deed.instruction
-    return isinstance(deed, PREPARING)
 
 
 def begins_anew(deed: Instruction) -> bool:
