@@ -11,6 +11,8 @@ from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.node import field_names
 
 if TYPE_CHECKING:
+    from cardlaw.kernel.decisions import Option
+    from cardlaw.kernel.refusals import Refusal
     from cardlaw.kernel.state import State
 
 
@@ -42,6 +44,10 @@ class Procedure:
 
     def __init__(self) -> None:
         self.step = 0
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        """Which effect keeps an option out of the question that the procedure asks now; None if none does."""
+        return None
 
     def copy(self) -> Procedure:
         cls = type(self)

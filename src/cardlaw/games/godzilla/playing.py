@@ -24,8 +24,9 @@ from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
@@ -44,7 +45,7 @@ register_ability("godzilla|rules|<Burst>", BURST_ENDS)
 
 def may_enter(state: State, player: int, card: int, place: int) -> bool:
     """Is playing a card to a place not forbidden by an effect?"""
-    return forbidden_by(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY)) is None
+    return refused(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY)) is None
 
 
 def zones_without_monster(state: State, player: int) -> list[int]:
@@ -69,6 +70,12 @@ class PlayFromHand(Procedure):
 
     def move_to_resolution(self, state: State) -> Control:
         return happen(state, [Event(CARD_MOVED, self.player, self.card, destination=RESOLUTION, verb=PUT)])
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        """An effect keeps the card from being played to a place."""
+        if option.place < 0:
+            return None
+        return refused(state, Event(CARD_MOVED, self.player, self.card, destination=option.place, verb=PLAY))
 
     def indicate_place(self, state: State) -> Control:
         if has_type(state, self.card, MONSTER):

@@ -24,8 +24,9 @@ from cardlaw.games.weiss.permissions import attackable_instead, keeps_soul
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -39,9 +40,13 @@ def can_attack(state: State, card: int) -> bool:
 
 def is_allowed(state: State, card: int, kind: int = -1) -> bool:
     """Does no effect keep a character from attacking (in a way)? The event asked about is told by its type plus one."""
+    return refusal_of_attack(state, card, kind) is None
+
+
+def refusal_of_attack(state: State, card: int, kind: int) -> Refusal | None:
     event = Event(ATTACKED, state.turn_player, card, amount=kind + 1)
     event.ref = state.ref(card)
-    return forbidden_by(state, event) is None
+    return refused(state, event)
 
 
 def allowed_types(state: State, card: int) -> list[int]:
@@ -94,6 +99,13 @@ class AttackDeclarationStep(Procedure):
         options = [Option("attack", card=card) for card in attackers(state)]
         options.append(Option(PASS))
         return Decision(state.turn_player, "attack", options)
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        """An effect keeps the character from attacking in a way."""
+        attacker = self.phase(state).attacker
+        if option.word not in ATTACK_TYPES or attacker < 0:
+            return None
+        return refusal_of_attack(state, ref_card(attacker), ATTACK_TYPES.index(option.word))
 
     def choose_type(self, state: State) -> Control:
         phase = self.phase(state)

@@ -30,9 +30,10 @@ from cardlaw.games.vanguard.terms.information import ATTACK_STEP, ATTACKED, BOOS
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import forbidden_by, happen, refused
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE
 from cardlaw.kernel.timing import CheckTiming, due_rule_actions
@@ -133,6 +134,16 @@ class AttackStep(Procedure):
         frame = battle_frame(state)
         assert frame is not None
         return frame
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        """An effect keeps a unit from being attacked, or from boosting."""
+        battle = self.frame(state)
+        if option.card < 0 or battle.attacker < 0:
+            return None
+        attacking = ref_card(battle.attacker)
+        if battle.targets:
+            return refused(state, boost_event(state, option.card, attacking))
+        return refused(state, attack_event(state, attacking, option.card))
 
     def leave(self, state: State, nobody: bool = False) -> Control:
         """The battle is cut off: straight to the close step (or, with nobody to attack, to the next phase)."""

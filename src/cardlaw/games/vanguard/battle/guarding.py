@@ -28,6 +28,9 @@ class Guard(Procedure):
         self.player = player
         self.card = card
 
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        return next(iter(refusals(state, self.player, "guard", option.card)), None) if option.card >= 0 else None
+
     def choose_more(self, state: State) -> Control:
         fewest = fewest_guardians(state, self.player)
         if switches(state).guards_one_by_one and fewest == 1:
@@ -52,6 +55,9 @@ class Intercept(Procedure):
         super().__init__()
         self.player = player
         self.card = card
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        return next(iter(refusals(state, self.player, "intercept", option.card)), None) if option.card >= 0 else None
 
     def choose_more(self, state: State) -> Control:
         if switches(state).guards_one_by_one:

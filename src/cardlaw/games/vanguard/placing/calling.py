@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, N
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import forbidden_by, happen, refused
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
@@ -107,6 +107,11 @@ class Call(Procedure):
         self.separate = separate  # the text asks for different circles
         self.spread = spread  # how the circles have to lie to each other
         self.chosen: tuple[int, ...] = ()
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        if option.place < 0 or len(self.chosen) >= len(self.refs):
+            return None
+        return refused(state, self.event(state, self.refs[len(self.chosen)], option.place))
 
     def reveal_cards(self, state: State) -> Control:
         hidden = [ref for ref in self.refs if state.is_current(ref) and is_hidden(state, ref_card(ref))]

@@ -1,0 +1,72 @@
+"""Whatever question is open: what an effect keeps out of it is refused with the effect's card and sentence."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cardlaw.games.registry import package_of
+from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.errors import IllegalAnswer
+from cardlaw.kernel.game import Game
+from cardlaw.testing.runner import run_scenario
+from cardlaw.testing.scenario import Scenario
+
+UNIT = {"type": "normal unit", "nation": "Filler", "grade": 1, "power": 8000, "critical": 1, "skills": ["boost"]}
+Situation = Callable[[], tuple[Game, Option]]
+BATTLE = {"player": "A", "phase": "battle"}
+
+
+def asked(ruleset: str, card: dict[str, object], setup: dict[str, object], *answers: object) -> Game:
+    """The game at the question that follows some answers."""
+    steps = list(answers)
+    data = {"ruleset": ruleset, "title": "", "clauses": [], "cards": [card], "setup": setup, "steps": steps}
+    result = run_scenario(Scenario("test", data))
+    assert result.passed and result.game is not None, result.message
+    return result.game
+
+
+def card_named(game: Game, name: str) -> int:
+    return next(card.id for card in game.state.cards if card.face.name == name)
+
+
+def unit_kept_from_being_attacked() -> tuple[Game, Option]:
+    card = {**UNIT, "name": "Keeper", "text": ["[CONT](RC):This unit cannot be attacked."]}
+    setup = {
+        "turn": BATTLE,
+        "A": {"RC.front.left": "Filler Grade 2"},
+        "B": {"RC.front.left": "Keeper", "RC.front.right": "Filler"},
+    }
+    game = asked("vg-d2.00", card, setup, {"A": {"attack": "Filler Grade 2"}})
+    return game, Option("card", card=card_named(game, "Keeper"))
+
+
+def card_kept_from_guarding_with_others() -> tuple[Game, Option]:
+    text = "[CONT](RC):Your opponent cannot call grade 1 or greater cards to (GC)."
+    setup = {
+        "turn": BATTLE,
+        "A": {"RC.front.left": "Keeper"},
+        "B": {"hand": ["Filler Grade 0", "Filler Critical", "Filler Grade 2"]},
+    }
+    game = asked("vg-4.15", {**UNIT, "name": "Keeper", "text": [text]}, setup, {"A": {"attack": "Keeper"}})
+    guard = next(option for option in open_options(game) if option.card == card_named(game, "Filler Grade 0"))
+    game.answer(guard)
+    return game, Option("card", card=card_named(game, "Filler Grade 2"))
+
+
+def open_options(game: Game) -> list[Option]:
+    assert game.decision is not None
+    return game.decision.options
+
+
+@pytest.mark.parametrize("situation", [unit_kept_from_being_attacked, card_kept_from_guarding_with_others])
+def test_an_effect_that_keeps_something_out_of_a_question_is_named(situation: Situation) -> None:
+    game, option = situation()
+    assert game.decision is not None
+    [refusal] = game.why_not(game.decision.player, option)
+    keeper = card_named(game, "Keeper")
+    assert (refusal.key, refusal.source) == ("restriction", keeper)
+    assert refusal.text == game.state.cards[keeper].face.data["text"][0]
+    assert refusal.clauses == package_of(game.state.ruleset.name).ruleset.clauses("restriction")
+    with pytest.raises(IllegalAnswer) as refused:
+        game.answer(option)
+    assert (refused.value.source, refused.value.text) == (keeper, refusal.text)
