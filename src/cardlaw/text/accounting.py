@@ -19,62 +19,48 @@ IN_PARENTHESES: Final = re.compile(r"\([^()]*\)")
 
 
 def tokens_left(term: Term, tokens: list[Token], table: Table) -> list[Token]:
-    """The tokens that no form of a reading takes."""
-    taken: set[int] = set()
-    ends = take(term, 0, tokens, table, taken)
-    whole = ends is not None and ends == len(tokens)
-    return [] if whole and len(taken) == len(tokens) else [one for n, one in enumerate(tokens) if n not in taken]
+    """The tokens that no form of a reading takes: each piece begins where the one before it ended."""
+    end = take(term, 0, tokens, table)
+    return tokens if end is None else tokens[end:]
 
 
-def take(term: Term, at: int, tokens: list[Token], table: Table, taken: set[int]) -> int | None:
+def take(term: Term, at: int, tokens: list[Token], table: Table) -> int | None:
     """Where the tokens of a piece of a reading end; None if they are not those of its form."""
     if isinstance(term, Single):
-        if at >= len(tokens) or tokens[at] is not term.token:
-            return None
-        taken.add(at)
-        return at + 1
+        return at + 1 if at < len(tokens) and tokens[at] is term.token else None
     if isinstance(term, Row):
-        return take_row(term, at, tokens, table, taken)
+        return take_row(term, at, tokens, table)
     assert isinstance(term, Phrase)
-    return take_form(term.form, list(term.inside), at, tokens, table, taken)
+    return take_form(term.form, term.inside, at, tokens, table)
 
 
-def take_form(
-    form: Form, inside: list[tuple[str, Term]], at: int, tokens: list[Token], table: Table, taken: set[int]
-) -> int | None:
-    ways: list[tuple[int, int, set[int]]] = [(at, 0, set())]  # where, how many slots were filled, what was taken
+def take_form(form: Form, inside: list[tuple[str, Term]], at: int, tokens: list[Token], table: Table) -> int | None:
+    ways: list[tuple[int, int]] = [(at, 0)]  # where, and how many slots were filled
     for part in form.parts:
-        following: list[tuple[int, int, set[int]]] = []
-        for place, filled, mine in ways:
+        following: list[tuple[int, int]] = []
+        for place, filled in ways:
             if part.optional:
-                following.append((place, filled, mine))
+                following.append((place, filled))
             if isinstance(part, Words):
                 if place < len(tokens) and tokens[place].word in part.choices:
-                    following.append((place + 1, filled, {*mine, place}))
+                    following.append((place + 1, filled))
             elif filled < len(inside) and inside[filled][0] == part.name:
-                own: set[int] = set()
-                end = take(inside[filled][1], place, tokens, table, own)
+                end = take(inside[filled][1], place, tokens, table)
                 if end is not None:
-                    following.append((end, filled + 1, mine | own))
+                    following.append((end, filled + 1))
         ways = following
-    done = [(place, mine) for place, filled, mine in ways if filled == len(inside)]
-    if not done:
-        return None
-    place, mine = max(done, key=lambda way: way[0])
-    taken |= mine
-    return place
+    ends = [place for place, filled in ways if filled == len(inside)]
+    return max(ends) if ends else None
 
 
-def take_row(row: Row, at: int, tokens: list[Token], table: Table, taken: set[int]) -> int | None:
+def take_row(row: Row, at: int, tokens: list[Token], table: Table) -> int | None:
     kind: ListOf = table.lists[row.category]
     place = at
     for number, item in enumerate(row.items):
         starts = [place] if not number else separated(kind, place, tokens)
         for start in starts:
-            own: set[int] = set()
-            end = take(item, start, tokens, table, own)
+            end = take(item, start, tokens, table)
             if end is not None and end > place:
-                taken |= own | set(range(place, start))
                 place = end
                 break
         else:
@@ -84,8 +70,12 @@ def take_row(row: Row, at: int, tokens: list[Token], table: Table, taken: set[in
 
 def separated(kind: ListOf, place: int, tokens: list[Token]) -> list[int]:
     """Where the next item of a list may begin."""
-    spelled = [token.word for token in tokens]
-    return [place + len(words) for words in (*kind.between, *kind.last) if spelled[place : place + len(words)] == words]
+    found: list[int] = []
+    for words in (*kind.between, *kind.last):
+        end = place + len(words)
+        if not words or [token.word for token in tokens[place:end]] == words:
+            found.append(end)
+    return found
 
 
 def words_lost(printed: Sequence[str], lines: Sequence[str]) -> list[str]:

@@ -45,8 +45,11 @@ def check_reminders(line: str, keywords: Sequence[Keyword]) -> None:
         return
     for start, end in parentheses(line):
         inside = line[start + 1 : end].strip()
+        if " " not in inside:
+            continue  # an icon; a reminder has several words
+        before = line[:start].rstrip()
         for keyword in keywords:
-            found = keyword.explained_by(line[:start].rstrip(), inside)
+            found = keyword.explained_by(before, inside)
             problem = disagreement(keyword, found, inside) if found is not None else ""
             if problem and found is not None:
                 raise UnsupportedText(line, start, f"a reminder that agrees with {found[0].strip()!r}, where {problem}")
