@@ -186,15 +186,16 @@ class Times(Value):
 
 @final
 class ForEvery(Value):
-    """`for every 2 cards in your clock`: only what is full counts"""
+    """`+2000 for every 5 cards in your soul`: a number for each whole group"""
 
-    def __init__(self, value: Value, number: int) -> None:
+    def __init__(self, number: int, size: int, each: Value) -> None:
         super().__init__()
-        self.value = value
         self.number = number
+        self.size = size
+        self.each = each
 
     def evaluate(self, state: State, context: Context) -> int:
-        return max(0, self.value.evaluate(state, context)) // self.number
+        return self.number * (self.each.evaluate(state, context) // self.size)
 
     def rests_on(self) -> int:
         return NOTHING

@@ -159,7 +159,7 @@ TABLE.add(
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
     ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
-    ("for every {n:number} {v:each} ,", Told(lambda talk, n, v: ForTimes(ForEvery(v, n), talk))),
+    ("for every {n:number} {v:each} ,", Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk))),
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))

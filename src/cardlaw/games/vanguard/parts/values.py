@@ -13,20 +13,6 @@ from cardlaw.program.values import Value
 
 
 @final
-class ForEvery(Value):
-    """`+2000 for every 5 cards in your soul`: a number for each whole group"""
-
-    def __init__(self, number: int, size: int, each: Value) -> None:
-        super().__init__()
-        self.number = number
-        self.size = size
-        self.each = each
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return self.number * (self.each.evaluate(state, context) // self.size)
-
-
-@final
 class TotalOf(Value):
     """`the sum of the grades of ...`"""
 

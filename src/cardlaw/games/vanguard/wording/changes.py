@@ -26,7 +26,6 @@ from cardlaw.games.vanguard.parts.permissions import (
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
 from cardlaw.games.vanguard.parts.selections import Together
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -44,7 +43,7 @@ from cardlaw.program.conditions import AnyFits, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
-from cardlaw.program.values import ForEach, Number, NumberOn, Value
+from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import WorldIs
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.changes import for_each, for_every
 from cardlaw.games.vanguard.wording.heads import Head
@@ -15,7 +14,7 @@ from cardlaw.program.conditions import Both, Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.remaking import remade
-from cardlaw.program.values import EQUAL, CountOf, Number, Value
+from cardlaw.program.values import EQUAL, CountOf, ForEvery, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import ForTimes, Opening, Scope, all_of

@@ -10,7 +10,6 @@ from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.selections import for_each
 from cardlaw.kernel.events import BOTTOM
@@ -21,7 +20,7 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import CountOf, ForEach, Number
+from cardlaw.program.values import CountOf, ForEach, ForEvery, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest, seen

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.creating import CallTokens
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.kernel.node import Node, every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
@@ -16,7 +15,7 @@ from cardlaw.program.looking import Search
 from cardlaw.program.modifications import ChangeNumber
 from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
 from cardlaw.program.remaking import changed
-from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.program.values import ForEach, ForEvery, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN
 from cardlaw.text.english.numbers import Quantity

@@ -20,7 +20,6 @@ from cardlaw.games.vanguard.parts.selections import (
     SameCircle,
     Together,
 )
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.references import Way, with_kind
@@ -28,7 +27,7 @@ from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
-from cardlaw.program.values import ForEach, Value
+from cardlaw.program.values import ForEach, ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that

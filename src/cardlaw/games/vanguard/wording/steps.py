@@ -12,7 +12,6 @@ from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
 from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
-from cardlaw.games.vanguard.parts.values import ForEvery
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.costs import paid_for
@@ -29,8 +28,9 @@ from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
-from cardlaw.text.english.openings import NOTHING, ForTimes, all_of
+from cardlaw.text.english.openings import NOTHING, all_of
 from cardlaw.text.english.sentences import told_sentence
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
@@ -226,7 +226,6 @@ TABLE.add(
         Told(lambda talk, s, w, a: either(talk, s, to_deck, lambda one: to_deck(one, BOTTOM))),
     ),
 )
-TABLE.add("opening", ("for every {m:number} {v:each} ,", Told(lambda talk, m, v: ForTimes(ForEvery(1, m, v), talk))))
 TABLE.add(
     "deed", ("{d:charge} for every {m:number} {v:each}", Made(lambda d, m, v: ForEachOf(ForEvery(1, m, v), (d,))))
 )

@@ -331,7 +331,7 @@ TABLE.add(
     ),
     (
         "perform^ the following action for every {n:number} {v:each} {_:stop} {e:quoted_instructions}",
-        Made(lambda n, v, _, e: Repeat(ForEvery(v, n), e)),
+        Made(lambda n, v, _, e: Repeat(ForEvery(1, n, v), e)),
     ),
     (
         "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
