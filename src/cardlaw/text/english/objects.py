@@ -226,8 +226,11 @@ def revealed(talk: Talk) -> Bound:
 
 
 def rest(talk: Talk) -> Objects:
-    """`the rest`: the cards seen that are still where they were."""
-    return Bound(all_seen(talk).variable, left=True)
+    """`the rest`: the cards seen that are still where they were, but for those that something was just given to."""
+    whole = all_seen(talk)
+    last = talk.mentions[-1]
+    given = not last.how and isinstance(last.objects, Bound) and last.objects != whole
+    return Bound(whole.variable, (Not(IsOneOf(last.objects)),) if given else (), left=True)
 
 
 class That(Meaning):

@@ -11,6 +11,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.lasting import GiveRule
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.program.opponents import EachChooses, OpponentDoes
@@ -39,7 +40,9 @@ def make_steps(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         elif not goes_on(item, acting, before):
             acting = before
         talk.actor = acting
-        put_after(told, performed_by(talk, acting, before, make(item)))
+        deed = make(item)
+        names_its_own = subject is None and isinstance(deed, GiveRule)  # `each player draws, and you cannot ride`
+        put_after(told, deed if names_its_own else performed_by(talk, acting, before, deed))
     talk.actor = before
     return tuple(told)
 

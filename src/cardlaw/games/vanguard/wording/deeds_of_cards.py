@@ -298,7 +298,6 @@ TABLE.add("lone", ("{n:number}", Made(lambda n: (EXACTLY, n))), ("up to {n:numbe
 TABLE.add(
     "one_seen",  # of the cards that were looked at
     ("{q:lone}", Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk)))),
-    ("{q:lone} of them", Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk)))),
     ("the remaining one|card", Told(lambda talk: rest(talk)), "the remaining one card"),
 )
 TABLE.add("put_part", ("{s:one_seen}", S("s")), ("{s:selection}", S("s")))

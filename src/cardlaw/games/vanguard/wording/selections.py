@@ -95,8 +95,18 @@ TABLE.add(
     "selection",
     ("{q:quantity} of {c:those_seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
 )
-TABLE.add("those_seen", ("them", Told(lambda talk: references.looked_at(talk))))
+TABLE.add("those_seen", ("them", Told(lambda talk: several_told(talk))))
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
+
+
+def several_told(talk: Talk) -> Bound:
+    """The cards told last of which one can be taken: those chosen, else those looked at."""
+    for mention in reversed(talk.mentions):
+        if mention.several and mention.how in ("chosen", "found") and isinstance(mention.objects, Bound):
+            return mention.objects
+        if mention.how in ("seen", "revealed"):
+            break
+    return references.looked_at(talk)
 
 
 def another(talk: Talk, w: int, n: Nominal) -> Objects:
