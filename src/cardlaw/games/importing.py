@@ -24,8 +24,10 @@ USUAL_SKILLS = {0: "boost", 1: "boost", 2: "intercept", 3: "twin drive", 4: "tri
 SKILLS = ("boost", "intercept", "twin drive", "triple drive")
 # What a trigger unit's reminder tells of its icon, where the icon itself is not given.
 TOLD_TRIGGERS = {
-    "over": re.compile(r"one \[over\]", re.IGNORECASE),
-    "heal": re.compile(r"and heal it|up to four \[heal\]|heal\W+ in a deck", re.IGNORECASE),
+    "over": re.compile(r"one \[over\]|^additional effect", re.IGNORECASE),
+    "heal": re.compile(
+        r"and heal it|up to four \[heal\]|heal\W+ in a deck|for the cost of calling a \[?g guardian", re.IGNORECASE
+    ),
     "critical": re.compile(r"revealed as a trigger, .*\[critical\]", re.IGNORECASE),
     "front": re.compile(r"revealed as a trigger, all of your front row", re.IGNORECASE),
     "draw": re.compile(r"revealed as a trigger, draw a card", re.IGNORECASE),

@@ -11,23 +11,34 @@ from dataclasses import dataclass
 
 from cardlaw.games.vanguard.board.areas import place_of, rear_guards, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to
-from cardlaw.games.vanguard.board.board import GAUGE, VC
+from cardlaw.games.vanguard.board.board import GAUGE, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import bearers
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.states.dominating import Domination, dominate
+from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.states.gauge import GAUGE_OF, Gauges
 from cardlaw.games.vanguard.stride.feature import GZone
 from cardlaw.games.vanguard.stride.g_units import is_g
 from cardlaw.games.vanguard.stride.hearts import HEART_OF, lend
-from cardlaw.games.vanguard.terms.information import DELETED_MARK, HEART_MARK, set_mark
+from cardlaw.games.vanguard.terms.information import (
+    DELETED_MARK,
+    HEART_MARK,
+    IMPRISONED_MARK,
+    XOVERDRESS_MARK,
+    set_mark,
+)
 from cardlaw.games.vanguard.terms.types import UNIT, G
 from cardlaw.kernel.associations import associate
 from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Face
+from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.chance import Chance
-from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.state import State
+from cardlaw.program.abilities import ContinuousAbility
+
+PRISON = "prison"
 
 
 @dataclass
@@ -136,6 +147,49 @@ def dominate_one(stage: Stage) -> None:
         dominate(stage.state, stage.player, [units[stage.chance.below(len(units))]], END_OF_TURN)
 
 
+def dress_over(stage: Stage) -> None:
+    """A unit stands over another one."""
+    state = stage.state
+    units = rear_guards(state, stage.player)
+    under = stage.one_of([face for face in stage.faces if UNIT in face.words[TYPES] and G not in face.words[TYPES]])
+    if not units or under is None:
+        return
+    unit = units[stage.chance.below(len(units))]
+    lower = state.add_card(under, stage.player, state.cards[unit].place)
+    lower.host, lower.known = unit, EVERYBODY
+    state.change(unit).beneath = (lower.id,)
+    set_mark(state, unit, XOVERDRESS_MARK, stage.chance.below(2))
+
+
+def imprison(stage: Stage) -> None:
+    """Cards of the other player lie in a Prison."""
+    state = stage.state
+    prisons = [face for face in stage.faces if PRISON in face.words[TYPES]]
+    if prisons:
+        stage.lay(prisons[0], ORDER_ZONE)
+        place = place_of(state, stage.player, ORDER_ZONE)
+        for _ in range(1 + stage.chance.below(4)):
+            top = state.cards[state.zone(1 - stage.player, "deck")[0]].face
+            card = state.add_card(top, 1 - stage.player, place)
+            state.zones[place].append(card.id)
+            card.facing, card.known = UP, EVERYBODY
+            set_mark(state, card.id, IMPRISONED_MARK, 1)
+
+
+RUSHING = register_ability("vanguard|staging|final rush", ContinuousAbility("Final Rush", (FinalRush(),)))
+
+
+def rush(stage: Stage) -> None:
+    """The player is in Final Rush this turn."""
+    leader = stage.leader()
+    if leader >= 0:
+        state = stage.state
+        ref = state.ref(leader)
+        effect = Effect(RUSHING.modifications()[0], RUSHING, ref, stage.player, state.tick(), END_OF_TURN, (ref,), 0)
+        effect.id = -state.tick()
+        state.effects.append(effect)
+
+
 Put = Callable[[Stage], None]
 # What a text says, what is put then, and the feature that a book needs for it.
 STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
@@ -146,6 +200,9 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(r"\barm(?:s|ed)\b"), arm_vanguard, None),
     (re.compile(r"\bgauges?\b"), put_gauge, Gauges),
     (re.compile(r"\bdominated\b"), dominate_one, Domination),
+    (re.compile(r"overdress|originaldress"), dress_over, None),
+    (re.compile(r"\bimprisoned\b|\bprison\b"), imprison, None),
+    (re.compile(r"\bfinal rush\b"), rush, None),
 )
 
 

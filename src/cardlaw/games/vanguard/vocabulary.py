@@ -65,7 +65,7 @@ class VanguardVocabulary(Vocabulary):
     numbers_layer = PLUS_LAYER
     quiet_purposes = ("trigger",)
     on_places = "gifts"
-    turned = ("g_zone",)
+    turned = ("g_zone", "ride_deck")
     plentiful: ClassVar[Mapping[str, tuple[int, int, str]]] = {
         "deck": (12, 16, ""),
         "hand": (1, 6, ""),
@@ -73,7 +73,7 @@ class VanguardVocabulary(Vocabulary):
         "soul": (0, 11, UNIT),
         "damage": (0, 5, ""),
         "bind": (0, 4, ""),
-        "order_zone": (0, 2, ORDER),
+        "order_zone": (0, 5, ORDER),
         "ride_deck": (0, 3, UNIT),
         "g_zone": (0, 6, G),
         "VC": (1, 1, UNIT),

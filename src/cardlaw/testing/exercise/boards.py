@@ -84,7 +84,7 @@ class Boards:
             for one in spoken
         ]
         names = dict.fromkeys(NAME.findall(self.text))
-        named = casting.cards_named([name for name in names if len(name) < LONGEST], card)
+        named = casting.cards_named([name for name in names if len(name) < LONGEST], card, abilities)
         self.cast.append((Spoken((0, 1), "", ()), named))
         self.speaking: dict[str, list[Face]] = {}
         self.suiting = Suiting(abilities)
@@ -163,7 +163,7 @@ class Boards:
             self.repeat_leader(state)
         self.begin(state, plan, chance)
         if plan.number != 0 and plan.mode != POOR:
-            self.vocabulary.stage(state, self.text, [self.face, *cast], chance)
+            self.vocabulary.stage(state, self.text, [self.face, *cast, *self.helpers], chance)
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
         return state
 

@@ -33,8 +33,9 @@ EVERYWHERE = frozenset(
     ("auto", "from", "when", "this", "that", "your", "card", "unit", "choose", "turn", "cost", "counter", "blast")
 )
 STEM = 5
-SAME = {"place": "call", "bound": "bind"}
+SAME = {"place": "call", "bound": "bind", "sung": "sing", "chose": "guard"}
 WIDEST = 24  # cards that are varied
+MIXED = ("type", "subtype", "level", "grade", "rank", "color", "trigger")
 NOT_VARIED = ("id", "type", "text", "counter", "gift", "persona")
 AREA = "hand"  # where a card lies while it is judged
 
@@ -65,7 +66,7 @@ class Casting:
         for card in (*package.builtin_cards(), *own):
             textless = {key: value for key, value in card.items() if key != "text"}
             if not self.face(textless).token:
-                mix = tuple(str(card.get(field)) for field in ("type", "level", "grade", "rank", "color", "trigger"))
+                mix = tuple(str(card.get(field)) for field in MIXED)
                 found.setdefault(mix, textless)
         seen: Counter[str] = Counter()
         turns: list[tuple[int, Data]] = []
@@ -88,20 +89,27 @@ class Casting:
     def helpers_for(self, text: str, abilities: Sequence[Ability]) -> list[list[Face]]:
         """Helpers for one attempt after another: first those that do what a text or its program speaks of, with our
         own cards of a kind that it names, then all the others."""
-        words = words_in(text)
-        parts = [part for ability in abilities for part in every(ability) if isinstance(part, (Pattern, Condition))]
-        named = words_in(" ".join(word for part in parts for word in constants(part)[0]))
-        meant = stems(named | words_in(waited_for(text) if parts else text))
+        named = self.words_waited_for(abilities)
+        meant = stems(named | words_in(waited_for(text) if named else text))
         said = {face.id: meant & stems(words_in(" ".join(face.text))) for face in self.helpers}
         common = Counter(word for one in said.values() for word in one)
         by_number = sorted(self.helpers, key=lambda face: (-len(said[face.id]), face.id))
         by_rarity = sorted(self.helpers, key=lambda face: (-sum(1 / common[one] for one in said[face.id]), face.id))
         ranked = list(dict.fromkeys(face for both in zip(by_number, by_rarity, strict=True) for face in both))
-        kin = [face for kind, faces in self.by_kind.items() if kind and kind <= words for face in faces[:HELPERS]]
+        kin = self.kin_of(words_in(text) | named)
         headed = [*self.headed(ranked[:HELPERS], abilities)]
         likely = [*ranked[:HELPERS], *ranked[: HELPERS // 2], *kin, *headed]
         others = [[*ranked[start : start + HELPERS], *kin] for start in range(HELPERS, len(ranked), HELPERS)]
         return [likely, *others]
+
+    def words_waited_for(self, abilities: Sequence[Ability]) -> frozenset[str]:
+        """The words of what programs wait for and of what must hold for them."""
+        parts = [part for ability in abilities for part in every(ability) if isinstance(part, (Pattern, Condition))]
+        return words_in(" ".join(word for part in parts for word in constants(part)[0]))
+
+    def kin_of(self, words: frozenset[str]) -> list[Face]:
+        """Our own cards of the kinds that words name."""
+        return [face for kind, faces in self.by_kind.items() if kind and kind <= words for face in faces[:HELPERS]]
 
     def headed(self, helpers: Sequence[Face], abilities: Sequence[Ability]) -> Iterator[Face]:
         """Helpers whose texts stand under the keywords that programs wait for: `by the Magia ability`."""
@@ -127,10 +135,13 @@ class Casting:
                 found.setdefault(kind, []).append(face)
         return found
 
-    def cards_named(self, names: Sequence[str], beside: Data) -> list[Face]:
-        """A plain card of every type for each name, and where cards have grades one below that of another card."""
-        kinds = {str(card["type"]): card for card in reversed(self.plain)}
+    def cards_named(self, names: Sequence[str], beside: Data, abilities: Sequence[Ability]) -> list[Face]:
+        """A plain card of every type for each name, one of our own cards of a kind that is waited for, and where cards
+        have grades one below that of another card."""
+        kinds = {f"{card['type']} {card.get('subtype') or ''}": card for card in reversed(self.plain)}
         found = [{**card, "name": name, "id": f"{name} {kind}"} for name in names for kind, card in kinds.items()]
+        for kin in self.kin_of(self.words_waited_for(abilities))[:2]:
+            found += [{**kin.data, "text": kin.text, "name": name, "id": f"{name} {kin.id}"} for name in names]
         below = beside["grade"] - 1 if isinstance(beside.get("grade"), int) else 0
         if below >= 0:
             of_grade = [card for card in found if "grade" in card and card["type"] == beside["type"]]

@@ -115,6 +115,7 @@ IN_BATTLE = tuple(
         "choose one of your rear-guards, and retire it.",
     )
 )
+ATTACKERS = ("[CONT](RC):This unit can attack from the back row.",)
 WORLDS = ("[CONT]Order Zone:Your World becomes Dark Night.", "[CONT]Order Zone:Your World becomes Abyssal Dark Night.")
 GODZILLA = (
     "Draw 2 cards.",
@@ -140,7 +141,7 @@ WEISS_ACTS = (
 
 HANDS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {
     "weiss": ((EVENT, WEISS), (CHARACTER, WEISS_ACTS)),
-    "vanguard": ((UNIT, (*VANGUARD, *IN_BATTLE)), (SET_ORDER, WORLDS)),
+    "vanguard": ((UNIT, (*VANGUARD, *IN_BATTLE, *ATTACKERS)), (SET_ORDER, WORLDS)),
     "godzilla": ((STRATEGY, GODZILLA),),
 }
 
