@@ -32,11 +32,12 @@ from cardlaw.games.vanguard.parts.lying import AttackedBy, InFrontOf
 from cardlaw.games.vanguard.parts.positions import HasDress
 from cardlaw.games.vanguard.placing.personas import HasPersona
 from cardlaw.games.vanguard.terms.information import CLANS, REST, STAND
+from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.kernel.cards import TRAITS
-from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not
+from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not, OfType
 from cardlaw.program.objects import Filter, ThisCard
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
@@ -125,7 +126,7 @@ TABLE.add(
     ("other than a|an {g:graded}", P(Not, filter=S("g")), "that is~ not {g:graded}"),
     ("other than {r:reference}", Made(lambda r: Not(IsOneOf(r)))),
     ("other than a sentinel", Not(HasAbility("sentinel")), "other than sentinels"),
-    ("other than trigger units", Not(HasIcon("")), "other than a| trigger unit"),
+    ("other than trigger units", Not(AllOf((OfType(UNIT), OfType("trigger")))), "other than a| trigger unit"),
     ("with originaldress", HasDress(1), "with an originaldress"),
     ("with {n:number} or more originaldress", P(HasDress, least=S("n"))),
     ("placed {t:this_turn}", Made(lambda t: PlacedThisTurn()), "that was~ placed {t:this_turn}"),
