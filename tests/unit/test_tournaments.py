@@ -53,11 +53,26 @@ def test_the_games_of_pairings_have_seeds_of_their_own() -> None:
     assert len(set(seeds)) == len(seeds) == 6
 
 
+def test_a_deck_meets_itself_and_others_of_its_name() -> None:
+    version = Deck(RED, SHIPPED[1].areas, SHIPPED[1].others)
+    held = hold(event(ROUND_ROBIN, 1, (SHIPPED[0], SHIPPED[0], version)))
+    assert [deck.name for deck in held.event.decks] == [RED, f"{RED} (2)", f"{RED} (3)"]
+    assert held.event.decks[0].areas == held.event.decks[1].areas != held.event.decks[2].areas
+    taken = Deck(f"{RED} (2)", SHIPPED[1].areas, SHIPPED[1].others)
+    assert [deck.name for deck in event(GAUNTLET, 1, (SHIPPED[0], SHIPPED[0], taken)).decks] == [
+        RED,
+        f"{RED} (3)",
+        f"{RED} (2)",
+    ]
+    done = cardlaw("simulate", RED, RED, "-n", "3", "--jobs", "1", "--json")
+    assert done.exit_code == 0, done.output
+    assert [one["name"] for one in json.loads(done.stdout)["decks"]] == [RED, f"{RED} (2)"]
+
+
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
         ({"decks": DECKS[:1]}, "decks: expected at least 2, found 1"),
-        ({"decks": (DECKS[0], DECKS[0])}, "expected each once"),
         ({"schedule": "cup"}, "schedule: expected one of gauntlet, round-robin, swiss"),
     ],
 )

@@ -40,10 +40,7 @@ class Event:
             raise BadInput(f"decks: expected at least 2, found {len(self.decks)}")
         if self.schedule not in SCHEDULES:
             raise BadInput(f"schedule: expected one of {', '.join(SCHEDULES)}, found {self.schedule!r}")
-        names = [deck.name for deck in self.decks]
-        for name in names:
-            if names.count(name) > 1:
-                raise BadInput(f"decks: expected each once, found {name!r} twice")
+        object.__setattr__(self, "decks", told_apart(self.decks))
 
     def plan(self, pairing: Pairing, number: int) -> Plan:
         """The games of one pairing; each pairing has seeds of its own."""
@@ -125,6 +122,19 @@ class Held:
             ],
             "pairs": [{"round": meeting.round, **meeting.statistics.data()} for meeting in self.meetings],
         }
+
+
+def told_apart(decks: Sequence[Deck]) -> tuple[Deck, ...]:
+    """The decks, numbered from the second of a name on: a deck may meet itself, or a version of itself."""
+    names = {deck.name for deck in decks}
+    found: list[Deck] = []
+    for deck in decks:
+        name, number = deck.name, 1
+        while any(other.name == name for other in found) or (number > 1 and name in names):
+            number += 1
+            name = f"{deck.name} ({number})"
+        found.append(deck if number == 1 else Deck(name, deck.areas, deck.others, deck.about))
+    return tuple(found)
 
 
 def hold(
