@@ -102,7 +102,9 @@ HIDDEN = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 LINK_TIME = [f"-flto={os.cpu_count() or 1}", "-fno-fat-lto-objects", "-O3"]
 
 # The modules of the public names: mypyc leaves their docstrings out, which `help` and notebooks show.
-DOCUMENTED = tuple(f"cardlaw.kernel.{name}" for name in ("cards", "decisions", "explain", "game", "refusals"))
+DOCUMENTED = tuple(
+    f"cardlaw.kernel.{name}" for name in ("cards", "decisions", "explain", "game", "playouts", "refusals")
+)
 METHOD = re.compile(
     r'\(PyCFunction\)CPyPy_\w+?___(?P<name>\w+),\s*[\w| ]+, PyDoc_STR\("(?P<signature>(?:[^"\\]|\\.)*?)\\n--\\n\\n"\)'
 )
@@ -115,13 +117,14 @@ def c_file(folder: Path, module: str) -> Path:
 
 
 def add_docstrings(source: Path, target: Path) -> None:
-    """Put the docstrings of classes and methods after the signatures that mypyc writes."""
+    """Put the docstrings of classes, methods and functions after the signatures that mypyc writes."""
     if not target.is_file():
         return
     documented: dict[str, str] = {}
     for node in ast.parse(source.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
             documented[node.name] = ast.get_docstring(node) or ""
+        if isinstance(node, ast.ClassDef):
             for method in node.body:
                 if isinstance(method, ast.FunctionDef):
                     documented[f"{node.name}___{method.name}"] = ast.get_docstring(method) or ""

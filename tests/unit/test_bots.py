@@ -5,12 +5,13 @@ import socket
 import subprocess
 import sys
 import time
+from html import escape
 from pathlib import Path
 
 import pytest
 
 import cardlaw
-from cardlaw import BadInput, Game, Option
+from cardlaw import BadInput, Game, Option, load_game, playout
 from cardlaw.players.base import play_out
 from cardlaw.players.factory import check_player, make_player
 from cardlaw.players.protocol import answer_of, decide
@@ -147,6 +148,12 @@ def test_games_decisions_and_cards_print_themselves() -> None:
     assert repr(game).startswith("<Game gz-1.01, turn 1 of ")
     assert "choose 1 of" in repr(game.decision) and "pass" in repr(game.decision)
     assert repr(game.state.cards[0]).startswith("<Card 0 '")
+    played = next(option for option in game.decision.options if option.card >= 0)
+    name = game.state.cards[played.card].face.name
+    assert repr(name) in repr(played) and played.text() in repr(played) and repr(name) in repr(game.decision)
+    assert repr(load_game(game.save()).decision) == repr(game.decision)
+    assert escape(repr(name)) in played._repr_html_() and escape(repr(name)) in game.decision._repr_html_()
+    assert escape(name) in game.state.cards[played.card]._repr_html_()
     page = game._repr_html_()
     assert "<table>" in page and "<ol start='0'>" in page
     hidden = {card.face.name for card in game.state.cards if card.known == 0}
@@ -156,5 +163,14 @@ def test_games_decisions_and_cards_print_themselves() -> None:
 
 
 def test_public_names_have_docstrings_compiled_too() -> None:
-    for documented in (Game, Game.answer, Game.view, Game.why_not, Option.parse, Option.text, cardlaw.Decision):
+    for documented in (
+        Game,
+        Game.answer,
+        Game.view,
+        Game.why_not,
+        Option.parse,
+        Option.text,
+        cardlaw.Decision,
+        playout,
+    ):
         assert (documented.__doc__ or "").strip(), documented

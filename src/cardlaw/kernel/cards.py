@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final, final
 from zlib import crc32
 
@@ -141,6 +142,11 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<Card {self.id} {self.face.name!r} of {PLAYERS[self.owner]} in place {self.place}>"
+
+    def _repr_html_(self) -> str:
+        """What is printed on the card, for notebooks."""
+        lines = "".join([f"<br>{escape(line)}" for line in self.face.text])
+        return f"<b>{escape(self.face.name)}</b> <small>{escape(self.face.id)} of {PLAYERS[self.owner]}</small>{lines}"
 
     def mark(self, name: str) -> int:
         """What the rules remember of the card under a name; 0 if nothing."""

@@ -23,6 +23,8 @@ DROP: Final = "drop"
 RULE: Final = "rule"
 WORD: Final = "word"
 
+TOLD: Final = ("name", "area")  # what an option has only for people: no part of the state
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +40,8 @@ class Option:
         self.number = number
         self.word = word
         self.hidden = hidden  # the chooser sees that there is a card, not which
+        self.name: str = ""  # of the card, for people; told when the decision is opened
+        self.area: str = ""  # the name of the place, likewise
 
     def key(self) -> tuple[str, int, int, int, str]:
         """What makes two options the same."""
@@ -79,8 +83,28 @@ class Option:
             raise BadInput(f"option: expected a verb, found {text!r}")
         return found
 
+    def words(self) -> str:
+        """The option for people, as `play 'Skiff' zone3`: what its text says by numbers, by names."""
+        parts = [self.verb]
+        if self.hidden:
+            parts.append("a hidden card")
+        elif self.card >= 0:
+            parts.append(repr(self.name) if self.name else f"card={self.card}")
+        if self.place >= 0:
+            parts.append(self.area if self.area else f"place={self.place}")
+        if self.number >= 0:
+            parts.append(str(self.number))
+        if self.word:
+            parts.append(self.word)
+        return " ".join(parts)
+
     def __repr__(self) -> str:
-        return f"<Option {self.text()}>"
+        words, text = self.words(), self.text()
+        return f"<Option {text}>" if words == text else f"<Option {words} ({text})>"
+
+    def _repr_html_(self) -> str:
+        """The option in words, for notebooks."""
+        return f"<b>{escape(self.words())}</b> <small>{escape(self.text())}</small>"
 
 
 @final
@@ -123,6 +147,7 @@ class Decision:
         return self.min >= count and (count == 1 or not self.ordered)
 
     def forced_answer(self) -> list[Option]:
+        """The only answer of a decision that has one."""
         return self.options[: max_of(self.max, 0)]
 
     def citations(self) -> tuple[str, ...]:
@@ -136,16 +161,22 @@ class Decision:
         return f"{self.min if self.min == most else f'{self.min}-{most}'} of {len(self.options)}"
 
     def __repr__(self) -> str:
-        options = "; ".join([f"{number}: {option.text()}" for number, option in enumerate(self.options)])
+        options = "; ".join([f"{number}: {option.words()}" for number, option in enumerate(self.options)])
         return f"<Decision of {PLAYERS[self.player]}, {self.purpose}, choose {self.how_many()}: {options}>"
 
     def _repr_html_(self) -> str:
-        items = "".join([f"<li value='{number}'>{escape(one.text())}</li>" for number, one in enumerate(self.options)])
+        """The question with its options in words, for notebooks."""
+        return self.html([option.words() for option in self.options])
+
+    def html(self, options: list[str]) -> str:
+        """The question with its options as they are told."""
+        items = "".join([f"<li value='{number}'>{escape(one)}</li>" for number, one in enumerate(options)])
         clauses = escape(", ".join(self.clauses))
         title = f"{PLAYERS[self.player]}: {escape(self.purpose)}, choose {self.how_many()}"
         return f"<b>{title}</b> <small>{clauses}</small><ol start='0'>{items}</ol>"
 
     def copy(self) -> Decision:
+        """The same question once more, to be changed."""
         other = Decision(
             self.player, self.purpose, self.options, self.min, self.max, self.source, self.ordered, self.cite
         )

@@ -48,6 +48,7 @@ class Game:
         self.start: State = state.clone()
         self.answers: list[tuple[int, ...]] = []
         run(state)
+        name_options(state)
 
     def __repr__(self) -> str:
         state = self.state
@@ -69,8 +70,9 @@ class Game:
                     names = ", ".join([card["name"] if card is not None else "?" for card in cards])
                     rows.append(f"<tr><td>{name}.{escape(area)}</td><td>{len(cards)}</td><td>{escape(names)}</td></tr>")
         table = f"<table><tr><th>area</th><th>cards</th><th></th></tr>{''.join(rows)}</table>"
-        decision = self.state.decision
-        return f"<p>{escape(repr(self))}</p>{table}{decision._repr_html_() if decision is not None else ''}"
+        decision = self.state.decision  # its cards by number: their names are for whoever decides
+        asked = decision.html([option.text() for option in decision.options]) if decision is not None else ""
+        return f"<p>{escape(repr(self))}</p>{table}{asked}"
 
     # -- playing --------------------------------------------------------------------------------------------
 
@@ -98,8 +100,10 @@ class Game:
         numbers = tuple(self.number_of(decision, item) for item in chosen)
         self.verify(decision, numbers)
         self.answer_unchecked(numbers)
+        name_options(self.state)
 
     def number_of(self, decision: Decision, item: int | Option) -> int:
+        """The number of an option of a decision; raises IllegalAnswer if it is not offered."""
         if isinstance(item, Option):
             for number, option in enumerate(decision.options):
                 if option.key() == item.key():
@@ -224,11 +228,13 @@ class Game:
         return trace
 
     def speak(self, trace: Trace | None) -> None:
+        """Go on with the trace that `silence` put aside."""
         if trace is not None:
             self.state.trace = trace
             self.state.overlay_epoch = -1  # computed again, and cited, when the rules ask for it
 
     def refusals(self, player: int, action: Option) -> list[Refusal]:
+        """The reasons against an action, without their clauses."""
         decision = self.state.decision
         if decision is None:
             return [Refusal("answer.game_over")]
@@ -324,6 +330,17 @@ def sentence_under_way(state: State) -> str:
         if isinstance(playing, Ability):
             return playing.text
     return ""
+
+
+def name_options(state: State) -> None:
+    """Tell the options of the open decision how people call their cards and places."""
+    if state.decision is None:
+        return
+    for option in state.decision.options:
+        if option.card >= 0 and not option.hidden:
+            option.name = state.cards[option.card].face.name
+        if option.place >= 0:
+            option.area = state.layout.full_name(option.place)
 
 
 def player_number(player: int) -> int:

@@ -8,7 +8,7 @@ from cardlaw.kernel.associations import Association
 from cardlaw.kernel.cards import Card, Snapshot
 from cardlaw.kernel.catalogue import ability_key, part_at
 from cardlaw.kernel.chance import chance_from_data
-from cardlaw.kernel.decisions import Decision, Option, Outcome
+from cardlaw.kernel.decisions import TOLD, Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
@@ -79,6 +79,9 @@ def encode(value: Any) -> Any:
     if not isinstance(value, Procedure) and name not in RECORDS:
         raise TypeError(f"{name} cannot be saved")
     fields = {field: encode(getattr(value, field)) for field in field_names(value)}
+    if isinstance(value, Option):
+        for field in TOLD:
+            del fields[field]
     if isinstance(value, Procedure):
         return ["p", procedure_name(type(value)), fields]
     return ["o", name, fields]
@@ -97,6 +100,9 @@ def decode(data: Any) -> Any:
         return part_at(data[1], data[2])
     cls: Any = procedure_class(data[1]) if kind == "p" else RECORDS[data[1]]
     made = cls.__new__(cls)
+    if cls is Option:
+        for name in TOLD:
+            setattr(made, name, "")
     for name, field in data[2].items():
         setattr(made, name, decode(field))
     return made

@@ -15,7 +15,7 @@ from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.engine import run
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.game import Game, canonical
+from cardlaw.kernel.game import Game, canonical, name_options
 from cardlaw.kernel.save import state_from_data, state_to_data
 from cardlaw.kernel.state import State
 
@@ -104,6 +104,7 @@ def game_of(state: State, start: State, answers: list[tuple[int, ...]]) -> Game:
     game.state = state
     game.start = start
     game.answers = answers
+    name_options(state)
     return game
 
 
