@@ -106,11 +106,14 @@ def further_guards(state: State, decision: Decision, weights: Weights) -> list[i
 def cheapest_guard(threat: Threat, given: int, shields: list[int], costs: list[float]) -> tuple[list[int], float]:
     """Which guards to use besides shield that is given, and what they and the remaining risk cost."""
     most = -(-(threat.needed + threat.checks * threat.trigger_power - given) // TIER)
-    cost_of, used = fewest(max(most, 0), shields, costs)
+    held = sum([amount // TIER for amount in shields])  # some attacks ask for more than anybody could hold
+    cost_of, used = fewest(max(min(most, held), 0), shields, costs)
     best: list[int] = []
     best_cost = NEVER
     for withstood in range(threat.checks + 1):
         wanted = max(-(-(threat.needed + withstood * threat.trigger_power - given) // TIER), 0)
+        if wanted > held:
+            break
         cost = cost_of[wanted] + threat.risk(withstood) * threat.loss
         if cost < best_cost:
             best, best_cost = used[wanted], cost
