@@ -20,12 +20,14 @@ from cardlaw.games.godzilla.areas import (
 )
 from cardlaw.games.godzilla.citations import CITATIONS
 from cardlaw.games.godzilla.information import (
+    BATTLE,
     BY_INVASION,
     CARD_EVOLVED,
     COUNTERS,
     DESTROY,
     LAYER_RAGE,
     LAYERS,
+    MONSTER,
     MONSTER_ADVANCED,
     MONSTER_COUNTERED,
     MONSTER_INVADED,
@@ -40,6 +42,7 @@ from cardlaw.games.godzilla.information import (
     TOKEN,
     VALUE_NAMES,
     ZONES_INVADED,
+    has_type,
     position_of,
     rage,
 )
@@ -172,6 +175,8 @@ class GodzillaRuleset(Ruleset):
 
     def after(self, state: State, events: list[Event]) -> None:
         """9.1.4.2: a token outside a zone disappears at once."""
+        if state.trace is not None:
+            cite_circumstances(state, events)
         for event in events:
             if event.kind == CARD_MOVED and state.cards[event.card].face.token and not is_zone(event.destination):
                 state.zones[event.destination].remove(event.card)
@@ -270,3 +275,15 @@ def in_zones(state: State, player: int) -> list[int]:
         if zone_number(place) == position and monster(state, player) >= 0:
             found.append(monster(state, player))
     return found
+
+
+def cite_circumstances(state: State, events: list[Event]) -> None:
+    """What the book says of such events only of certain cards."""
+    for event in events:
+        if event.kind == CARDS_SHUFFLED and len(state.zones[event.destination]) <= 1:
+            state.cite("shuffle.few_cards")
+        if event.kind == CARD_MOVED and event.verb == PLAY and state.layout.name(event.destination) != "resolution":
+            if has_type(state, event.card, MONSTER):
+                state.cite("played.monster", event.card)
+            elif has_type(state, event.card, BATTLE):
+                state.cite("played.battle_card", event.card)

@@ -27,7 +27,7 @@ from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence, instead, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
@@ -84,9 +84,11 @@ class TriggerStep(Procedure):
     def choose_icon(self, state: State) -> Control:
         if not self.icons:
             state.cite("icon.none")
-            return Jump("put_into_stock")
+            return skip_to("put_into_stock")
         distinct = list(dict.fromkeys(self.icons))
-        return Decision(state.turn_player, "icon", [Option(WORD, word=icon) for icon in distinct], source=self.card)
+        options = [Option(WORD, word=icon) for icon in distinct]
+        decision = Decision(state.turn_player, "icon", options, source=self.card)
+        return decision if len(self.icons) > 1 else instead(decision)
 
     def perform_icon(self, state: State) -> Control:
         icon = state.picked[0].word
@@ -151,7 +153,7 @@ class DamageStep(Procedure):
         if amount <= 0:
             state.cite("damage.no_soul")
             return None
-        return DealDamage(1 - state.turn_player, amount, ref_card(attacking), state.turn_player)
+        return DealDamage(1 - state.turn_player, amount, ref_card(attacking), state.turn_player, attack=True)
 
     def check_end(self, state: State) -> Control:
         return CheckTiming()
@@ -212,7 +214,7 @@ class EncoreStep(Procedure):
 
     def choose_of_turn_player(self, state: State) -> Control:
         options = self.reversed_characters(state, state.turn_player)
-        return Decision(state.turn_player, "encore", options) if options else Jump("choose_of_other_player")
+        return Decision(state.turn_player, "encore", options) if options else skip_to("choose_of_other_player")
 
     def reversed_characters(self, state: State, player: int) -> list[Option]:
         return [
@@ -232,7 +234,7 @@ class EncoreStep(Procedure):
 
     def choose_of_other_player(self, state: State) -> Control:
         options = self.reversed_characters(state, 1 - state.turn_player)
-        return Decision(1 - state.turn_player, "encore", options) if options else Jump("check_end")
+        return Decision(1 - state.turn_player, "encore", options) if options else skip_to("check_end")
 
     def put_of_other_player(self, state: State) -> Control:
         return self.put(state)

@@ -59,13 +59,16 @@ class DealDamage(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("would_deal", "flip_card", "look_for_climax", "put_into_clock", "dealt")
 
-    def __init__(self, player: int, amount: int, source: int, by: int = THE_RULES, base: int = -1) -> None:
+    def __init__(
+        self, player: int, amount: int, source: int, by: int = THE_RULES, base: int = -1, attack: bool = False
+    ) -> None:
         super().__init__()
         self.player = player
         self.amount = amount
         self.source = source  # the card that is the source of damage (4.11)
         self.by = by
         self.base = base  # of the effect whose later words may speak of the cards that were flipped
+        self.attack = attack  # dealt by the attacking character, not by an effect
         self.flipped: tuple[int, ...] = ()
         self.canceled = False
 
@@ -126,6 +129,8 @@ class DealDamage(Procedure):
         ref = state.ref(self.source) if self.source >= 0 else -1
         if self.base >= 0:
             speak_of(state, self.base, tuple(state.ref(card) for card in self.flipped))
+        if self.source >= 0:
+            state.cite("damage.source_attacks" if self.attack else "damage.source_is_effect", self.source)
         event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source, ref=ref)
         return happen(state, [event])
 

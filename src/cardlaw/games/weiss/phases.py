@@ -24,7 +24,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PHASE_BEGAN, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, plan_of
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, plan_of, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import COUNTS, PHASE, TURN
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
@@ -58,6 +58,8 @@ class Turn(Procedure):
     def begin_turn(self, state: State) -> Control:
         state.turn_player = next_player(state)
         state.turn += 1
+        if state.turn == 1:
+            state.cite("turn.first")
         state.turn_began = state.tick()
         state.used.clear()
         state.stir(COUNTS | TURN)
@@ -152,7 +154,7 @@ class ClockPhase(Procedure):
 
     def clock(self, state: State) -> Control:
         if not state.picked:
-            return Jump("check_end")
+            return skip_to("check_end")
         player = state.turn_player
         card = state.picked[0].card
         return happen(state, [Event(CARD_MOVED, player, card, destination=player * SIZE + CLOCK, verb=PUT)])
@@ -229,7 +231,7 @@ class EndPhase(Procedure):
     def choose_discard(self, state: State) -> Control:
         excess = self.excess(state)
         if excess <= 0:
-            return Jump("climax_leaves")
+            return skip_to("climax_leaves")
         hand = state.zones[state.turn_player * SIZE + HAND]
         return Decision(state.turn_player, "hand_limit", [Option(CARD, card=card) for card in hand], excess, excess)
 

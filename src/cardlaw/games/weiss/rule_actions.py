@@ -21,7 +21,7 @@ from cardlaw.kernel.decisions import RULE as RULE_OPTION
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.endings import cannot_win_or_lose
@@ -83,8 +83,9 @@ class Interrupts(Procedure):
             if actions:
                 self.player = player
                 self.both = self.both or bool(due(state, 1 - player))
-                return Decision(player, "rule_action", [Option(RULE_OPTION, word=word) for word in actions])
-        return END
+                options = [Option(RULE_OPTION, word=word) for word in actions]
+                return Decision(player, "rule_action", options, cite="interrupts.several" if len(actions) > 1 else "")
+        return skip_to("")
 
     def perform_action(self, state: State) -> Control:
         if self.both:
@@ -241,10 +242,12 @@ class CheckRuleActions(Procedure):
 
     def losing_verdict(self, state: State) -> Control:
         lost = losers(state)
+        if not lost:
+            return SKIP
         reasons = tuple(losing_reason(state, player) for player in lost)
         if len(lost) == 2:
             end_game(state, -1, "all_lose", reasons)
-        elif lost:
+        else:
             end_game(state, 1 - lost[0], reasons[0])
         return None
 
@@ -254,4 +257,6 @@ class CheckRuleActions(Procedure):
             state.cite(key, card)
             destination = state.cards[card].owner * SIZE + WAITING_ROOM
             events.append(Event(CARD_MOVED, state.master(card), card, destination=destination, verb=RULE))
-        return happen(state, events) if events else None
+        if len(events) > 1:
+            state.cite("rule_actions.together")
+        return happen(state, events) if events else SKIP

@@ -7,9 +7,11 @@ from typing import Final
 KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
     "Interrupts.perform_action": ("9.1.1", "9.1.2", "9.1.2.1"),
     "CheckRuleActions.losing_verdict": ("9.1.1", "9.1.2"),
-    "Interrupts.choose_action": ("9.1.2.1.1", "9.1.2.1", "9.1.2.1.1.2"),
+    "Interrupts.choose_action": ("9.1.2.1",),
+    "interrupts.several": ("9.1.2.1.1", "9.1.2.1.1.2"),
     "interrupts.turn_player_first": ("9.1.2.1.1.1",),
-    "CheckRuleActions.remove_cards": ("9.1.2.1.2", "9.1.2.1.2.1"),
+    "CheckRuleActions.remove_cards": ("9.1.1", "9.1.2.1.2"),
+    "rule_actions.together": ("9.1.2.1.2.1",),
     "Refresh.move_waiting_room": ("9.2.1", "9.2.2", "3.2.3.2"),
     "Refresh.shuffle_deck": ("9.2.2",),
     "Refresh.refresh_point": ("9.2.2",),
