@@ -17,6 +17,7 @@ EXCLUSIVE = {
         {"10.6.4.1.1", "10.6.4.1.2", "10.6.4.1.3"},
         {"5.13.1.2.1", "5.13.1.2.2"},
         {"10.8.1.7.1", "10.8.1.7.2"},
+        {"5.11.1", "5.11.2"},
     ],
     "ws-2.09": [
         {"8.7.4.1.1", "8.7.4.1.2", "8.7.4.1.3"},
@@ -24,10 +25,44 @@ EXCLUSIVE = {
         {"7.2.1.4.1", "7.2.1.4.2"},
         {"3.7.3.1", "3.7.3.2"},
         {"9.4.1.1", "9.4.1.2"},
+        {"4.11.1.1", "4.11.1.2"},
+        {"11.1.1.2", "11.1.1.3"},
+        {"8.6.2.3.2", "8.7.3.2"},
     ],
-    "vg-d2.00": [{"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"}, {"6.2.5", "6.3.4"}],
-    "vg-legion": [{"8.6.4.1.1", "8.6.4.1.2", "8.6.4.1.3"}],
-    "vg-4.15": [{"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"}, {"6.2.5", "6.3.4"}],
+    "vg-d2.00": [
+        {"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"},
+        {"6.2.5", "6.3.4"},
+        {"7.20.1", "7.21.1"},
+        {"7.22.2", "7.22.3"},
+        {"7.23.2", "7.23.3"},
+        {"9.7.2.3", "10.5.1.2.4"},
+        {"10.7.1.6", "10.7.1.7"},
+        {"11.8.2.2", "11.8.11"},
+        {"11.8.3.2", "11.8.3.3"},
+        {"14.7.2", "14.14.2"},
+        {"17.1.1.2", "17.1.1.3"},
+        {"4.1.12", "4.1.13"},
+    ],
+    "vg-legion": [
+        {"8.6.4.1.1", "8.6.4.1.2", "8.6.4.1.3"},
+        {"10.1.13.1", "10.1.14.1"},
+        {"11.1.1.2", "11.1.1.3"},
+        {"3.1.1.5.1", "3.1.1.5.2"},
+    ],
+    "vg-4.15": [
+        {"11.8.12.1.1", "11.8.12.1.2", "11.8.12.1.3"},
+        {"6.2.5", "6.3.4"},
+        {"7.22.1", "7.23.1"},
+        {"7.24.2", "7.24.3"},
+        {"7.25.2", "7.25.3"},
+        {"9.9.2.3", "10.5.1.2.5"},
+        {"10.7.1.6", "10.7.1.7"},
+        {"11.8.2.2", "11.8.11"},
+        {"11.8.3.2", "11.8.3.3"},
+        {"14.45.2", "14.52.2"},
+        {"18.1.1.2", "18.1.1.3"},
+        {"4.1.12", "4.1.13"},
+    ],
 }
 
 # Steps that do something to cards, and are cited only in the turns in which there was something to do.
@@ -56,6 +91,18 @@ def test_games_cite_what_was_applied(ruleset: str) -> None:
         assert {entry.key for entry in told if not entry.clauses} == set()
         for group in EXCLUSIVE.get(ruleset, []):
             assert all(len(group & set(entry.clauses)) <= 1 for entry in told), group
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_no_entry_of_the_citations_names_two_cases_of_one_rule(ruleset: str) -> None:
+    citations = package_of(ruleset).ruleset.citations
+    both = [
+        (key, group)
+        for key, clauses in citations.items()
+        for group in EXCLUSIVE[ruleset]
+        if len(group & {*clauses}) > 1 and not key.startswith("time.")  # which name every time at which they may be
+    ]
+    assert both == []
 
 
 def test_an_attack_ends_only_after_it_was_made() -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.kernel.decisions import DROP, NO, NUMBER, PASS, YES, Decision, Option
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.positions import ActionKeys, mix, position_key, question_key
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 
 PATIENCE: Final = 64  # abilities, rule actions and turns without a decision before positions are compared
@@ -141,7 +141,7 @@ class NameNumber(Procedure):
         """Where the turn player names loops, the other one accepts or names a smaller number."""
         self.number = state.picked[0].number
         if len(self.players) == 1:
-            return None
+            return SKIP
         return self.name_up_to(self.players[1], self.number if state.ruleset.turn_player_names_loops else MOST)
 
     def fix_number(self, state: State) -> Control:

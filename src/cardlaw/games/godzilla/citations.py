@@ -395,9 +395,11 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "base.stays": ("12.1.1", "12.9.1", "12.9.2"),
     # Chapter 13: loops
     "loop.same_position": ("13.1.1", "13.1.1.2"),
+    "loop.same_position_of_both": ("13.1.1", "13.1.1.2"),
     "NameNumber.first_player_names": ("13.1.1.1",),
     "NameNumber.other_player_names": ("13.1.1.1",),
     "NameNumber.fix_number": ("13.1.1.1",),
     "loop.number": ("13.1.1", "13.1.1.1", "1.3.5"),
+    "loop.number_of_both": ("13.1.1", "13.1.1.1", "1.3.5"),
     "loop.endless": ("13.1.1", "13.1.1.3"),
 }

@@ -6,8 +6,8 @@ from typing import Final
 
 MISCELLANEOUS: Final[dict[str, tuple[str, ...]]] = {
     "loop.endless": ("11.1.1.1",),
-    "NameNumber.first_player_names": ("11.1.1.2", "11.1.1.3"),
-    "NameNumber.fix_number": ("11.1.1.2",),
+    "NameNumber.first_player_names": ("11.1.1",),
+    "NameNumber.fix_number": ("11.1.1",),
     "loop.same_position": ("11.1.1.2",),
     "loop.same_position_of_both": ("11.1.1.3",),
     "loop.number": ("11.1.1.2", "1.3.5"),
