@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from mypy_extensions import mypyc_attr, trait
+from mypy_extensions import i64, mypyc_attr, trait
 
 from cardlaw.kernel.node import Node, all_rests
 
@@ -31,8 +31,8 @@ class Ability(Node):
 
     text: str
     kind: int
-    hears: int
-    modifies: int
+    hears: i64
+    modifies: i64
     keyword: str
     code: int  # a number for the text that is the same everywhere
     area: str  # the area in which it works where that is not the usual one; several are joined by a slash
@@ -95,8 +95,8 @@ class Modification(Node):
     """One change that a continuous effect makes to information, or one restriction, replacement or permission."""
 
     layer: int
-    writes: int
-    reads: int
+    writes: i64
+    reads: i64
 
     def __init__(self, layer: int, writes: int) -> None:
         super().__init__()
@@ -110,6 +110,10 @@ class Modification(Node):
 
     def sets_value(self) -> bool:
         """Does it set information to a value rather than change it?"""
+        return False
+
+    def only_raises(self, effect: Effect | None) -> bool:
+        """Does it never make a number smaller: as a lasting effect, or (None) of a continuous ability?"""
         return False
 
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:

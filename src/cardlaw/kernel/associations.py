@@ -58,5 +58,8 @@ def ties_to(state: State, kind: str, to: int) -> list[Association]:
 
 def tied_to(state: State, kind: str, card: int) -> int:
     """The one thing that a card (a reference) is tied to, by its latest tie; -1 if there is none."""
-    found = ties_of(state, kind, card) if state.associations else []
-    return found[-1].to if found else -1
+    to = -1
+    for one in state.associations:
+        if one.card == card and one.kind == kind:
+            to = one.to
+    return to

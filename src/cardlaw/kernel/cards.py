@@ -6,10 +6,11 @@ from html import escape
 from typing import Final, final
 from zlib import crc32
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.stirring import bit
 
 # Words that every game prints on cards; a ruleset numbers its own information after these.
 NAMES: Final = 0
@@ -67,12 +68,18 @@ class Face:
         self.data: dict[str, object] = data if data is not None else {}  # as the card file gives it
         self.number_tuple: tuple[int, ...] = tuple(numbers)
         self.word_tuple: tuple[tuple[str, ...], ...] = tuple(words)
-        self.hears: int = 0  # kinds of events that any ability of the face listens to
-        self.modifies: int = 0  # information that any ability of the face may change
+        self.hears: i64 = 0  # kinds of events that any ability of the face listens to
+        self.modifies: i64 = 0  # information that any ability of the face may change
         self.watched: tuple[str, ...] = tuple(area for ability in abilities for area in ability.area.split("/") if area)
+        self.kinds: i64 = 0  # of its abilities
+        self.lowers: i64 = 0  # as far as it may become smaller, or other words
         for ability in abilities:
             self.hears |= ability.hears
             self.modifies |= ability.modifies
+            self.kinds |= bit(ability.kind)
+            for modification in ability.modifications():
+                if not modification.only_raises(None):
+                    self.lowers |= modification.writes
 
 
 @final

@@ -5,9 +5,11 @@ from __future__ import annotations
 from threading import Lock
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
-from cardlaw.kernel.node import Node, asking_parts, number_parts
+from cardlaw.kernel.node import Node, asking_parts, every, number_parts
 
 
 @final
@@ -19,9 +21,11 @@ class Catalogue:
         self.by_name: dict[str, Face] = {}
         self.by_id: dict[str, Face] = {}
         self.numbers: dict[str, int] = {}
-        self.hears: int = 0  # kinds of events that any ability listens to or asks after
+        self.hears: i64 = 0  # kinds of events that any ability listens to or asks after
         self.asking: list[Node] = []  # parts of abilities that ask after events which are over
         self.ranks: dict[str, int] = {}  # where the id of a face stands among all of them
+        self.spoken: set[str] = set()  # the classes of parts that abilities of the first faces are made of
+        self.read: int = 0  # how many faces that is
 
     def add(self, face: Face) -> Face:
         """Register a face once; a face known by its id is kept."""
@@ -44,6 +48,14 @@ class Catalogue:
         if len(self.ranks) != len(self.faces):
             self.ranks = {id: rank for rank, id in enumerate(sorted(self.by_id))}
         return self.ranks
+
+    def speaks_of(self, part: str) -> bool:
+        """Is any ability made of a part of a class, among others?"""
+        while self.read < len(self.faces):
+            for ability in self.faces[self.read].abilities:
+                self.spoken.update([type(one).__name__ for one in every(ability)])
+            self.read += 1
+        return part in self.spoken
 
     def face_named(self, name: str) -> Face | None:
         return self.by_name.get(name)

@@ -39,6 +39,8 @@ def run(state: State) -> None:
         if state.trace is not None:
             state.cite(plan.keys[number])
         control = plan.functions[number](frame, state)
+        if control is None and before is None:
+            continue
         while isinstance(control, Jump):
             if state.trace is not None and not control.cited:
                 state.trace.retract(mark)

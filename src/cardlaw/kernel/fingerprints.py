@@ -15,7 +15,7 @@ from cardlaw.kernel.cards import Card
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.positions import MODULUS, mix, mix_all
 from cardlaw.kernel.procedures import Procedure, plan_of
-from cardlaw.kernel.state import State
+from cardlaw.kernel.state import UNKNOWN, State
 
 SMALL: Final = (1 << 40) - 1  # as much of a large number as is mixed in at once
 
@@ -35,8 +35,8 @@ def fingerprint(state: State) -> i64:
     key: i64 = mix(mix(state.chance.moment(), state.turn), state.clock)
     key = mix(mix(mix(key, state.turn_player), state.phase), state.sub_step)
     key = mix(mix(mix(key, state.order_changes), state.changes), state.repeats)
-    for card in state.cards:
-        key = mix(key, card_key(card))
+    for number in keys_of_cards(state):
+        key = mix(key, number)
     for zone in state.zones:
         key = mix(key, -2)
         for number in zone:
@@ -44,7 +44,7 @@ def fingerprint(state: State) -> i64:
     for value in state.values:
         key = mix(key, value)
     key = mix(key, tallies_key(state.used))
-    key = mix(mix(key, tallies_key(state.seen)), tallies_key(state.asked))
+    key = mix(mix(key, seen_key(state)), tallies_key(state.asked))
     for effect in state.effects:
         key = mix(mix(mix(key, effect.ability.code), effect.source), effect.master)
         key = mix_all(mix(mix(mix(key, effect.stamp), effect.number), effect.uses), effect.targets or ())
@@ -57,6 +57,20 @@ def fingerprint(state: State) -> i64:
     if decision is not None:
         key = decision_key(key, decision)
     return mix(key, 0 if state.outcome is None else state.outcome.winner + 2)
+
+
+def keys_of_cards(state: State) -> list[int]:
+    """Of all cards, worked out anew for those that changed since a fingerprint was last asked for."""
+    keys = state.card_keys
+    if keys is None:
+        keys = []
+        state.card_keys = keys
+    for number, card in enumerate(state.cards):
+        if number == len(keys):
+            keys.append(card_key(card))
+        elif keys[number] == UNKNOWN:
+            keys[number] = card_key(card)
+    return keys
 
 
 def card_key(card: Card) -> i64:
@@ -74,6 +88,14 @@ def card_key(card: Card) -> i64:
     for name, number in card.marks:
         key = mix(mix(key, word_key(name)), number)
     return key
+
+
+def seen_key(state: State) -> i64:
+    """Positions met in the turn, in whatever order."""
+    total: i64 = len(state.answered)
+    for key, positions in state.seen.items():
+        total = (total + mix(key % MODULUS, len(positions))) % MODULUS
+    return total
 
 
 def tallies_key(tallies: dict[int, int]) -> i64:

@@ -26,6 +26,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
 SLOTS: Final = 64
+NO_EFFECTS: Final[list[Effect]] = []
 
 
 @final
@@ -70,7 +71,7 @@ class Overlay:
             self.applied.setdefault(card * SLOTS + aspect, []).append(Applied(effect, layer, value))
 
 
-def changed_information(state: State) -> int:
+def changed_information(state: State) -> i64:
     """Which information (as bits) some effect in the game could be changing."""
     if state.mask_epoch != state.epoch:
         if state.mask_epoch >= 0 and state.trace is None and not state.unmasked & state.mask_rests:
@@ -78,15 +79,30 @@ def changed_information(state: State) -> int:
             return state.mask
         state.unmasked = 0
         state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, -1)
-        mask = state.ruleset.rule_mask(state)
+        mask: i64 = 0
+        lowered: i64 = 0
         for card in state.in_play:
-            mask |= state.cards[card].face.modifies
+            face = state.cards[card].face
+            mask |= face.modifies
+            lowered |= face.lowers
         for effect in state.effects:
-            if effect.modification is not None:
-                mask |= effect.modification.writes
-        state.mask = mask
+            modification = effect.modification
+            if modification is not None:
+                mask |= modification.writes
+                if not modification.only_raises(effect):
+                    lowered |= modification.writes
+        state.effects_mask = mask
+        state.lowered = lowered
+        state.rules_mask = state.ruleset.rule_mask(state)
+        state.mask = mask | state.rules_mask
         state.mask_epoch = state.epoch
     return state.mask
+
+
+def may_be_lowered(state: State, aspect: i64) -> bool:
+    """Could an effect in the game be making a number smaller than printed?"""
+    changed_information(state)
+    return bool((state.lowered | state.rules_mask) >> aspect & 1)
 
 
 def is_stale(state: State, overlay: Overlay) -> bool:
@@ -107,7 +123,7 @@ def overlay_of(state: State) -> Overlay:
     return overlay
 
 
-def rests_of(state: State, aspects: int) -> i64:
+def rests_of(state: State, aspects: i64) -> i64:
     """What some information of cards (as bits), which has just been asked for, rests on."""
     if not changed_information(state) & aspects:
         return FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, aspects)
@@ -117,24 +133,24 @@ def rests_of(state: State, aspects: int) -> i64:
     return overlay.rests
 
 
-def number_of(state: State, card: int, aspect: int) -> int:
+def number_of(state: State, card: int, aspect: i64) -> int:
     """A number of a card (power, rank, ...) with everything that changes it."""
     record = state.cards[card]
     if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
         return 0
-    if changed_information(state) & (1 << aspect):
+    if changed_information(state) >> aspect & 1:
         changed = overlay_of(state).numbers.get(card * SLOTS + aspect)
         if changed is not None:
             return changed
     return record.face.numbers[aspect - FIRST_NUMBER]
 
 
-def words_of(state: State, card: int, aspect: int) -> tuple[str, ...]:
+def words_of(state: State, card: int, aspect: i64) -> tuple[str, ...]:
     """Words of a card (names, traits, ...) with everything that changes them."""
     record = state.cards[card]
     if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
         return ()
-    if changed_information(state) & (1 << aspect):
+    if changed_information(state) >> aspect & 1:
         changed = overlay_of(state).words.get(card * SLOTS + aspect)
         if changed is not None:
             return changed
@@ -159,16 +175,21 @@ def is_changed(state: State, card: int) -> bool:
     return card in overlay.abilities or any(slot in overlay.numbers or slot in overlay.words for slot in slots)
 
 
+def has_ability_of_kind(state: State, card: int, kind: i64) -> bool:
+    """May a card that lies openly have an ability of a kind? No doubt where effects change no abilities."""
+    return bool(changed_information(state) >> ABILITIES & 1) or bool(state.cards[card].face.kinds >> kind & 1)
+
+
 def restrictions(state: State) -> list[Effect]:
     if changed_information(state) & (1 << RESTRICTIONS):
         return overlay_of(state).restrictions
-    return []
+    return NO_EFFECTS
 
 
 def replacements(state: State) -> list[Effect]:
     if changed_information(state) & (1 << REPLACEMENTS):
         return overlay_of(state).replacements
-    return []
+    return NO_EFFECTS
 
 
 def total_of(state: State, player: int) -> int:
@@ -181,7 +202,7 @@ def total_of(state: State, player: int) -> int:
 def permissions(state: State) -> list[Effect]:
     if changed_information(state) & (1 << PERMISSIONS):
         return overlay_of(state).permissions
-    return []
+    return NO_EFFECTS
 
 
 def snapshot_of(state: State, card: int) -> Snapshot:

@@ -48,6 +48,7 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
         apply_in_order(state, overlay, waiting)
         return layers
     applied: list[Effect] = []
+    waiting = in_order(state, waiting)
     while waiting:
         effect = first_to_apply(state, overlay, waiting)
         waiting.remove(effect)
@@ -63,16 +64,13 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
         modification.apply(state, overlay, effect)
         if modification.writes & (1 << ABILITIES):
             layers = gather(state)
-            waiting = [other for other in layers[layer] if not was_applied(other, applied)]
+            waiting = in_order(state, [other for other in layers[layer] if not was_applied(other, applied)])
     return layers
 
 
 def all_independent(waiting: list[Effect]) -> bool:
     """Can none of the effects depend on another, nor bring a further one?"""
-    written = 0
-    for effect in waiting:
-        if effect.modification is not None:
-            written |= effect.modification.writes
+    written = all_writes(waiting)
     if written & (1 << ABILITIES):
         return False
     for effect in waiting:
@@ -86,17 +84,31 @@ def all_independent(waiting: list[Effect]) -> bool:
     return True
 
 
+def all_writes(effects: list[Effect]) -> i64:
+    written: i64 = 0
+    for effect in effects:
+        if effect.modification is not None:
+            written |= effect.modification.writes
+    return written
+
+
+def reads_any(effect: Effect, written: i64) -> bool:
+    return effect.modification is not None and effect.modification.reads & written != 0
+
+
 def apply_in_order(state: State, overlay: Overlay, waiting: list[Effect]) -> None:
-    """Apply effects that do not depend on each other: by time stamp, in some books those that set a value last."""
-    waiting.sort(key=stamp_of)
-    last: list[Effect] = []
-    for effect in waiting:
-        if state.ruleset.sets_come_last and sets_value(effect):
-            last.append(effect)
-        else:
-            apply_if_given(state, overlay, effect)
-    for effect in last:
+    """Apply effects that do not depend on each other."""
+    for effect in in_order(state, waiting):
         apply_if_given(state, overlay, effect)
+
+
+def in_order(state: State, effects: list[Effect]) -> list[Effect]:
+    """By time stamp, in some books those that set a value last."""
+    effects.sort(key=stamp_of)
+    if not state.ruleset.sets_come_last:
+        return effects
+    last = [effect for effect in effects if sets_value(effect)]
+    return [*(effect for effect in effects if not sets_value(effect)), *last] if last else effects
 
 
 def apply_if_given(state: State, overlay: Overlay, effect: Effect) -> None:
@@ -169,17 +181,15 @@ def rests_of_references(state: State, effect: Effect) -> i64:
 
 
 def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Effect:
-    """The oldest effect that does not depend on another one still waiting."""
+    """The first effect (they come `in_order`) that does not depend on another one still waiting."""
     if len(waiting) == 1:
         return waiting[0]
-    waiting.sort(key=stamp_of)
-    if state.ruleset.sets_come_last and any(sets_value(effect) for effect in waiting):
-        others = [effect for effect in waiting if not sets_value(effect)]
-        if others:
-            overlay.orders.append("layers.sets_last")
-            return first_to_apply(state, overlay, others)
+    if state.ruleset.sets_come_last and sets_value(waiting[-1]) and not sets_value(waiting[0]):
+        overlay.orders.append("layers.sets_last")
+        return first_to_apply(state, overlay, [effect for effect in waiting if not sets_value(effect)])
+    written = all_writes(waiting)
     for effect in waiting:
-        if not any(
+        if not reads_any(effect, written) or not any(
             depends(state, overlay, effect, other) and not depends(state, overlay, other, effect)
             for other in waiting
             if other is not effect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.stirring import register_area
 
@@ -107,3 +107,31 @@ class Layout:
         """The name of an area with its player, as `A.hand`."""
         player = self.player(place)
         return self.name(place) if player < 0 else f"{PLAYERS[player]}.{self.name(place)}"
+
+
+# -- cards lying in areas --------------------------------------------------------------------------------
+
+
+def lying_key(card: i64, place: i64, host: i64) -> i64:
+    """A number for a card lying in a place or under another card; bits are mixed, so that sums tell exchanges apart."""
+    key = ((card * 131 + place + 1) * 4099 + host + 7) * 1000003 % 2147483647
+    key = (key ^ (key >> 13)) * 1540483477 % 2147483647
+    return key ^ (key >> 15)
+
+
+def take_out_of(cards: list[int], card: int) -> bool:
+    """Take a card out of a list, looking from its end, where it is most often; was it there?"""
+    at = len(cards) - 1
+    while at >= 0:
+        if cards[at] == card:
+            cards.pop(at)
+            return True
+        at -= 1
+    return False
+
+
+def is_among(cards: list[int], card: int) -> bool:
+    for one in cards:
+        if one == card:
+            return True
+    return False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.information import rests_of
-from cardlaw.kernel.stirring import EVERYTHING
+from cardlaw.kernel.stirring import EVERYTHING, bit
 
 if TYPE_CHECKING:
     from cardlaw.kernel.procedures import Procedure
@@ -43,33 +43,38 @@ class Watch:
 
     def __init__(self, checked: list[Lookout], at_once: list[Lookout], reads: int) -> None:
         self.lookouts = [*checked, *at_once]
-        self.first_at_once: int = len(checked)
+        self.first_at_once: i64 = len(checked)
+        self.bits_of_checked: i64 = (1 << len(checked)) - 1
+        self.bits_at_once: i64 = (1 << len(self.lookouts)) - 1 - self.bits_of_checked
+        self.woken: dict[int, int] = {}  # those whose grounds were stirred, by what was
         self.information = reads  # what (as bits) its lookouts ask of cards
         assert len(self.lookouts) <= MOST, f"expected at most {MOST} lookouts, found {len(self.lookouts)}"
 
     def checked(self, state: State) -> Procedure | None:
         """What is due in a check timing."""
-        return self.first_due(state, 0, self.first_at_once)
+        return self.first_due(state, 0, self.bits_of_checked)
 
     def at_once(self, state: State) -> Procedure | None:
         """What does not wait for a check timing."""
-        return self.first_due(state, self.first_at_once, len(self.lookouts))
+        return self.first_due(state, self.first_at_once, self.bits_at_once)
 
-    def first_due(self, state: State, first: int, end: int) -> Procedure | None:
+    def first_due(self, state: State, number: i64, those: i64) -> Procedure | None:
         """What the first of some lookouts finds; with a trace all look, which tells the rules applied."""
         if state.unheard:
             self.rouse(state)
-        awake = state.awake
-        for number in range(first, end):
-            bit: i64 = 1 << number
-            if not awake & bit and state.trace is None:
-                continue
-            lookout = self.lookouts[number]
-            found = lookout.due(state)
-            if found is not None:
-                return found
-            if not lookout.is_restless(state):
-                state.awake &= ~bit
+        looking = state.awake & those if state.trace is None else those
+        here = bit(number)
+        while looking:
+            if looking & here:
+                looking &= ~here
+                lookout = self.lookouts[number]
+                found = lookout.due(state)
+                if found is not None:
+                    return found
+                if not lookout.is_restless(state):
+                    state.awake &= ~here
+            number += 1
+            here <<= 1
         if state.read_rests == EVERYTHING:
             state.read_rests = rests_of(state, self.information)
         return None
@@ -81,10 +86,17 @@ class Watch:
         read = stirred & state.read_rests != 0
         if read:
             state.read_rests = EVERYTHING
-        awake = state.awake
-        bit: i64 = 1
+        case: i64 = stirred * 2 + (1 if read else 0)
+        woken = self.woken.get(case)
+        if woken is None:
+            woken = self.woken[case] = self.those_woken(stirred, read)
+        state.awake |= woken
+
+    def those_woken(self, stirred: i64, read: bool) -> int:
+        awake: i64 = 0
+        here: i64 = 1
         for lookout in self.lookouts:
             if stirred & lookout.rests or (read and lookout.reads):
-                awake |= bit
-            bit <<= 1
-        state.awake = awake
+                awake |= here
+            here <<= 1
+        return awake

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.decisions import DROP, NO, NUMBER, PASS, YES, Decision, Option
 from cardlaw.kernel.endings import end_game
-from cardlaw.kernel.positions import ActionKeys, mix, position_key, question_key
+from cardlaw.kernel.positions import ActionKeys, Position, is_one_of, mix, photograph, position_key, question_key
 from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 
@@ -16,7 +18,6 @@ MOST: Final = 999  # the largest number a player may name
 VISITED: Final = 3  # tells the key of a position from the keys of actions performed there
 
 # What is remembered of an optional thing in a check timing, in `state.asked`.
-IDENTICAL: Final = -1
 DONE_ONCE: Final = -2  # by player A; one less: by player B
 WITHIN: Final = 7919  # mixed into a question: the ability within which it was asked
 
@@ -25,8 +26,11 @@ def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
     """An action that led back to the identical position in this turn cannot be performed again."""
     if not state.seen:
         return options
-    keys = ActionKeys(position_key(state))
-    allowed = [option for option in options if keys.of(option) not in state.seen]
+    place = position_key(state)
+    if mix(place, VISITED) not in state.seen:
+        return options
+    keys = ActionKeys(place)
+    allowed = [option for option in options if not is_one_of(state, state.seen.get(keys.of(option), ()))]
     if len(allowed) < len(options):
         state.cite("loop.same_position")
     return allowed
@@ -34,14 +38,18 @@ def forbid_repetition(state: State, options: list[Option]) -> list[Option]:
 
 def note_action(state: State, option: Option) -> None:
     """Remember from which position an action of a play timing was performed."""
-    position = position_key(state)
-    state.seen[ActionKeys(position).of(option)] = 1
-    state.seen[mix(position, VISITED)] = 1
+    place, position = position_key(state), photograph(state)
+    remember(state, ActionKeys(place).of(option), position)
+    remember(state, mix(place, VISITED), position)
+
+
+def remember(state: State, key: i64, position: Position) -> None:
+    state.seen[key] = (*state.seen.get(key, ()), position)
 
 
 def was_here(state: State) -> bool:
     """Did somebody act from the identical position in this turn?"""
-    return bool(state.seen) and mix(position_key(state), VISITED) in state.seen
+    return bool(state.seen) and is_one_of(state, state.seen.get(mix(position_key(state), VISITED), ()))
 
 
 def stops_endless_loop(state: State) -> bool:
@@ -50,10 +58,10 @@ def stops_endless_loop(state: State) -> bool:
     if state.repeats <= PATIENCE:
         return False
     key = position_key(state)
-    if key in state.seen or state.repeats > LIMIT:
+    if state.repeats > LIMIT or is_one_of(state, state.seen.get(key, ())):
         end_game(state, -1, "loop.endless")
         return True
-    state.seen[key] = 1
+    remember(state, key, photograph(state))
     return False
 
 
@@ -63,7 +71,7 @@ def note_answer(state: State, decision: Decision) -> None:
         question = question_key(state, decision)
         state.asked[question] = DONE_ONCE - decision.player
         state.asked[mix(question, WITHIN)] = playing_since(state)
-        state.asked[position_key(state)] = IDENTICAL
+        state.answered.append(photograph(state))
 
 
 def playing_since(state: State) -> int:
@@ -95,7 +103,7 @@ def settle(state: State, decision: Decision) -> Control:
     if times < 0:
         if state.asked.get(mix(question, WITHIN), 0) == playing_since(state):
             return decision  # one ability asks several times: that is no loop
-        if decision.player == state.turn_player and state.asked.get(position_key(state), 0) == IDENTICAL:
+        if decision.player == state.turn_player and is_one_of(state, tuple(state.answered)):
             both = len(namers(state, decision.player)) > 1
             state.cite("loop.same_position_of_both" if both else "loop.same_position")
             state.picked = [Option(NO)]

@@ -6,7 +6,7 @@ from cardlaw.kernel.cards import DOWN, NOBODY, NONE, UP, Card, Snapshot, make_re
 from cardlaw.kernel.events import BOTTOM, Event
 from cardlaw.kernel.information import printed_snapshot, snapshot_of
 from cardlaw.kernel.knowledge import follow_move
-from cardlaw.kernel.layout import PUBLIC, SECRET
+from cardlaw.kernel.layout import PUBLIC, SECRET, take_out_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EMPTIED
 
@@ -69,7 +69,7 @@ def take_out(state: State, card: Card, alone: bool) -> None:
     if alone and card.beneath:
         uncover(state, card, zone)
     else:
-        zone.remove(card.id)
+        take_out_of(zone, card.id)
         if not zone and state.layout.areas[card.place].visibility == SECRET:
             state.stir(EMPTIED)
     state.leave_play(card.id)

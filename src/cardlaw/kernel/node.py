@@ -24,7 +24,7 @@ def field_names(thing: object) -> tuple[str, ...]:
         names: set[str] = set(getattr(thing, "__dict__", ()))
         for base in cls.__mro__:
             names.update(base.__dict__.get("__mypyc_attrs__", ()))
-        names -= {"__dict__", "__weakref__"}
+        names -= {"__dict__", "__weakref__", "plan"}
         known = tuple(sorted(names))
         _fields[cls] = known
     return known

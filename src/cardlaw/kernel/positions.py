@@ -1,17 +1,22 @@
-"""Numbers that are equal for equal positions, the same in every process and on every machine.
+"""Positions of a turn: numbers that are equal for equal ones, and whole positions to be compared.
 
-They are worked out in machine integers: no step needs more than 61 bits.
+The numbers are the same in every process and on every machine, and worked out in machine integers: no step needs more
+than 61 bits.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from cardlaw.kernel.cards import REF_BASE
+from cardlaw.kernel.associations import Association
+from cardlaw.kernel.cards import REF_BASE, Card, ref_card, ref_incarnation
 from cardlaw.kernel.decisions import Decision, Option
-from cardlaw.kernel.state import State
+from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.standby import StandBy
+from cardlaw.kernel.state import State, next_generation
 
 MODULUS: Final = (1 << 55) - 55
 REMEMBERED: Final = -(1 << 40)  # keys from here downwards count what happened in the turn; that makes no new position
@@ -41,32 +46,114 @@ def cards_key(state: State) -> i64:
 
 
 def position_key(state: State) -> i64:
-    """Everything that makes two positions of a turn identical, worked out once for each."""
-    if state.position_epoch != state.epoch:
-        state.position = whole_position(state)
-        state.position_epoch = state.epoch
-    return state.position
-
-
-def whole_position(state: State) -> i64:
+    """A number that identical positions of a turn share; others may have it too, so that positions are compared."""
     key = cards_key(state)
     for value in state.values:
         key = mix(key, value)
-    total: i64 = 0
-    for card in state.in_play:
-        total = (total + mix(card, state.cards[card].orientation)) % MODULUS
-    for record in state.cards:
-        if record.facing:  # also outside play: costs turn cards
-            total = (total + mix(mix(record.id, record.facing), record.place)) % MODULUS
-    key = mix(key, total)
-    for effect in state.effects:
-        key = mix_all(mix(mix(key, effect.ability.code), effect.number), effect.targets or ())
-    counted: i64 = 0
-    for name, count in state.used.items():
-        if name <= REMEMBERED:
-            continue
-        counted = (counted + mix(name % MODULUS, count)) % MODULUS
-    return mix(key, counted)
+    return key
+
+
+@final
+class Moment:
+    """Everything that makes two positions of a turn identical, as it was at some moment."""
+
+    def __init__(self, state: State) -> None:
+        self.order_changes = state.order_changes
+        self.turn_player = state.turn_player
+        self.phase = state.phase
+        self.sub_step = state.sub_step
+        self.changes: tuple[tuple[str, int], ...] = state.layout.changes
+        self.values: list[int] = state.values.copy()
+        self.cards: list[Card] = state.cards.copy()
+        self.in_play: list[int] = state.in_play.copy()
+        self.associations: list[Association] = state.associations.copy()
+        self.standby: list[StandBy] = state.standby.copy()
+        self.effects: list[Effect] = state.effects.copy()
+        self.used: dict[int, int] = state.used.copy()
+
+    def is_now(self, state: State) -> bool:
+        """Is the position that of a state? Most that is there was there before, and is the same object."""
+        if self.order_changes != state.order_changes or self.turn_player != state.turn_player:
+            return False
+        if self.phase != state.phase or self.sub_step != state.sub_step or self.values != state.values:
+            return False
+        if len(self.cards) != len(state.cards) or not self.lies_as_in(state):
+            return False
+        now = Moment(state)
+        return self.changes == now.changes and self.further_numbers() == now.further_numbers()
+
+    def lies_as_in(self, state: State) -> bool:
+        for number, then in enumerate(self.cards):
+            now = state.cards[number]
+            if then is not now and (then.place != now.place or then.host != now.host or then.facing != now.facing):
+                return False
+        for card in state.in_play:
+            if self.cards[card].orientation != state.cards[card].orientation:
+                return False
+        return True
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of it, in one row."""
+        found = [len(self.changes), *(place for _, place in self.changes)]
+        found.extend((self.order_changes, self.turn_player, self.phase, self.sub_step, *self.values))
+        for record in self.cards:  # facings also outside play: costs turn cards
+            found.append(((record.place + 1) * REF_BASE + record.host + 1) * 2 + record.facing)
+        for card in sorted(self.in_play):
+            found.append(self.cards[card].orientation)
+        return (*found, *self.further_numbers())
+
+    def further_numbers(self) -> list[int]:
+        """Which cards are in play, what they are tied to, what stands by, lasts and was counted."""
+        ties = [tie for tie in self.associations if tie.card < 0 or self.is_current(tie.card)]
+        found = [len(self.in_play), len(ties), len(self.standby), len(self.effects), *sorted(self.in_play)]
+        for tie in ties:
+            found.extend((tie.card % REF_BASE, tie.to % REF_BASE))
+        for standby in self.standby:
+            found.extend((standby.ability.code, standby.source % REF_BASE))
+        for effect in self.effects:
+            targets = effect.targets or ()
+            found.extend((effect.ability.code, effect.number, len(targets), *targets))
+        for name in sorted([name for name in self.used if name > REMEMBERED]):
+            found.extend((name, self.used[name]))
+        return found
+
+    def is_current(self, ref: int) -> bool:
+        return self.cards[ref_card(ref)].incarnation == ref_incarnation(ref)
+
+
+@final
+class Position:
+    """A position of a turn that was, to be compared with later ones; of a saved game, a digest of its numbers."""
+
+    def __init__(self, then: Moment | None, digest: str = "") -> None:
+        self.then = then
+        self.saved = digest
+
+    def is_that_of(self, state: State) -> bool:
+        if self.then is None:
+            return self.saved == digest_of(Moment(state))
+        return self.then.is_now(state)
+
+    def digest(self) -> str:
+        return self.saved if self.then is None else digest_of(self.then)
+
+
+def digest_of(moment: Moment) -> str:
+    return blake2b(repr(moment.numbers()).encode(), digest_size=16).hexdigest()
+
+
+def is_one_of(state: State, positions: tuple[Position, ...]) -> bool:
+    """Is the position of a state one of those that were?"""
+    for position in positions:
+        if position.is_that_of(state):
+            return True
+    return False
+
+
+def photograph(state: State) -> Position:
+    """Keep the position as it is: records of cards are copied before they change from now on."""
+    state.generation = next_generation()
+    return Position(Moment(state))
 
 
 @final

@@ -41,6 +41,7 @@ class Procedure:
 
     STEPS: ClassVar[tuple[str, ...]] = ()
     step: int
+    plan: Plan | None = None  # looked up once, never saved
 
     def __init__(self) -> None:
         self.step = 0
@@ -54,6 +55,7 @@ class Procedure:
         other: Procedure = cls.__new__(cls)
         for name in field_names(self):
             setattr(other, name, getattr(self, name))
+        other.plan = self.plan
         return other
 
 
@@ -107,11 +109,14 @@ _plans: Final[dict[type, Plan]] = {}
 
 
 def plan_of(procedure: Procedure) -> Plan:
-    cls = type(procedure)
-    plan = _plans.get(cls)
+    plan = procedure.plan
     if plan is None:
-        plan = Plan(cls)
-        _plans[cls] = plan
+        cls = type(procedure)
+        plan = _plans.get(cls)
+        if plan is None:
+            plan = Plan(cls)
+            _plans[cls] = plan
+        procedure.plan = plan
     return plan
 
 

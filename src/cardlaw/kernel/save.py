@@ -13,6 +13,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.node import Node, field_names
+from cardlaw.kernel.positions import Position
 from cardlaw.kernel.procedures import Procedure, procedure_class, procedure_name
 from cardlaw.kernel.soundness import check_state
 from cardlaw.kernel.standby import StandBy
@@ -125,7 +126,8 @@ def state_to_data(state: State) -> dict[str, Any]:
         "plain": {name: getattr(state, name) for name in PLAIN_FIELDS},
         "discreet": state.discreet,
         "used": sorted([key, count] for key, count in state.used.items()),
-        "seen": sorted(state.seen),
+        "seen": sorted([key, *(one.digest() for one in positions)] for key, positions in state.seen.items()),
+        "answered": [one.digest() for one in state.answered],
         "asked": sorted([key, count] for key, count in state.asked.items()),
         "in_play": list(state.in_play),
         "exposed": list(state.exposed),
@@ -170,7 +172,9 @@ def fill(state: State, data: dict[str, Any]) -> None:
         setattr(state, name, data["plain"][name])
     state.discreet = bool(data.get("discreet", False))
     state.used = {key: count for key, count in data["used"]}
-    state.seen = dict.fromkeys(data["seen"], 1)
+    rows = [row for row in data["seen"] if isinstance(row, list)]  # older saves have keys alone
+    state.seen = {row[0]: tuple(Position(None, digest) for digest in row[1:]) for row in rows}
+    state.answered = [Position(None, digest) for digest in data.get("answered", ())]
     state.asked = {key: count for key, count in data["asked"]}
     state.in_play = [int(card) for card in data["in_play"]]
     state.exposed = [int(card) for card in data["exposed"]]

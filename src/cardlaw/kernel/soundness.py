@@ -57,7 +57,12 @@ def check_turn(state: State) -> None:
     kind(state.lying, int, "lying")
     if len(state.values) != 2 * len(ruleset.value_names):
         raise BadInput(f"saved game: values: expected {2 * len(ruleset.value_names)}, found {len(state.values)}")
-    for counted in (state.used, state.seen, state.asked):
+    for positions in (*state.seen.values(), tuple(state.answered)):
+        for position in positions:
+            kind(position.saved, str, "positions")
+    for key in state.seen:
+        kind(key, int, "positions")
+    for counted in (state.used, state.asked):
         for key, count in counted.items():
             kind(key, int, "counts")
             within(count, -LARGEST, LARGEST, "counts")

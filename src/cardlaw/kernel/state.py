@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,7 +11,7 @@ from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.layout import OWNER, PUBLIC, Layout
+from cardlaw.kernel.layout import OWNER, PUBLIC, Layout, lying_key, take_out_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.stirring import COUNTS, EVERYTHING, FIELD, KNOWN, ORIENTED, VALUES
@@ -19,8 +19,12 @@ from cardlaw.kernel.stirring import COUNTS, EVERYTHING, FIELD, KNOWN, ORIENTED, 
 if TYPE_CHECKING:
     from cardlaw.kernel.catalogue import Catalogue
     from cardlaw.kernel.information import Overlay
+    from cardlaw.kernel.positions import Position
     from cardlaw.kernel.ruleset import Ruleset
+    from cardlaw.kernel.stirring import Survey
     from cardlaw.kernel.trace import Trace
+
+UNKNOWN: Final = -1
 
 _generations = 0
 
@@ -29,13 +33,6 @@ def next_generation() -> int:
     global _generations
     _generations += 1
     return _generations
-
-
-def lying_key(card: i64, place: i64, host: i64) -> i64:
-    """A number for a card lying in a place or under another card; bits are mixed, so that sums tell exchanges apart."""
-    key = ((card * 131 + place + 1) * 4099 + host + 7) * 1000003 % 2147483647
-    key = (key ^ (key >> 13)) * 1540483477 % 2147483647
-    return key ^ (key >> 15)
 
 
 @final
@@ -64,8 +61,9 @@ class State:
         self.associations: list[Association] = []
         self.later: list[Procedure] = []  # what begins when a check timing has ended
         self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
-        self.seen: dict[int, int] = {}  # positions met in this turn, for loops
+        self.seen: dict[int, tuple[Position, ...]] = {}  # positions met in this turn, by their keys, for loops
         self.asked: dict[int, int] = {}  # optional things done in this check timing, for loops
+        self.answered: list[Position] = []  # and from which positions
         self.repeats: int = 0  # abilities resolved since the last real decision
         self.clock: int = 0
         self.picked: list[Option] = []  # the options chosen by the last answer, in its order
@@ -86,22 +84,26 @@ class State:
         self.overlay: Overlay | None = None
         self.overlay_epoch: int = -1
         self.building: bool = False
-        self.mask: int = 0
+        self.mask: i64 = 0
+        self.effects_mask: i64 = 0  # as far as effects change information
+        self.rules_mask: i64 = 0  # as far as rules of the book do
+        self.lowered: i64 = 0  # as far as effects may make it smaller
         self.mask_epoch: int = -1
         self.mask_rests: i64 = EVERYTHING
         self.sources: int = 0
         self.settled_epoch: int = -1  # when no rule action was due
         self.settled_rests: i64 = EVERYTHING  # what that rests on
-        # What was stirred since the overlay, the mask and the rule actions were last worked out.
+        # What was stirred since the overlay, the mask, the rule actions and the survey were last worked out.
         self.unread: i64 = EVERYTHING
         self.unmasked: i64 = EVERYTHING
         self.unsettled: i64 = EVERYTHING
+        self.unsurveyed: i64 = EVERYTHING
+        self.survey: Survey | None = None
         # Of lookouts: those that have to look, what was stirred since they were woken, what they read rests on.
         self.awake: i64 = -1
         self.unheard: i64 = EVERYTHING
         self.read_rests: i64 = EVERYTHING
-        self.position: i64 = 0  # its number, for loops, worked out at an epoch
-        self.position_epoch: int = -1
+        self.card_keys: list[int] | None = None  # of fingerprints, once one was asked for; -1 where a card changed
         self.trace: Trace | None = None
 
     # -- copies ---------------------------------------------------------------------------------------------
@@ -132,6 +134,7 @@ class State:
         other.used = self.used.copy()
         other.seen = self.seen.copy()
         other.asked = self.asked.copy()
+        other.answered = self.answered.copy()
         other.repeats = self.repeats
         other.clock = self.clock
         other.picked = self.picked
@@ -152,6 +155,9 @@ class State:
         other.overlay_epoch = self.overlay_epoch
         other.building = False
         other.mask = self.mask
+        other.effects_mask = self.effects_mask
+        other.rules_mask = self.rules_mask
+        other.lowered = self.lowered
         other.mask_epoch = self.mask_epoch
         other.mask_rests = self.mask_rests
         other.sources = self.sources
@@ -160,11 +166,12 @@ class State:
         other.unread = self.unread
         other.unmasked = self.unmasked
         other.unsettled = self.unsettled
+        other.unsurveyed = self.unsurveyed
+        other.survey = self.survey
         other.awake = self.awake
         other.unheard = self.unheard
         other.read_rests = self.read_rests
-        other.position = self.position
-        other.position_epoch = self.position_epoch
+        other.card_keys = self.card_keys.copy() if self.card_keys is not None else None
         other.trace = None
         return other
 
@@ -174,6 +181,7 @@ class State:
         self.unread |= what
         self.unmasked |= what
         self.unsettled |= what
+        self.unsurveyed |= what
         self.unheard |= what
 
     def change(self, card: int) -> Card:
@@ -208,6 +216,8 @@ class State:
             record = record.copy()
             record.generation = self.generation
             self.cards[card] = record
+        if self.card_keys is not None and card < len(self.card_keys):
+            self.card_keys[card] = UNKNOWN
         return record
 
     def add_card(self, face: Face, owner: int, place: int) -> Card:
@@ -251,8 +261,7 @@ class State:
 
     def leave_play(self, card: int) -> None:
         """Abilities of a card do not work any longer."""
-        if card in self.in_play:
-            self.in_play.remove(card)
+        if take_out_of(self.in_play, card):
             self.stir(FIELD)
 
     # -- reading --------------------------------------------------------------------------------------------

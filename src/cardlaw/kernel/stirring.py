@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 FIELD: Final = 1 << 0  # cards whose abilities work: which they are, and all recorded of them but orientations
 EFFECTS: Final = 1 << 1  # lasting effects
 TIES: Final = 1 << 2  # associations
@@ -26,8 +28,20 @@ LAST_AREA: Final = 60
 EVERYTHING: Final = (1 << (LAST_AREA + 1)) - 1
 NOTHING: Final = 0
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Survey:
+    """What a book sees of the cards in play at a glance, kept until they are stirred. Never changed once it is made."""
+
+
 _areas: dict[str, int] = {}  # by the words that mean areas
 _next: list[int] = [FIRST_AREA]
+
+
+def bit(number: i64) -> i64:
+    """1 << number in 64 bits: compiled, a plain 1 has 32."""
+    one: i64 = 1
+    return one << number
 
 
 def register_area(name: str, in_play: bool) -> int:

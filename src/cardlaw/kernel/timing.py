@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
 from cardlaw.kernel.information import rests_of
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
-from cardlaw.kernel.procedures import Control, Jump, Procedure, Waiting, skip_to
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Waiting, skip_to
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING, STANDBY
@@ -35,6 +35,10 @@ class CheckTiming(Procedure):
     def perform_rule_actions(self, state: State) -> Control:
         notice_situations(state)
         actions = due_rule_actions(state) or state.ruleset.before_abilities(state)
+        if actions is None and not state.standby and not state.later and not state.discreet and state.trace is None:
+            state.asked.clear()
+            state.answered.clear()
+            return END  # as the steps that follow would find one by one
         if actions is None or stops_endless_loop(state):
             return None
         return Jump("perform_rule_actions", actions)
@@ -56,6 +60,7 @@ class CheckTiming(Procedure):
 
     def end(self, state: State) -> Control:
         state.asked.clear()
+        state.answered.clear()
         waiting = state.later[0] if state.later else None
         if isinstance(waiting, Waiting) and waiting.may_begin(state):
             return Jump("perform_rule_actions", state.later.pop(0))

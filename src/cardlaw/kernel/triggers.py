@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardlaw.kernel.abilities import AUTOMATIC, Ability
 from cardlaw.kernel.cards import ABILITIES, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, SITUATION, TURN_ENDING, Event
 from cardlaw.kernel.information import abilities_of, changed_information, is_changed
-from cardlaw.kernel.layout import PUBLIC
+from cardlaw.kernel.layout import PUBLIC, is_among
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EFFECTS, STANDBY
+from cardlaw.kernel.stirring import EFFECTS, STANDBY, bit
 
 CODE_BASE: Final = 1 << 32
 
@@ -22,22 +24,22 @@ def notice(state: State, events: list[Event]) -> None:
     """Match what has happened at one moment against every trigger condition."""
     gained = bool(changed_information(state) & (1 << ABILITIES))
     for event in events:
-        bit = 1 << event.kind
-        if gained or state.catalogue.hears & bit:
-            notice_in_play(state, event, bit, gained)
+        kind = bit(event.kind)
+        if gained or state.catalogue.hears & kind:
+            notice_in_play(state, event, kind, gained)
         if event.card >= 0:
-            notice_leaving(state, event, bit)
-        notice_waiting(state, event, bit)
+            notice_leaving(state, event, kind)
+        notice_waiting(state, event, kind)
     notice_situations(state)
 
 
-def notice_in_play(state: State, event: Event, bit: int, gained: bool) -> None:
+def notice_in_play(state: State, event: Event, kind: i64, gained: bool) -> None:
     """Abilities of the cards in play."""
     for card in state.in_play:
-        if gained or state.cards[card].face.hears & bit:
+        if gained or state.cards[card].face.hears & kind:
             for ability in abilities_of(state, card):
                 if (
-                    ability.hears & bit
+                    ability.hears & kind
                     and (state.trace is not None or not ability.is_deaf_to(event, card))
                     and state.ruleset.ability_works(state, card, ability)
                     and ability.is_triggered(state, event, card, None)
@@ -45,26 +47,28 @@ def notice_in_play(state: State, event: Event, bit: int, gained: bool) -> None:
                     stand_by(state, ability, state.ref(card), state.master(card), event)
 
 
-def notice_leaving(state: State, event: Event, bit: int) -> None:
+def notice_leaving(state: State, event: Event, kind: i64) -> None:
     """Abilities of a card that is no longer in play and speak of what just happened to it."""
     card = event.card
-    if card in state.in_play:
+    if is_among(state.in_play, card):
         return
     before = event.before
     abilities = before.abilities if before is not None else abilities_of(state, card)
     for ability in abilities:
-        if ability.hears & bit and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
+        if ability.hears & kind and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
             area_player = state.layout.player(event.origin) if event.origin >= 0 else -1
             master = state.cards[card].owner if area_player < 0 else area_player
             stand_by(state, ability, event.ref if before is not None else state.ref(card), master, event)
 
 
-def notice_waiting(state: State, event: Event, bit: int) -> None:
+def notice_waiting(state: State, event: Event, kind: i64) -> None:
     """Timed abilities that an effect left behind; each triggers once unless it says otherwise."""
+    if not state.effects:
+        return
     spent: list[Effect] = []
     for effect in state.effects:
         waiting = effect.waiting
-        if waiting is None or not waiting.hears & bit:
+        if waiting is None or not waiting.hears & kind:
             continue
         if waiting.is_triggered(state, event, ref_card(effect.source), effect):
             standby = StandBy(
@@ -83,15 +87,15 @@ def notice_waiting(state: State, event: Event, bit: int) -> None:
 
 def notice_situations(state: State) -> None:
     """Abilities triggered by how things are: one standby at a time, again after it is resolved if it still is so."""
-    bit = 1 << SITUATION
+    kind = bit(SITUATION)
     gained = bool(changed_information(state) & (1 << ABILITIES))
-    if not gained and not state.catalogue.hears & bit:
+    if not gained and not state.catalogue.hears & kind:
         return
     for card in state.in_play:
-        if not gained and not state.cards[card].face.hears & bit:
+        if not gained and not state.cards[card].face.hears & kind:
             continue
         for ability in abilities_of(state, card):
-            if ability.hears & bit and ability.is_situation() and ability.holds(state, card):
+            if ability.hears & kind and ability.is_situation() and ability.holds(state, card):
                 source = state.ref(card)
                 if not is_pending(state, ability, source):
                     state.cite("situation_trigger", card)
@@ -164,16 +168,16 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
 
 def ending_abilities(state: State, event: Event, done: Container[int], enter: bool) -> tuple[tuple[int, ...], bool]:
     """Abilities that an ending triggers and that are not done yet, as keys, and whether timed ones wait for it."""
-    bit = 1 << event.kind
+    kind = bit(event.kind)
     found: list[int] = []
     gained = bool(changed_information(state) & (1 << ABILITIES))
     for card in list(state.in_play):
-        if not gained and not state.cards[card].face.hears & bit:
+        if not gained and not state.cards[card].face.hears & kind:
             continue
         for ability in abilities_of(state, card):
             key = -(state.ref(card) * CODE_BASE + ability.code) - 1
             if (
-                not ability.hears & bit
+                not ability.hears & kind
                 or key in done
                 or not state.ruleset.ability_works(state, card, ability)
                 or not ability.is_triggered(state, event, card, None)
@@ -186,9 +190,9 @@ def ending_abilities(state: State, event: Event, done: Container[int], enter: bo
         effect
         for effect in state.effects
         if effect.waiting is not None
-        and effect.waiting.hears & bit
+        and effect.waiting.hears & kind
         and effect.waiting.is_triggered(state, event, ref_card(effect.source), effect)
     ]
     if enter and waiting:
-        notice_waiting(state, event, bit)
+        notice_waiting(state, event, kind)
     return (tuple(found), bool(waiting))

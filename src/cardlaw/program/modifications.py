@@ -82,6 +82,11 @@ class ChangeNumber(Change):
     def sets_value(self) -> bool:
         return self.operation == BECOME
 
+    def only_raises(self, effect: Effect | None) -> bool:
+        if self.operation != ADD:
+            return False
+        return effect.number >= 0 if effect is not None and effect.until else self.value.is_never_negative()
+
     def amount(self, state: State, effect: Effect) -> int:
         return effect.number if effect.until else self.value.evaluate(state, effect_context(effect))
 

@@ -34,6 +34,10 @@ class Value(Node):
     def evaluate(self, state: State, context: Context) -> int:
         return 0
 
+    def is_never_negative(self) -> bool:
+        """Is it known that it is 0 or more, whatever happens?"""
+        return False
+
 
 @final
 class Number(Value):
@@ -45,6 +49,9 @@ class Number(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return self.number
+
+    def is_never_negative(self) -> bool:
+        return self.number >= 0
 
     def rests_on(self) -> int:
         return NOTHING
@@ -61,6 +68,9 @@ class CountOf(Value):
     def evaluate(self, state: State, context: Context) -> int:
         return len(self.objects.all(state, context))
 
+    def is_never_negative(self) -> bool:
+        return True
+
     def rests_on(self) -> int:
         return NOTHING
 
@@ -76,6 +86,9 @@ class ForEach(Value):
 
     def evaluate(self, state: State, context: Context) -> int:
         return self.number * self.each.evaluate(state, context)
+
+    def is_never_negative(self) -> bool:
+        return self.number >= 0 and self.each.is_never_negative()
 
     def rests_on(self) -> int:
         return NOTHING
