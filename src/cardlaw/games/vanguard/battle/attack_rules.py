@@ -87,7 +87,7 @@ def is_allowed(state: State, card: int, what: str) -> bool:
         if isinstance(change, Allows) and change.what == what and ref in change.targets(state, effect):
             state.cite("permission", ref_card(effect.source))
             return True
-    return any(feature.allows(state, card, what) for feature in book(state).features)
+    return any(feature.allows(state, card, what) for feature in book(state).allowing)
 
 
 def can_attack_from(state: State, card: int) -> bool:
@@ -149,4 +149,4 @@ def drive_checks_of(state: State, card: int) -> int:
         if isinstance(change, PerformsDrive) and ref in change.targets(state, effect):
             state.cite("drive.by_effect", ref_card(effect.source))
             return change.number
-    return 0 if any(feature.allows(state, card, DRIVE_CHECKS) for feature in book(state).features) else -1
+    return 0 if any(feature.allows(state, card, DRIVE_CHECKS) for feature in book(state).allowing) else -1

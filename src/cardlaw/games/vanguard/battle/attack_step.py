@@ -30,7 +30,7 @@ from cardlaw.games.vanguard.terms.information import ATTACK_STEP, ATTACKED, BOOS
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.gate import forbidden_by, happen, refused
+from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen, refused
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -69,7 +69,7 @@ def may_attack(state: State, card: int) -> bool:
         return False
     if held_back(state, card):
         return False
-    return bool(possible_targets(state, card))
+    return bool(possible_targets(state, card, enough=1))
 
 
 def held_back(state: State, card: int) -> str:
@@ -87,8 +87,8 @@ def held_back(state: State, card: int) -> str:
     return ""
 
 
-def possible_targets(state: State, card: int) -> list[int]:
-    """Units of the opponent's front row that the unit may attack; a mate is never attacked."""
+def possible_targets(state: State, card: int, enough: int = 99) -> list[int]:
+    """Units of the opponent's front row that the unit may attack, as far as they matter; a mate is never attacked."""
     opponent = 1 - state.master(card)
     found: list[int] = []
     anything = attacks_anything_from(state, card)
@@ -98,8 +98,10 @@ def possible_targets(state: State, card: int) -> list[int]:
                 continue
             if leader_of(state, unit) >= 0:
                 state.cite("legion.mate_is_not_attacked", unit)
-            elif forbidden_by(state, attack_event(state, card, unit)) is None:
+            elif not anything_forbidden(state) or forbidden_by(state, attack_event(state, card, unit)) is None:
                 found.append(unit)
+                if len(found) >= enough and state.trace is None:
+                    return found
     return found
 
 
@@ -163,6 +165,8 @@ class AttackStep(Procedure):
         return CheckTiming()
 
     def choose_attacker(self, state: State) -> Control:
+        if self.undisturbed and state.trace is None and self.still_attacks(state):
+            return Decision(state.turn_player, "attacker", [Option(CARD, card=ref_card(self.intended))])
         candidates = possible_attackers(state)
         if self.commanded or (self.undisturbed and self.intended >= 0):
             card = ref_card(self.intended)
@@ -172,6 +176,10 @@ class AttackStep(Procedure):
             state.cite("attack.no_attacker")
             return self.leave(state, switches(state).no_attacker_ends_phase)
         return Decision(state.turn_player, "attacker", [Option(CARD, card=card) for card in candidates])
+
+    def still_attacks(self, state: State) -> bool:
+        """May the unit named when the battle was chosen attack as it could then?"""
+        return self.intended >= 0 and state.is_current(self.intended) and may_attack(state, ref_card(self.intended))
 
     def take_attacker(self, state: State) -> Control:
         frame = self.frame(state)

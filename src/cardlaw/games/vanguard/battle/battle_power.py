@@ -26,15 +26,14 @@ LEGION_POWER = rule("legion power")
 
 def battle_mask(state: State) -> int:
     """Which information the rules change now: power while somebody boosts, guards or attacks in legion."""
-    mask = 0
-    if battle_frame(state) is not None:
-        if (
-            boosters(state)
-            or any(cards_in(state, player, GC) for player in (0, 1))
-            or (attacker(state) >= 0 and mate_of(state, ref_card(attacker(state))) >= 0)
-        ):
-            mask |= 1 << POWER
-    return mask
+    if battle_frame(state) is None:
+        return 0
+    if cards_in(state, 0, GC) or cards_in(state, 1, GC):
+        return 1 << POWER
+    attacking = attacker(state)
+    if attacking >= 0 and (boosters(state) or mate_of(state, ref_card(attacking)) >= 0):
+        return 1 << POWER
+    return 0
 
 
 def give_battle_power(state: State, overlay: Overlay, layer: int) -> None:

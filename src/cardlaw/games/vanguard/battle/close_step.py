@@ -54,7 +54,7 @@ class CloseStep(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        for feature in book(state).features:
+        for feature in book(state).ending:
             feature.end_durations(state, END_OF_BATTLE)
         lasting = [effect for effect in state.effects if effect.until != END_OF_BATTLE]
         if len(lasting) == len(state.effects):

@@ -77,9 +77,11 @@ def attacked(state: State) -> list[int]:
     battle = battle_frame(state)
     if battle is None:
         return []
-    return [
-        ref for ref, place in zip(battle.targets, battle.target_places, strict=True) if still_there(state, ref, place)
-    ]
+    found: list[int] = []
+    for number, ref in enumerate(battle.targets):
+        if still_there(state, ref, battle.target_places[number]):
+            found.append(ref)
+    return found
 
 
 def booster(state: State) -> int:
@@ -97,8 +99,8 @@ def boosters(state: State) -> list[int]:
         return []
     first = booster(state)
     found = [first] if first >= 0 else []
-    for ref, place in zip(battle.helpers, battle.helper_places, strict=True):
-        if still_there(state, ref, place):
+    for number, ref in enumerate(battle.helpers):
+        if still_there(state, ref, battle.helper_places[number]):
             found.append(ref)
     return found
 

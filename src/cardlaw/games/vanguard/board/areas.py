@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
+from cardlaw.games.vanguard.board.survey import survey, types_are_printed
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.associations import USED_BY
@@ -190,7 +191,11 @@ def is_order(state: State, card: int) -> bool:
 
 def units_on(state: State, place: int) -> list[int]:
     cards = state.zones[place]
-    return [card for card in cards if is_unit(state, card)] if cards else []
+    if not cards:
+        return []
+    if types_are_printed(state):
+        return survey(state).units[place]
+    return [card for card in cards if is_unit(state, card)]
 
 
 def unit_at(state: State, place: int) -> int:
@@ -209,15 +214,22 @@ def units_of(state: State, places: list[int]) -> list[int]:
 def used_by(state: State, player: int, places: list[int], opposite: list[int]) -> list[int]:
     """The units of a player: on the player's own circles, but for those that the opponent dominates, and vice versa."""
     found = units_of(state, places)
-    if not any(tie.kind == USED_BY for tie in state.associations):
+    if not is_anybody_dominated(state):
         return found
     state.cite("dominate.counted")
     return [card for card in [*found, *units_of(state, opposite)] if state.master(card) == player]
 
 
+def is_anybody_dominated(state: State) -> bool:
+    for tie in state.associations:
+        if tie.kind == USED_BY:
+            return True
+    return False
+
+
 def vanguards(state: State, player: int) -> list[int]:
     circles = board(state).zone_places
-    if not state.associations:
+    if not is_anybody_dominated(state):
         return units_on(state, circles[player][VC])
     return used_by(state, player, [circles[player][VC]], [circles[1 - player][VC]])
 

@@ -48,7 +48,7 @@ def cards_named(state: State, player: int, area: str) -> list[int]:
 
 
 def further_cards_named(state: State, player: int, area: str) -> list[int]:
-    for feature in book(state).features:
+    for feature in book(state).naming:
         found = feature.cards(state, player, area)
         if found is not None:
             return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
-from cardlaw.games.vanguard.books.feature import Feature, those_with
+from cardlaw.games.vanguard.books.feature import Feature, actors_of, those_with
 from cardlaw.games.vanguard.terms.information import (
     CRITICAL,
     DRIVE,
@@ -96,6 +96,10 @@ class VanguardBook(Ruleset):
         self.acting = those_with("candidates", features)
         self.closing = those_with("refusal_of_circle", features)
         self.waiving = those_with("waives_grade", features)
+        self.allowing = those_with("allows", features)
+        self.ending = those_with("end_durations", features)
+        self.naming = those_with("cards", features)
+        self.actors = actors_of(features)
         self.layer_map = switches.layer_map
         self.card_ties = CARD_TIES
         self.sets_come_last = switches.sets_come_last

@@ -136,3 +136,13 @@ def those_with(question: str, features: tuple[Feature, ...]) -> tuple[Feature, .
     """The features that have an answer of their own to one of the questions above."""
     silence: object = getattr(Feature, question)
     return tuple(feature for feature in features if getattr(type(feature), question) is not silence)
+
+
+def actors_of(features: tuple[Feature, ...]) -> dict[str, dict[str, Feature]]:
+    """For each timing, which feature an action belongs to."""
+    found: dict[str, dict[str, Feature]] = {}
+    for feature in features:
+        for timing, verbs in feature.VERBS.items():
+            for verb in verbs:
+                found.setdefault(timing, {}).setdefault(verb, feature)
+    return found

@@ -157,7 +157,8 @@ class VanguardRuleset(VanguardBook):
         if record.facing == DOWN and record.place >= 0 and self.is_silent(state, record.place):
             state.cite(self.blank_key(state, record.place), card)
             return False
-        if record.marks and (record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK)):
+        on_circle = is_circle(state, record.place)
+        if record.marks and not on_circle and (record.mark(IMPRISONED_MARK) or record.mark(SCOUTED_MARK)):
             state.cite("ability.imprisoned" if record.mark(IMPRISONED_MARK) else "ability.scouted", card)
             return False
         for feature in self.silencing:
@@ -166,7 +167,7 @@ class VanguardRuleset(VanguardBook):
         if (ability.times or state.used) and cannot_be_used(state, state.ref(card), ability):
             return False
         if not ability.area:
-            return is_circle(state, record.place)
+            return on_circle
         if is_named(state, record.place, ability.area):
             return True
         state.cite("ability.zone", card)
@@ -309,7 +310,7 @@ class VanguardRuleset(VanguardBook):
 
     def information_rests(self, state: State) -> int:
         """Battles, turns, and the orders that are being played."""
-        if joined_orders(state) or any(cards_in(state, player, ORDER_AREA) for player in (0, 1)):
+        if cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA) or joined_orders(state):
             return EVERYTHING
         return BATTLE | TURN | ORDER_AREA_BITS
 

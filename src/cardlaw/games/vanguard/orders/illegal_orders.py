@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, rear_circles, zone_at
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.games.vanguard.board.board import GC, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.board.survey import may_be_other_than_units
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
 from cardlaw.kernel.cards import NAMES, TYPES, UP
 from cardlaw.kernel.information import words_of
+from cardlaw.kernel.node import all_rests
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, TIES
 
 
 def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
-    playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)]
-    for card in cards_in(state, player, ORDER_AREA):
+    area = cards_in(state, player, ORDER_AREA)
+    playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)] if area else []
+    for card in area:
         if not is_order(state, card) and card not in playing:
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
-    for place in (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC)):
+    if not may_be_other_than_units(state, player):
+        return found
+    places = (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC))
+    for place in places:
         for card in state.zones[place]:
             if state.cards[card].facing == UP and is_order(state, card):
                 if MUSIC in words_of(state, card, TYPES):
@@ -36,7 +45,28 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
 
 
 def armed_cards(state: State, player: int) -> list[int]:
+    if not may_be_other_than_units(state, player):
+        return []
     return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
+
+
+_settled: Final[dict[int, bool]] = {}  # by the number of the ability
+
+
+def are_arms_restless(state: State) -> bool:
+    """Do arms lie on a circle whose bearers may change although neither cards in play nor ties are stirred?"""
+    for player in (0, 1):
+        for card in armed_cards(state, player):
+            ability = arms_of(state, card)
+            if ability is None:
+                continue
+            settled = _settled.get(ability.ability)
+            if settled is None:
+                settled = not any(all_rests(one) & ~(FIELD | TIES) for one in ability.filters)
+                _settled[ability.ability] = settled
+            if not settled:
+                return True
+    return False
 
 
 def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
@@ -73,6 +103,8 @@ def homeless(state: State, player: int) -> list[tuple[int, int, str]]:
     """Prisoners without a prison, scouts without a base."""
     found: list[tuple[int, int, str]] = []
     zone = cards_in(state, player, ORDER_ZONE)
+    if not zone:
+        return found
     for mark, subtype, key in ((IMPRISONED_MARK, "prison", "prison.none"), (SCOUTED_MARK, "base", "base.none")):
         held = [card for card in zone if state.cards[card].mark(mark)]
         houses = [card for card in zone if not state.cards[card].mark(mark) and has_subtype(state, card, subtype)]

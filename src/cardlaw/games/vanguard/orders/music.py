@@ -6,6 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import back_center, circles, is_locked, units_on
 from cardlaw.games.vanguard.board.orienting import drop_of, retire
+from cardlaw.games.vanguard.board.survey import any_other_than_units
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import RULE
 from cardlaw.games.vanguard.terms.types import MUSIC
@@ -22,6 +23,8 @@ def is_music(state: State, card: int) -> bool:
 
 
 def music_on_circles(state: State) -> list[int]:
+    if not any_other_than_units(state):
+        return []
     return [
         card
         for player in (0, 1)

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of
 from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA
 from cardlaw.games.vanguard.books.feature import Due, Feature
-from cardlaw.games.vanguard.orders.illegal_orders import armed_cards, homeless, illegal_orders
+from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, homeless, illegal_orders
 from cardlaw.games.vanguard.orders.playing import (
     PlayOrder,
     bearers,
@@ -86,5 +86,7 @@ class Orders(Feature):
         return [*illegal_orders(state, player), *homeless(state, player)]
 
     def is_restless(self, state: State) -> bool:
-        """An order that is being played or borne: it matters what is under way, and who bears it."""
-        return any(cards_in(state, player, ORDER_AREA) or armed_cards(state, player) for player in (0, 1))
+        """An order that is being played, or arms: it matters what is under way, and who may bear them."""
+        if cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA):
+            return True
+        return are_arms_restless(state)

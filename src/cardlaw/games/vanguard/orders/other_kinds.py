@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import circles, is_circle, rear_circles
+from cardlaw.games.vanguard.board.survey import survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import is_volundr
 from cardlaw.games.vanguard.terms.information import (
@@ -93,6 +94,8 @@ class PuttingAsUnit(Procedure):
 def changed_cards(state: State, mark: str) -> list[int]:
     """Cards on circles that are of another kind there."""
     found: list[int] = []
+    if mark not in survey(state).marks:
+        return found
     for player in (0, 1):
         for place in circles(state, player):
             for card in state.zones[place]:

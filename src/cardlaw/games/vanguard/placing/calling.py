@@ -11,12 +11,12 @@ from cardlaw.games.vanguard.board.associations import GUARDS, join_to
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.books.book import book, switches
-from cardlaw.games.vanguard.placing.grades import calling_grade, leading_grade
-from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, NORMAL_MARK, grade
+from cardlaw.games.vanguard.placing.grades import is_within, leading_grade
+from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, NORMAL_MARK
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
-from cardlaw.kernel.gate import forbidden_by, happen, refused
+from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen, refused
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
@@ -36,9 +36,10 @@ def open_to_calls(state: State, player: int) -> list[int]:
 
 def suits_grade(state: State, player: int, card: int, place: int) -> bool:
     """Normal calls are limited by the grade of the vanguard, but for circles where a feature waives that."""
-    leading = leading_grade(state, player)
-    if grade(state, card) <= leading or calling_grade(state, card) <= leading:
-        return True
+    return is_within(state, card, leading_grade(state, player)) or is_grade_waived(state, card, place)
+
+
+def is_grade_waived(state: State, card: int, place: int) -> bool:
     return any(feature.waives_grade(state, card, place) for feature in book(state).waiving)
 
 
@@ -159,15 +160,16 @@ class Call(Procedure):
             places = [place for place in places if not state.zones[place]]
         if self.apart(state):
             places = [place for place in places if place not in self.chosen]
+        card = ref_card(ref)
+        if self.normal and places and not is_within(state, card, leading_grade(state, self.player)):
+            places = [place for place in places if is_grade_waived(state, card, place)]
         places = [place for place in places if self.allowed(state, ref, place)]
         return well_spread(state, self.spread, places, [place for place in self.chosen if place >= 0], len(self.refs))
 
     def allowed(self, state: State, ref: int, place: int) -> bool:
-        if self.normal and not suits_grade(state, self.player, ref_card(ref), place):
-            return False
         if kept_off(state, ref_card(ref), place, self.normal) is not None:
             return False
-        return forbidden_by(state, self.event(state, ref, place)) is None
+        return not anything_forbidden(state) or forbidden_by(state, self.event(state, ref, place)) is None
 
     def event(self, state: State, ref: int, place: int) -> Event:
         event = Event(

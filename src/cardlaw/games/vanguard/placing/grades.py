@@ -18,8 +18,16 @@ from cardlaw.program.objects import Objects
 
 def leading_grade(state: State, player: int) -> int:
     """The vanguard's grade, of a legion pair the leader's; -1 without a vanguard."""
-    grades = [grade(state, card) for card in vanguards(state, player) if leader_of(state, card) < 0]
-    return max(grades) if grades else -1
+    highest = -1
+    for card in vanguards(state, player):
+        if leader_of(state, card) < 0:
+            highest = max(highest, grade(state, card))
+    return highest
+
+
+def is_within(state: State, card: int, leading: int) -> bool:
+    """May a card be called beside a vanguard of a grade?"""
+    return grade(state, card) <= leading or calling_grade(state, card) <= leading
 
 
 @final

@@ -17,6 +17,7 @@ from cardlaw.games.vanguard.board.areas import (
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED, VC, board
+from cardlaw.games.vanguard.board.survey import survey
 from cardlaw.games.vanguard.terms.information import REMOVE, RULE, set_mark
 from cardlaw.games.vanguard.terms.types import G
 from cardlaw.kernel.associations import Association, dissociate
@@ -56,11 +57,14 @@ def strayed(state: State) -> list[int]:
     """G units that moved to another zone than theirs, or were locked: they go to the G zone at once."""
     found: list[int] = []
     circles = board(state).circles
+    any_locked = survey(state).locked
     for card in state.cards:
+        if not card.marks and not any_locked:
+            continue
         if card.place < 0 or card.host >= 0:
             continue
         locked = card.facing == DOWN and circles[card.place] is not None
-        if (locked and G in card.face.words[TYPES]) or (card.marks and card.mark(STRAYED_MARK)):
+        if (locked and G in card.face.words[TYPES]) or card.mark(STRAYED_MARK):
             found.append(card.id)
     return found
 

@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.battle.skills import has_skill
 from cardlaw.games.vanguard.board.areas import (
     cards_in,
     column,
+    is_circle,
     is_front,
     is_locked,
     is_rear,
@@ -29,8 +30,8 @@ from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
-from cardlaw.games.vanguard.placing.calling import Call, kept_off, open_to_calls, suits_grade
-from cardlaw.games.vanguard.placing.grades import leading_grade
+from cardlaw.games.vanguard.placing.calling import Call, is_grade_waived, kept_off, open_to_calls
+from cardlaw.games.vanguard.placing.grades import is_within, leading_grade
 from cardlaw.games.vanguard.placing.ride_costs import is_free, prices
 from cardlaw.games.vanguard.placing.riding import Ride
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, RIDE, grade
@@ -42,7 +43,7 @@ from cardlaw.kernel.cards import DOWN, TYPES
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import anything_forbidden, refused
-from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.information import abilities_of, has_ability_of_kind, words_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -109,10 +110,8 @@ def of_features(state: State, player: int, timing: str) -> list[Option]:
 
 def feature_of(state: State, timing: str, verb: str) -> Feature | None:
     """The feature of the book that has an action in a timing."""
-    for feature in book(state).features:
-        if verb in feature.VERBS.get(timing, ()):
-            return feature
-    return None
+    actors = book(state).actors.get(timing)
+    return actors.get(verb) if actors is not None else None
 
 
 def is_unit_card(state: State, card: int) -> bool:
@@ -130,6 +129,8 @@ def activated(state: State, player: int) -> list[Option]:
     """Activated abilities of cards that the player is the master of, numbered from one."""
     found: list[Option] = []
     for card in state.in_play:
+        if is_circle(state, state.cards[card].place) and not has_ability_of_kind(state, card, ACTIVATED):
+            continue
         if state.master(card) == player:
             for number, _ in enumerate(activated_abilities(state, card), start=1):
                 found.append(Option("act", card=card, number=number))
@@ -196,12 +197,17 @@ def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:
     if not circles:
         return Refusal("call.no_circle")
     suitable = circles
-    if grade(state, card) > leading:
-        suitable = [place for place in circles if suits_grade(state, player, card, place)]
+    if not is_within(state, card, leading):
+        suitable = [place for place in circles if is_grade_waived(state, card, place)]
     if not suitable:
         return Refusal("call.grade")
-    refusals = [refusal_of_circle(state, player, card, place) for place in suitable]
-    return None if None in refusals else refusals[0]
+    refusals: list[Refusal] = []
+    for place in suitable:
+        refusal = refusal_of_circle(state, player, card, place)
+        if refusal is None:
+            return None
+        refusals.append(refusal)
+    return refusals[0]
 
 
 def refusal_of_circle(state: State, player: int, card: int, place: int) -> Refusal | None:

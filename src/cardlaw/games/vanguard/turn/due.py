@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, rear_circles
-from cardlaw.games.vanguard.board.board import GC, TRIGGER, VC
+from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.board import GC, TRIGGER
+from cardlaw.games.vanguard.board.survey import survey
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
-from cardlaw.games.vanguard.orders.illegal_orders import armed_cards, arms_to_associate
+from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, arms_to_associate
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
 from cardlaw.games.vanguard.turn.illegal_cards import illegal_guardians, illegal_triggers, stray_tokens
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
@@ -85,8 +86,10 @@ class Guardians(Lookout):
     """Guardians outside of what they guard."""
 
     def due(self, state: State) -> Procedure | None:
+        if not cards_in(state, 0, GC) and not cards_in(state, 1, GC):
+            return None
         for player in players_of(state):
-            if cards_in(state, player, GC) and illegal_guardians(state, player):
+            if illegal_guardians(state, player):
                 return PerformRuleActions()
         return None
 
@@ -115,24 +118,13 @@ class PutAway(Lookout):
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
-        for player in players_of(state):
-            if self.feature.due(state, player):
-                return PerformRuleActions()
+        first = state.turn_player
+        if self.feature.due(state, first) or self.feature.due(state, 1 - first):
+            return PerformRuleActions()
         return None
 
     def is_restless(self, state: State) -> bool:
         return self.feature.is_restless(state)
-
-
-def any_crowded(state: State) -> bool:
-    """Is there a circle for one unit on which several cards lie?"""
-    for player in (0, 1):
-        if len(cards_in(state, player, VC)) > 1:
-            return True
-        for place in rear_circles(state, player):
-            if len(state.zones[place]) > 1:
-                return True
-    return False
 
 
 @final
@@ -140,7 +132,7 @@ class Overloaded(Lookout):
     """Circles with too many units."""
 
     def due(self, state: State) -> Procedure | None:
-        if not any_crowded(state):
+        if not survey(state).crowded:
             return None
         for player in players_of(state):
             if switches(state).overloaded_vanguards and overloaded_vanguards(state, player):
@@ -166,7 +158,7 @@ class Arms(Lookout):
         return PerformRuleActions() if arms_to_associate(state, 0) or arms_to_associate(state, 1) else None
 
     def is_restless(self, state: State) -> bool:
-        return bool(armed_cards(state, 0) or armed_cards(state, 1))
+        return are_arms_restless(state)
 
 
 @final

@@ -46,9 +46,8 @@ def illegal_triggers(state: State, player: int) -> list[tuple[int, int, str]]:
 
 def stray_tokens(state: State) -> list[int]:
     """Pseudo-cards in zones where they cannot exist."""
-    return [
-        card
-        for zone in state.zones
-        for card in zone
-        if state.cards[card].face.token and not may_exist(state, state.cards[card])
-    ]
+    found: list[int] = []
+    for card in state.cards:
+        if card.face.token and card.place >= 0 and card.host < 0 and not may_exist(state, card):
+            found.append(card.id)
+    return found

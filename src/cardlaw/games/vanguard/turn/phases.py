@@ -244,7 +244,7 @@ class EndPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        for feature in book(state).features:
+        for feature in book(state).ending:
             feature.end_durations(state, END_OF_TURN)
         lasting = [
             effect

@@ -40,12 +40,13 @@ def recollect(state: State, events: list[Event]) -> None:
 def recollect_placing(state: State, event: Event) -> None:
     if is_circle(state, event.origin) and event.verb not in (CALL, RIDE, OVERDRESS):
         return
-    unit = f"{PLACED} {event.after}"
-    note(state, unit)
-    note(state, f"{unit} from {kind_of(state, event.origin)}")
-    note(state, f"{unit} in {state.phase}")
-    if event.by != THE_RULES:
-        note(state, f"{unit} by {event.by}")
+    if state.catalogue.speaks_of(PlacedThisTurn.__name__) or state.catalogue.speaks_of(PlacedByEffect.__name__):
+        unit = f"{PLACED} {event.after}"
+        note(state, unit)
+        note(state, f"{unit} from {kind_of(state, event.origin)}")
+        note(state, f"{unit} in {state.phase}")
+        if event.by != THE_RULES:
+            note(state, f"{unit} by {event.by}")
     if event.verb == RIDE and is_vanguard_circle(state, event.destination):
         note(state, RODE, event.player)
         note(state, f"{RODE} {number_of(state, event.card, GRADE)}", event.player)
