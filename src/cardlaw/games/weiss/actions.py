@@ -36,11 +36,11 @@ from cardlaw.games.weiss.permissions import LEVEL as LEVEL_WORD
 from cardlaw.games.weiss.phases import CLIMAX_TIMING, MAIN
 from cardlaw.games.weiss.playing import PlayCard
 from cardlaw.kernel.abilities import ACTIVATED, Ability
-from cardlaw.kernel.cards import COLORS, ref_card
+from cardlaw.kernel.cards import ABILITIES, COLORS, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import anything_forbidden, happen, refused
-from cardlaw.kernel.information import abilities_of, words_of
+from cardlaw.kernel.information import abilities_of, changed_information, has_ability_of_kind, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -93,13 +93,20 @@ def verb_for(state: State, card: int) -> str:
 def activated(state: State, player: int) -> list[Option]:
     """Activated abilities of the player's characters and of cards where theirs work, numbered from one as printed."""
     found: list[Option] = []
-    elsewhere = [
-        card for number in OTHER_AREAS for card in state.zones[player * SIZE + number] if state.cards[card].face.watched
-    ]
-    for card in (*characters(state, player), *elsewhere):
+    active = [card for card in characters(state, player) if has_ability_of_kind(state, card, ACTIVATED)]
+    for card in (*active, *watched_elsewhere(state, player)):
         for number, _ in enumerate(activated_abilities(state, card, False), start=1):
             found.append(Option("act", card=card, number=number))
     return found
+
+
+def watched_elsewhere(state: State, player: int) -> list[int]:
+    """Cards outside the stage whose abilities may work where they are, in the order in which they lie."""
+    gained = changed_information(state) >> ABILITIES & 1
+    if not gained and all(state.layout.areas[state.cards[card].place].active for card in state.in_play):
+        return []
+    areas = [state.zones[player * SIZE + number] for number in OTHER_AREAS]
+    return [card for area in areas for card in area if state.cards[card].face.watched]
 
 
 def activated_abilities(state: State, card: int, counter: bool) -> list[ActivatedAbility]:

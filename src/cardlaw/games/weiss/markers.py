@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import (
     SIZE,
+    STAGE_OF,
     WAITING_ROOM,
     character_at,
     is_marker_area,
@@ -133,6 +134,8 @@ def following_markers(state: State, events: list[Event]) -> list[Event]:
     change places each take their own along.
     """
     moves = [event for event in events if event.kind == CARD_MOVED and is_stage(state.cards[event.card].place)]
+    if not moves or not any_markers(state):
+        return []
     going = {event.card for event in events if event.kind == CARD_MOVED}
     taken = [(event, markers_of(state, event, going)) for event in moves]
     going |= {card for _, cards in taken for card in cards}
@@ -145,6 +148,14 @@ def following_markers(state: State, events: list[Event]) -> list[Event]:
         found.extend(left_behind(state, card) for card in state.zones[target] if card not in going)
         found.extend(carried(state, card, target, event.card) for card in cards)
     return found
+
+
+def any_markers(state: State) -> bool:
+    for player in (0, 1):
+        for place in STAGE_OF[player]:
+            if state.zones[markers_under(place)]:
+                return True
+    return False
 
 
 def markers_of(state: State, event: Event, going: set[int]) -> list[int]:

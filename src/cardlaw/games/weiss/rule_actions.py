@@ -15,12 +15,14 @@ from cardlaw.games.weiss.areas import (
     markers_under,
 )
 from cardlaw.games.weiss.damage import is_taking_damage
-from cardlaw.games.weiss.information import CHARACTER, CLIMAX, LEVELED_UP, REFRESHED, RULE, has_type, power
+from cardlaw.games.weiss.information import CHARACTER, CLIMAX, LEVELED_UP, POWER, REFRESHED, RULE, has_type, power
+from cardlaw.kernel.cards import FIRST_NUMBER, UP, Card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.decisions import RULE as RULE_OPTION
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import may_be_lowered
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
@@ -57,7 +59,13 @@ def loses_at_once(state: State, player: int) -> bool:
     return not any(has_type(state, card, CLIMAX) for card in process.flipped)
 
 
+def may_be_due(state: State, player: int) -> bool:
+    return not state.zones[player * SIZE + DECK] or len(state.zones[player * SIZE + CLOCK]) >= FULL_CLOCK
+
+
 def interrupts(state: State) -> Procedure | None:
+    if not may_be_due(state, 0) and not may_be_due(state, 1):
+        return None
     if any(isinstance(frame, Interrupts) for frame in state.stack):
         return None  # they are being performed one after another
     for player in (state.turn_player, 1 - state.turn_player):
@@ -196,7 +204,7 @@ def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
     if not cards:
         return []
     if len(cards) == 1 and has_type(state, cards[0], type):
-        powerless = type == CHARACTER and power(state, cards[0]) <= 0
+        powerless = type == CHARACTER and is_powerless(state, cards[0])
         return [(cards[0], "no_power")] if powerless else []
     right = [card for card in cards if has_type(state, card, type)]
     found = [(card, "illegal") for card in cards if card not in right]
@@ -208,8 +216,20 @@ def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
             state.cite("overloaded.tie")
     if type == CHARACTER:
         removed = [card for card, _ in found]
-        found.extend((card, "no_power") for card in right if card not in removed and power(state, card) <= 0)
+        found.extend((card, "no_power") for card in right if card not in removed and is_powerless(state, card))
     return found
+
+
+def is_powerless(state: State, card: int) -> bool:
+    """9.5: the power is 0 or less; nothing has to be worked out where no effect could have made it smaller."""
+    record = state.cards[card]
+    if record.facing == UP and printed_power(record) > 0 and not may_be_lowered(state, POWER):
+        return False
+    return power(state, card) <= 0
+
+
+def printed_power(card: Card) -> int:
+    return card.face.numbers[POWER - FIRST_NUMBER]
 
 
 def note_position(state: State, card: int, stamp: int) -> None:

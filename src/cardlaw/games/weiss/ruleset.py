@@ -11,6 +11,7 @@ from cardlaw.games.weiss.areas import (
     DECK,
     HAND,
     LAYOUT,
+    LEVEL,
     POSITION_NAMES,
     SIZE,
     STAGE_OF,
@@ -52,10 +53,10 @@ from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
 from cardlaw.games.weiss.phases import Turn
-from cardlaw.games.weiss.rule_actions import interrupts, note_position, rule_actions
+from cardlaw.games.weiss.rule_actions import LOSING_LEVEL, interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, RESTRICTIONS, TYPES, UP, ref_card
+from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -71,6 +72,7 @@ from cardlaw.kernel.events import (
     Event,
 )
 from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import may_be_lowered, rests_of
 from cardlaw.kernel.knowledge import lose_sight, shuffle_cards
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
@@ -78,7 +80,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
+from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 
@@ -110,7 +112,9 @@ KIND_KEYS = {
 }
 register_words(("stage", "center", "back"), FIELD)
 # Chapter 9: four levels, no cards left, and what lies on the stage, under it and in the climax area.
-RULE_ACTIONS_REST: Final = FIELD | EMPTIED | all_bits(("level", *(f"markers.{name}" for name in POSITION_NAMES)))
+RULE_ACTIONS_REST: Final = (
+    FIELD | EFFECTS | EMPTIED | all_bits(("level", *(f"markers.{name}" for name in POSITION_NAMES)))
+)
 KEYWORDS_USED: Final = ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")
 USE_KEYS: Final = {  # by the mark of the event
     **{USED + word: "used." + word for word in KEYWORDS_USED},
@@ -125,7 +129,7 @@ class WeissRuleset(Ruleset):
     def __init__(self) -> None:
         super().__init__("ws-2.09", "weiss", LAYOUT, (), PHASES, STEPS, NUMBER_NAMES, LAYERS, CITATIONS)
         self.field_moves_keep_stamp = True  # 8.9.1.5.1
-        self.rule_actions_read = 1 << TYPES | 1 << POWER | 1 << RESTRICTIONS
+        self.rule_actions_read = 1 << TYPES
         self.interrupts_while_paying = False  # 8.4.2.1
         self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
@@ -142,9 +146,12 @@ class WeissRuleset(Ruleset):
         return rule_actions(state)
 
     def rule_actions_rest(self, state: State) -> int:
-        """9.4: who has neither deck nor waiting room has lost, unless an effect says otherwise."""
-        if not all(state.zones[player * SIZE + DECK] for player in (0, 1)):
-            return EVERYTHING
+        """9.4: who has neither deck nor waiting room, or four levels, has lost, unless an effect says otherwise."""
+        for player in (0, 1):
+            if not state.zones[player * SIZE + DECK] or len(state.zones[player * SIZE + LEVEL]) >= LOSING_LEVEL:
+                return EVERYTHING
+        if may_be_lowered(state, POWER):
+            return RULE_ACTIONS_REST | rests_of(state, 1 << POWER)
         return RULE_ACTIONS_REST
 
     def interrupts(self, state: State) -> Procedure | None:
