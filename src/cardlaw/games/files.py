@@ -27,8 +27,8 @@ class Sequence(list[Any]):
     lines: list[int]
 
 
-class Loader(yaml.SafeLoader):
-    """A safe loader that keeps lines and refuses a key given twice."""
+class Keeper(yaml.constructor.SafeConstructor):
+    """Keeps lines and refuses a key given twice."""
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
         """The value of a node; one that cannot be made of what is written is an error at its line."""
@@ -45,7 +45,7 @@ def refused(node: yaml.Node, problem: str) -> yaml.MarkedYAMLError:
     return yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
 
 
-def construct_mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Mapping]:
+def construct_mapping(loader: Any, node: yaml.MappingNode) -> Iterator[Mapping]:
     mapping = Mapping()
     mapping.line = node.start_mark.line + 1
     mapping.lines = {}
@@ -60,7 +60,7 @@ def construct_mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Mappin
         mapping.lines[key] = key_node.start_mark.line + 1
 
 
-def construct_sequence(loader: Loader, node: yaml.SequenceNode) -> Iterator[Sequence]:
+def construct_sequence(loader: Any, node: yaml.SequenceNode) -> Iterator[Sequence]:
     sequence = Sequence()
     sequence.line = node.start_mark.line + 1
     sequence.lines = [item.start_mark.line + 1 for item in node.value]
@@ -68,24 +68,35 @@ def construct_sequence(loader: Loader, node: yaml.SequenceNode) -> Iterator[Sequ
     sequence.extend(loader.construct_object(item, deep=True) for item in node.value)
 
 
-def construct_text(loader: Loader, node: yaml.ScalarNode) -> str:
+def construct_text(loader: Any, node: yaml.ScalarNode) -> str:
     text = str(loader.construct_scalar(node))
     if any("\ud800" <= letter <= "\udfff" for letter in text):
         raise refused(node, "expected characters, found half of one (a lone surrogate)")
     return text
 
 
-def construct_number(loader: Loader, node: yaml.ScalarNode) -> int:
+def construct_number(loader: Any, node: yaml.ScalarNode) -> int:
     number: int = loader.construct_yaml_int(node)
     if abs(number) > LARGEST:
         raise refused(node, f"expected a number up to {LARGEST}, found a larger one")
     return number
 
 
-Loader.add_constructor("tag:yaml.org,2002:str", construct_text)
-Loader.add_constructor("tag:yaml.org,2002:int", construct_number)
-Loader.add_constructor("tag:yaml.org,2002:map", construct_mapping)
-Loader.add_constructor("tag:yaml.org,2002:seq", construct_sequence)
+class Loader(Keeper, yaml.SafeLoader):
+    """Reads what anybody wrote."""
+
+
+class QuickLoader(Keeper, getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """Reads our own files in a tenth of the time, where libyaml is there; strangers may nest lists too deep for it."""
+
+
+for reader in (Loader, QuickLoader):
+    reader.add_constructor("tag:yaml.org,2002:str", construct_text)
+    reader.add_constructor("tag:yaml.org,2002:int", construct_number)
+    reader.add_constructor("tag:yaml.org,2002:map", construct_mapping)
+    reader.add_constructor("tag:yaml.org,2002:seq", construct_sequence)
+
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def read_yaml(path: Path) -> Any:
@@ -96,13 +107,13 @@ def read_yaml(path: Path) -> Any:
         raise BadInput(f"{path}: cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"{path}: expected UTF-8 text ({error.reason} at byte {error.start})") from error
-    return parse_yaml(text, str(path))
+    return parse_yaml(text, str(path), QuickLoader if path.resolve().is_relative_to(PACKAGE) else Loader)
 
 
-def parse_yaml(text: str, name: str) -> Any:
+def parse_yaml(text: str, name: str, loader: type[Keeper] = Loader) -> Any:
     """The content of YAML text that came from a place with a name."""
     try:
-        return yaml.load(text, Loader)
+        return yaml.load(text, loader)  # type: ignore[arg-type]
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark is not None else 1
         raise BadInput(f"{name}:{line}: not valid YAML ({error.problem})") from error
