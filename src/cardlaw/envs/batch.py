@@ -38,6 +38,7 @@ class Batch:
             raise BadInput(f"games: expected a number from 1 up, found {games}")
         self.setting = Setting(ruleset, decks, limit)
         self.encoding = encoding_of(ruleset)
+        self.scratch = [0] * self.encoding.size
         self.next_seed = seed
         self.episodes = [self.begin() for _ in range(games)]
 
@@ -72,7 +73,7 @@ class Batch:
         late = np.zeros(len(episodes), bool)
         late[cut_off] = True
         return Step(
-            np.array([episode.observe(episode.player) for episode in episodes], np.int32),
+            self.observed([episode.player for episode in episodes]),
             np.array([episode.mask() for episode in episodes], np.int8).reshape(len(episodes), ACTIONS),
             np.array([episode.player for episode in episodes], np.int8),
             rewards,
@@ -82,4 +83,14 @@ class Batch:
 
     def perfect_information(self) -> Any:
         """The whole positions with every card face up, from the side of A: for training only."""
-        return np.array([episode.observe(EVERYTHING) for episode in self.episodes], np.int32)
+        return self.observed([EVERYTHING] * len(self.episodes))
+
+    def observed(self, viewers: list[int]) -> Any:
+        """A row for each game as its viewer sees it; most of a row is 0."""
+        found = np.zeros((len(self.episodes), self.encoding.size), np.int32)
+        at = self.encoding.view_size
+        for row, episode, viewer in zip(found, self.episodes, viewers, strict=True):
+            view, options = episode.observe_parts(viewer, self.scratch)
+            row[: len(view)] = view
+            row[at : at + len(options)] = options
+        return found

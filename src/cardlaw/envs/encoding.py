@@ -12,9 +12,11 @@ from functools import cache
 from typing import Final, final
 from zlib import crc32
 
-from cardlaw.kernel.cards import FIRST_NUMBER
+from mypy_extensions import i64
+
+from cardlaw.kernel.cards import EVERYBODY, FIRST_NUMBER, Card
 from cardlaw.kernel.decisions import Decision, Option
-from cardlaw.kernel.information import number_of
+from cardlaw.kernel.information import changed_information, number_of
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
@@ -31,6 +33,7 @@ CARD: Final = ("place", "from_top", "card", "own", "face_down", "orientation", "
 OPTION: Final = ("verb", "row", "card", "place", "number", "word", "hidden", "picked")
 
 
+LARGEST_NAME: Final = 0x7FFFFFFF
 _numbers: Final[dict[str, int]] = {"": 0}
 
 
@@ -38,7 +41,7 @@ def number_of_name(name: str) -> int:
     """A number for a name, from 1 to 2 147 483 647; 0 stands for no name."""
     known = _numbers.get(name)
     if known is None:
-        known = crc32(name.encode()) % 0x7FFFFFFF + 1
+        known = crc32(name.encode()) % LARGEST_NAME + 1
         _numbers[name] = known
     return known
 
@@ -58,6 +61,7 @@ class Encoding:
         self.size = self.view_size + OPTIONS * len(OPTION)
         self.numbers = len(ruleset.number_names)
         self.orders: dict[int, list[int]] = {}  # in which order places are shown, by their number and the side
+        self.sides: list[list[int]] = [[self.seen_from(place, side) for place in range(self.places)] for side in (0, 1)]
 
     def fields(self) -> list[str]:
         """What each number of the head means, then those of one row of a card and of one row of an option."""
@@ -85,8 +89,21 @@ class Encoding:
         self.encode_into(buffer, state, viewer, picked)
         return buffer
 
-    def encode_into(self, buffer: list[int], state: State, viewer: int, picked: tuple[int, ...] = ()) -> None:
-        """Write the encoding into a buffer of `size` zeros."""
+    def encode_parts(
+        self, scratch: list[int], state: State, viewer: int, picked: tuple[int, ...] = ()
+    ) -> tuple[list[int], list[int]]:
+        """The numbers up to the last card and those of the options; the scratch buffer is left as empty as it was."""
+        rows = self.encode_into(scratch, state, viewer, picked)
+        view = self.head + rows * self.card_width
+        decision = state.decision
+        options = min(len(decision.options), OPTIONS) * len(OPTION) if decision is not None else 0
+        parts = (scratch[:view], scratch[self.view_size : self.view_size + options])
+        scratch[:view] = [0] * view
+        scratch[self.view_size : self.view_size + options] = [0] * options
+        return parts
+
+    def encode_into(self, buffer: list[int], state: State, viewer: int, picked: tuple[int, ...] = ()) -> int:
+        """Write the encoding into a buffer of `size` zeros; gives the number of cards shown."""
         side = max(viewer, 0)
         rows = self.encode_cards(buffer, state, viewer, side)
         decision = state.decision
@@ -99,6 +116,7 @@ class Encoding:
                 self.encode_option(buffer, at, state, side, option, rows)
                 buffer[at + len(OPTION) - 1] = 1 if number in picked else 0
                 at += len(OPTION)
+        return len(rows)
 
     def encode_head(self, buffer: list[int], state: State, side: int, decision: Decision | None, picked: int) -> None:
         buffer[0] = 1 if state.turn_player == side else 0
@@ -118,52 +136,68 @@ class Encoding:
             for number in range(self.values):
                 buffer[at] = state.value(player, number)
                 at += 1
-        for place, zone in enumerate(state.zones):
-            buffer[at + self.seen_from(place, side)] += len(zone)
+        for place in range(len(state.zones)):
+            buffer[at + self.seen(place, side)] += len(state.zones[place])
 
     def encode_cards(self, buffer: list[int], state: State, viewer: int, side: int) -> dict[int, int]:
         """A row for each card that the viewer knows; gives back which card has which row, counted from 1."""
         rows: dict[int, int] = {}
         at = self.head
+        players = 1 << viewer if viewer >= 0 else EVERYBODY
+        changed = changed_information(state) >> FIRST_NUMBER
         for place in self.places_from(len(state.zones), side):
             lying = state.zones[place]
             if not lying:
                 continue
             ordered = state.layout.areas[place].ordered
             from_top = len(lying)
-            for card in lying if ordered else sorted(lying):
+            for card in lying if ordered or from_top == 1 else sorted(lying):
                 from_top -= 1
-                if not self.is_shown(state, card, viewer):
+                record = state.cards[card]
+                if viewer != EVERYTHING and not record.known & players:
                     continue
                 if len(rows) == CARDS:
                     return rows
                 rows[card] = len(rows) + 1
-                self.encode_card(buffer, at, state, card, side, from_top if ordered else 0, 0)
+                self.encode_card(buffer, at, state, record, side, from_top if ordered else 0, 0, changed)
                 at += self.card_width
-                for under in state.cards[card].beneath:
-                    if not self.is_shown(state, under, viewer):
+                for under in record.beneath:
+                    below = state.cards[under]
+                    if viewer != EVERYTHING and not below.known & players:
                         continue
                     if len(rows) == CARDS:
                         return rows
                     rows[under] = len(rows) + 1
-                    self.encode_card(buffer, at, state, under, side, from_top if ordered else 0, rows[card])
+                    self.encode_card(buffer, at, state, below, side, from_top if ordered else 0, rows[card], changed)
                     at += self.card_width
         return rows
 
     def encode_card(
-        self, buffer: list[int], at: int, state: State, card: int, side: int, from_top: int, under: int
+        self,
+        buffer: list[int],
+        at: int,
+        state: State,
+        record: Card,
+        side: int,
+        from_top: int,
+        under: int,
+        changed: i64,
     ) -> None:
-        record = state.cards[card]
-        buffer[at] = self.seen_from(record.place, side) + 1
+        """One row; `changed` has a bit for each number that an effect may be changing."""
+        face = record.face
+        buffer[at] = self.seen(record.place, side) + 1
         buffer[at + 1] = from_top
-        buffer[at + 2] = number_of_name(record.face.id)
+        buffer[at + 2] = face.code % LARGEST_NAME + 1
         buffer[at + 3] = 1 if record.owner == side else 0
         buffer[at + 4] = record.facing
         buffer[at + 5] = record.orientation
         buffer[at + 6] = under
         at += len(CARD)
         for number in range(self.numbers):
-            buffer[at + number] = number_of(state, card, FIRST_NUMBER + number)
+            if record.facing or changed >> number & 1:
+                buffer[at + number] = number_of(state, record.id, FIRST_NUMBER + number)
+            else:
+                buffer[at + number] = face.numbers[number]
 
     def encode_option(
         self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: dict[int, int]
@@ -171,20 +205,21 @@ class Encoding:
         buffer[at] = number_of_name(option.verb)
         if option.card in rows and not option.hidden:
             buffer[at + 1] = rows[option.card]
-            buffer[at + 2] = number_of_name(state.cards[option.card].face.id)
-        buffer[at + 3] = self.seen_from(option.place, side) + 1 if option.place >= 0 else 0
+            buffer[at + 2] = state.cards[option.card].face.code % LARGEST_NAME + 1
+        buffer[at + 3] = self.seen(option.place, side) + 1 if option.place >= 0 else 0
         buffer[at + 4] = option.number + 1
         buffer[at + 5] = number_of_name(option.word)
         buffer[at + 6] = 1 if option.hidden else 0
-
-    def is_shown(self, state: State, card: int, viewer: int) -> bool:
-        return viewer == EVERYTHING or bool(state.cards[card].known & (1 << viewer))
 
     def seen_from(self, place: int, side: int) -> int:
         """The number of a place with the viewer's own areas first."""
         if place >= 2 * self.own:
             return min(place, self.places - 1)
         return place if side == 0 else (place + self.own) % (2 * self.own)
+
+    def seen(self, place: int, side: int) -> int:
+        """That number, looked up."""
+        return self.sides[side][place] if place < self.places else self.places - 1
 
     def places_from(self, count: int, side: int) -> list[int]:
         """All places, the viewer's own first."""

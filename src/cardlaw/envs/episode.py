@@ -55,6 +55,12 @@ class Episode:
         asked = decision is not None and viewer in (decision.player, EVERYTHING)
         return self.encoding.encode(self.game.state, viewer, self.picked if asked else ())
 
+    def observe_parts(self, viewer: int, scratch: list[int]) -> tuple[list[int], list[int]]:
+        """The same without what is 0 throughout: up to the last card, and the options."""
+        decision = self.game.decision
+        asked = decision is not None and viewer in (decision.player, EVERYTHING)
+        return self.encoding.encode_parts(scratch, self.game.state, viewer, self.picked if asked else ())
+
     def act(self, action: int) -> None:
         """Take one action; an illegal one is refused and changes nothing."""
         decision = self.game.decision

@@ -185,7 +185,7 @@ def whole(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> Game:
     return finished(begin(ruleset, decks, seed), seed)
 
 
-def encoder(ruleset: str) -> Callable[[Game], None]:
+def encoder(ruleset: str) -> Callable[[Game], int]:
     """Writes what a seat sees into a buffer."""
     encoding = encoding_of(ruleset)
     buffer = [0] * encoding.size
