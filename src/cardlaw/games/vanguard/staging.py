@@ -9,11 +9,13 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cardlaw.games.vanguard.board.areas import place_of, rear_guards, vanguards
+from cardlaw.games.vanguard.board.areas import circles, place_of, rear_circles, rear_guards, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to
 from cardlaw.games.vanguard.board.board import GAUGE, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.gifts.feature import Gifts
+from cardlaw.games.vanguard.gifts.markers import FORCE_TWO, POWER_OF, PROTECT_TWO, put_marker
 from cardlaw.games.vanguard.orders.playing import bearers
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.states.dominating import Domination, dominate
@@ -29,7 +31,7 @@ from cardlaw.games.vanguard.terms.information import (
     XOVERDRESS_MARK,
     set_mark,
 )
-from cardlaw.games.vanguard.terms.types import UNIT, G
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.kernel.associations import associate
 from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Face
 from cardlaw.kernel.catalogue import register_ability
@@ -176,6 +178,35 @@ def imprison(stage: Stage) -> None:
             set_mark(state, card.id, IMPRISONED_MARK, 1)
 
 
+def make_world(stage: Stage) -> None:
+    """An order determines the player's World."""
+    worlds = [face for face in stage.faces if ORDER in face.words[TYPES] and "World becomes" in " ".join(face.text)]
+    face = stage.one_of(worlds)
+    if face is not None:
+        stage.lay(face, ORDER_ZONE)
+
+
+def call_tokens(stage: Stage) -> None:
+    """Tokens that the text names stand on rear-guard circles."""
+    state = stage.state
+    named = [face for face in state.catalogue.faces if face.token and UNIT in face.words[TYPES]]
+    face = stage.one_of([face for face in named if face.name.lower().split()[0] in stage.text])
+    for place in rear_circles(state, stage.player) if face is not None else ():
+        if stage.chance.below(2) and not state.zones[place]:
+            token = state.add_card(face, stage.player, place)
+            state.zones[place].append(token.id)
+            token.facing, token.known, token.entered = UP, EVERYBODY, state.tick()
+
+
+def mark_circles(stage: Stage) -> None:
+    """Gift markers of which the text speaks lie on circles."""
+    state = stage.state
+    names = [name for name in (*POWER_OF, FORCE_TWO, PROTECT_TWO) if name.split()[0].lower() in stage.text]
+    for place in circles(state, stage.player) if names else ():
+        if stage.chance.below(2):
+            put_marker(state, stage.player, place, names[stage.chance.below(len(names))])
+
+
 RUSHING = register_ability("vanguard|staging|final rush", ContinuousAbility("Final Rush", (FinalRush(),)))
 
 
@@ -203,6 +234,9 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(r"overdress|originaldress"), dress_over, None),
     (re.compile(r"\bimprisoned\b|\bprison\b"), imprison, None),
     (re.compile(r"\bfinal rush\b"), rush, None),
+    (re.compile(r"\bworld\b"), make_world, None),
+    (re.compile(r"\btokens?\b"), call_tokens, None),
+    (re.compile(r"\bmarkers?\b|\bgifts?\b"), mark_circles, Gifts),
 )
 
 

@@ -137,15 +137,15 @@ class Casting:
 
     def cards_named(self, names: Sequence[str], beside: Data, abilities: Sequence[Ability]) -> list[Face]:
         """A plain card of every type for each name, one of our own cards of a kind that is waited for, and where cards
-        have grades one below that of another card."""
+        have grades one below and one above that of another card."""
         kinds = {f"{card['type']} {card.get('subtype') or ''}": card for card in reversed(self.plain)}
         found = [{**card, "name": name, "id": f"{name} {kind}"} for name in names for kind, card in kinds.items()]
         for kin in self.kin_of(self.words_waited_for(abilities))[:2]:
             found += [{**kin.data, "text": kin.text, "name": name, "id": f"{name} {kin.id}"} for name in names]
-        below = beside["grade"] - 1 if isinstance(beside.get("grade"), int) else 0
-        if below >= 0:
-            of_grade = [card for card in found if "grade" in card and card["type"] == beside["type"]]
-            found += [{**card, "grade": below, "id": f"{card['id']} {below}"} for card in of_grade]
+        grade = beside["grade"] if isinstance(beside.get("grade"), int) else -1
+        of_grade = [card for card in found if "grade" in card and card["type"] == beside["type"]]
+        for other in (grade - 1, grade + 1) if grade >= 0 else ():
+            found += [{**card, "grade": other, "id": f"{card['id']} {other}"} for card in of_grade if other >= 0]
         return [self.face(card) for card in found]
 
     # -- judging ----------------------------------------------------------------------------------------------
