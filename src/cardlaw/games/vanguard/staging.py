@@ -191,7 +191,9 @@ def call_tokens(stage: Stage) -> None:
     state = stage.state
     named = [face for face in state.catalogue.faces if face.token and UNIT in face.words[TYPES]]
     face = stage.one_of([face for face in named if face.name.lower().split()[0] in stage.text])
-    for place in rear_circles(state, stage.player) if face is not None else ():
+    if face is None:
+        return
+    for place in rear_circles(state, stage.player):
         if stage.chance.below(2) and not state.zones[place]:
             token = state.add_card(face, stage.player, place)
             state.zones[place].append(token.id)
