@@ -31,7 +31,6 @@ SPELLED = {
     **{
         "multipled": "multiplied",
         "waitimg": "waiting",
-        "cards'": "card's",
         "postition": "position",
         "thte": "the",
         "positin": "position",
@@ -86,7 +85,7 @@ DAMAGED = (
     (re.compile(r"(?<=[.)])\.$"), " "),
     (re.compile(r",$"), "."),
     (re.compile(r"(?<=ACT[\]】]) (?=(?:\(\d+\) ?)?[\[【]REST[\]】][^\[\]]*\])"), "["),  # a bracket that was lost
-    (re.compile(r"(?<=\]) (?=When [^()]*\)$)"), "("),  # and a parenthesis
+    (re.compile(r"(?<=\]) (?=When [^()（]*\)$)"), "("),  # and a parenthesis
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
     (re.compile(r"(?<=cost )-(?= or|\b|$|[.)])"), "0"),
 )

@@ -172,7 +172,7 @@ TABLE.add(
     "event_of",
     ("{s:happened} {e:fate}", Made(lambda s, e: either(tuple(one(s) for one in e)))),
     (
-        "this card's|character's battle opponent becomes {o:orientation} |in |battle",
+        "this card's|character's|cards' battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o")),
         "the battle opponent of this card becomes {o:orientation}",
     ),
