@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from cardlaw.games.weiss.wording import LANGUAGE, compile_line, compile_text, whole_lines
+from cardlaw.games.weiss.wording.spelling import mended
 from cardlaw.kernel.catalogue import ability_key
 from cardlaw.text.outlining import outline
 from cardlaw.text.reader import Reader
@@ -77,7 +78,7 @@ def test_the_canonical_wording_means_the_same(type: str, text: str) -> None:
 @every_line
 def test_every_printed_token_is_consumed(type: str, text: str) -> None:
     """Only parentheses that are known to remind stand apart; all else is read by some form."""
-    printed = LANGUAGE.lexer.tokens(levelled(text))
+    printed = LANGUAGE.lexer.tokens(levelled(mended(text)))
     read = LANGUAGE.tokens(text)
     apart = [token for token in printed if token.at not in {kept.at for kept in read}]
     assert all(token.kind == PARENTHESIS and LANGUAGE.only_reminds(token) for token in apart)
