@@ -112,3 +112,24 @@ def test_nothing_is_suspicious_in_our_own_sets(ruleset: str) -> None:
         for ability in line.abilities
     ]
     assert [one for one in found if one[2]] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        (
+            "vanguard",
+            "normal unit",
+            "[ACT](RC):Choose ten cards from your soul, and return all other cards from your soul to your deck.",
+        ),
+        (
+            "vanguard",
+            "normal unit",
+            "[ACT](RC):[Counter-Blast 2] Search your deck for up to one grade 3 and grade 2 card, call them to (RC).",
+        ),
+        ("weiss", "character", "【AUTO】 When this card attacks, choose 1 of your characters."),
+    ],
+)
+def test_a_choice_that_nothing_comes_of_is_no_reading(game: str, kind: str, text: str) -> None:
+    problem = texts_of(game).lines(kind, [text])[0].problem
+    assert problem is not None and problem.expected == "something that is done with what is chosen"

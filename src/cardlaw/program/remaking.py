@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardlaw.kernel.node import Node, content_names, every
-from cardlaw.program.instructions import Bind
+from cardlaw.program.choosing import ChooseKinds
+from cardlaw.program.instructions import Bind, Choose
+from cardlaw.program.looking import Search
+from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 
 
 def changed(part: Node, change: Callable[[Any], Any]) -> Node:
@@ -31,8 +34,15 @@ def remade(part: Node, contents: Mapping[str, Any]) -> Node:
     return copy
 
 
+CHOICES = (Choose, ChooseKinds, ChooseUnlike, ChooseRandomly, Search)
+
+
+class IdleChoice(Exception):
+    """Cards are chosen, and nothing comes of it: something further on was taken to speak of other cards."""
+
+
 def without_idle_variables(program: Any) -> Any:
-    """The same program where only what is spoken of again is kept under a variable."""
+    """The same program where only what is spoken of again is kept under a variable; raises IdleChoice."""
     read: set[int] = set()
     kept: set[int] = set()
     for root in program if isinstance(program, tuple) else (program,):
@@ -53,5 +63,7 @@ def reduced(program: Any, read: set[int]) -> Any:
     if not isinstance(program, Node):
         return program
     if isinstance(program, Bind) and program.variable not in read:
+        if isinstance(program.instruction, CHOICES):
+            raise IdleChoice
         return reduced(program.instruction, read)
     return changed(program, lambda part: reduced(part, read))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.program.remaking import without_idle_variables
+from cardlaw.program.remaking import IdleChoice, without_idle_variables
 from cardlaw.text.accounting import tokens_left
 from cardlaw.text.discourse import Speech, Talk
 from cardlaw.text.forms import Table
@@ -82,6 +82,9 @@ class Language:
                 made = without_idle_variables(make(term, self.table, talk))
             except Meaningless as error:
                 problem = problem or UnsupportedText(printed, 0, str(error))
+                continue
+            except IdleChoice:
+                problem = problem or UnsupportedText(printed, 0, "something that is done with what is chosen")
                 continue
             except UnsupportedText as error:
                 inside = max(printed.find(error.text), 0)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility
-from cardlaw.program.conditions import Both, Condition, Done, NotSo
+from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
 from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import THIS_GAME, Later
+from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import ForEvery, Value
 from cardlaw.text.discourse import Talk
@@ -26,13 +27,23 @@ class Opening:
 
 
 class Scope(Opening):
-    """`If ...,`, `During your turn,`"""
+    """`If ...,`"""
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
     def around(self, told: Instruction) -> Instruction:
         return If(self.condition, (told,))
+
+
+class AtTimes(Scope):
+    """`During your turn,`: what is given for a while is given at once, and not for such times only."""
+
+    def around(self, told: Instruction) -> Instruction:
+        gifts = [part for part in every(told) if isinstance(part, (GiveRule, GiveEffect))]
+        if gifts and any(isinstance(part, DuringPhase) for part in every(self.condition)):
+            raise Meaningless("a moment rather than a phase")
+        return super().around(told)
 
 
 class AfterPayment(Opening):
@@ -132,7 +143,7 @@ def all_of(conditions: tuple[Condition, ...]) -> Condition:
 TABLE.add(
     "opening",
     ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c)))),
-    ("{c:during} ,|", Made(lambda c: Scope(c))),
+    ("{c:during} ,|", Made(lambda c: AtTimes(c))),
     (
         "if you do ,|",
         Told(if_you_do),

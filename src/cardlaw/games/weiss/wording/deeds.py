@@ -305,7 +305,8 @@ TABLE.add(
 
 
 def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
-    return Steps((LookAtArea(w, "stock"), Choose(known_as(talk, numbered(Cards, q, w, "stock", n.filters), "card"))))
+    found = known_as(talk, numbered(Cards, q, w, "stock", n.filters), "card")
+    return Steps((LookAtArea(w, "stock"), talk.did(Choose(found))))
 
 
 TABLE.add(

@@ -81,9 +81,8 @@ TABLE.add(
     ("at the beginning of the next {p:phase} of your opponent", P(PhaseBegins, who=OPPONENT, phase=S("p"))),
     ("at the end of this card's attack", AttackEnds(ThisCard())),
     ("at the end of the|that|this| turn", TurnEnds(EACH_PLAYER)),
-    ("at the end of {w:next_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of your turn", TurnEnds(YOU)),
-    ("at the end of your opponent's turn", TurnEnds(OPPONENT)),
+    ("at the end of your opponent's turn", TurnEnds(OPPONENT), "at the end of your opponent's next turn"),
 )
 
 
