@@ -26,13 +26,14 @@ HAND: Final = "hand"
 RICH: Final = 0  # as much as possible of what is spoken of
 POOR: Final = 1  # nothing of it, and little of anything
 MIXED: Final = 2
+BARE: Final = 3  # as little as possible; only of some areas
 # In a hundred: how often a card of an area is one that is spoken of there, spoken of elsewhere, or the card itself.
-SHARES: Final = {RICH: (62, 12, 14), POOR: (4, 4, 16), MIXED: (35, 15, 20)}
+SHARES: Final = {RICH: (62, 12, 14), POOR: (4, 4, 16), MIXED: (35, 15, 20), BARE: (4, 4, 16)}
 RESTED: Final = 30  # in a hundred: cards on the field that lie on their side
 OWN_COLOR: Final = 3  # plain cards of the colour of the card for each that has another
 HELPED: Final = 45  # in a hundred: plain cards that make things happen, where a plan wants that
 OVER: Final = 40  # in a hundred: cards that lie over others, where the game has that
-FIELD_FULL: Final = {RICH: 92, POOR: 30, MIXED: 65}
+FIELD_FULL: Final = {RICH: 92, POOR: 30, MIXED: 65, BARE: 0}
 ANY_ROLE: Final = 0
 LEADER: Final = 1  # the card leads, and others may take its place
 FOLLOWER: Final = 2  # another card leads, of which there is a second one at hand
@@ -176,6 +177,8 @@ class Boards:
     def count(self, least: int, most: int, mode: int, chance: Chance) -> int:
         if most - least <= 1:
             return least if chance.below(100) >= FIELD_FULL[mode] else most
+        if mode == BARE:
+            return least
         if mode == POOR:
             return least if chance.below(2) else least + chance.below((most - least) // 3 + 1)
         if mode == RICH:
