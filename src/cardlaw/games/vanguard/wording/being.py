@@ -30,7 +30,7 @@ from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, RES
 from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
 from cardlaw.games.vanguard.wording.after_nouns import KEYWORDS
 from cardlaw.games.vanguard.wording.nouns import name_filter
-from cardlaw.games.vanguard.wording.references import Way, done_to
+from cardlaw.games.vanguard.wording.references import Way, of_those
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
@@ -132,9 +132,10 @@ TABLE.add("keyword_word", *((word, word) for word in KEYWORDS))
 TABLE.add(
     "done_all",
     (
-        "all of the {h:past} {n:noun}",
-        Told(lambda talk, h, n: done_to(talk, Way(h), n.word)),
-        "all of those {h:past} {n:noun}",
+        "all of the {h:past} {n:nominal}",
+        Told(lambda talk, h, n: of_those(talk, Way(h), n)),
+        "all of those {h:past} {n:nominal}",
+        "all of the {n:nominal} {h:past}",
     ),
     ("all of {c:seen}", S("c")),
 )
