@@ -39,9 +39,12 @@ _next: list[int] = [FIRST_AREA]
 
 
 def bit(number: i64) -> i64:
-    """1 << number in 64 bits: compiled, a plain 1 has 32."""
-    one: i64 = 1
-    return one << number
+    """1 << number. A constant that is shifted has 32 bits when it is compiled; what is handed over has 64."""
+    return shifted(1, number)
+
+
+def shifted(word: i64, by: i64) -> i64:
+    return word << by
 
 
 def register_area(name: str, in_play: bool) -> int:
