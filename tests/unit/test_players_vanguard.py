@@ -12,6 +12,7 @@ from cardlaw.players.base import play_out
 from cardlaw.players.heuristic import HeuristicPlayer
 from cardlaw.players.judgement import judgement_of
 from cardlaw.players.random_player import RandomPlayer
+from cardlaw.players.vanguard.guarding import NEVER, Threat, cheapest_guard
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
 
@@ -46,6 +47,23 @@ def test_a_further_card_in_hand_is_never_bad() -> None:
     assert values == sorted(values)
     full = "Filler Critical*8"
     assert value(f"  A: {{hand: [{full}, Filler Grade 3]}}") > value(f"  A: {{hand: [{full}]}}")
+
+
+def test_who_has_few_cards_left_does_not_want_to_draw() -> None:
+    """Drawing turns a card of the deck into one of the hand: welcome at first, dear once the deck runs out."""
+
+    def gain(deck: int) -> float:
+        return value(f"  A: {{hand: 3, deck: {deck - 1}}}") - value(f"  A: {{hand: 2, deck: {deck}}}")
+
+    assert gain(30) > gain(15) > 0 > gain(6) > gain(3)
+
+
+def test_a_hopeless_attack_is_seen_through_at_once() -> None:
+    """Some powers are a hundred million: no more steps of shield are looked at than the hand has."""
+    hopeless = Threat(needed=100_000_000, loss=3.0, checks=2, trigger_power=10_000)
+    assert cheapest_guard(hopeless, 0, [10_000, 5_000], [1.0, 1.0]) == ([], NEVER)
+    hopeful = Threat(needed=10_000, loss=3.0, checks=0, trigger_power=10_000)
+    assert cheapest_guard(hopeful, 0, [5_000, 10_000, 5_000], [1.0, 1.1, 1.0]) == ([1], 1.1)
 
 
 def test_the_other_side_counts_the_other_way_round() -> None:

@@ -6,9 +6,11 @@ from cardlaw.kernel.knowledge import is_known
 from cardlaw.players.beliefs import believed_world
 from cardlaw.players.budget import Budget
 from cardlaw.players.judgement import judgement_of
-from cardlaw.players.search import REMEMBERED, SearchPlayer
+from cardlaw.players.search import REMEMBERED, SearchPlayer, Thought
 from cardlaw.players.seat import Seat
+from cardlaw.players.tree import Move, Node, choose_move, moves_of
 from cardlaw.players.vanguard.beliefs import attacks
+from cardlaw.players.vanguard.judgement import VanguardJudgement
 from cardlaw.players.vanguard.worth import LAST_GRADE
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
@@ -61,3 +63,33 @@ def test_worlds_that_do_not_fit_what_was_seen_are_imagined_less_often() -> None:
     believed = sum(attackers(believed_world(seat, judgement, chance)) for _ in range(150))
     imagined = sum(attackers(seat.imagine(chance.next())) for _ in range(150))
     assert believed < 0.85 * imagined
+
+
+def test_the_usual_way_is_left_only_where_something_did_better() -> None:
+    node, moves = Node(), [Move((name,), [at]) for at, name in enumerate(("usual", "good", "bad", "poor"))]
+    worth = {"usual": 0.5, "good": 0.7, "bad": 0.2, "poor": 0.4}
+    followed: list[str] = []
+    for _ in range(200):
+        move = choose_move(node, moves, own=True)
+        name = str(move.key[0])
+        followed.append(name)
+        for known in (node, node.children[move.key]):
+            known.visits += 1
+            known.worth += worth[name]
+    assert followed[0] == "usual" and followed[:20].count("usual") > 5
+    assert followed[100:].count("good") > 80
+    assert followed.count("bad") < 15
+
+
+def test_a_line_goes_on_by_habit_where_that_is_another_way_than_planned() -> None:
+    game = game_before_a_call()
+    seat, judgement = Seat(game), judgement_of("vanguard")
+    moves = [moves_of(game, judgement, plans) for plans in (True, False)]
+    assert moves[0][0].answer == judgement.plan(game.state, seat.decision)
+    assert moves[1][0].answer == judgement.habit(game.state, seat.decision) != moves[0][0].answer
+    assert sorted(move.key for move in moves[0]) == sorted(move.key for move in moves[1])
+    planning = VanguardJudgement()
+    planning.plans = True
+    thought = Thought(seat, seat.chance(1), planning, Node())
+    thought.best(Budget(visits=60).begin())
+    assert any(line.parts for line in thought.lines)

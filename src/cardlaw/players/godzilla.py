@@ -34,7 +34,8 @@ class GodzillaJudgement:
 
     def __init__(self) -> None:
         self.turns = 1
-        self.scale = 6.0
+        self.plans = True
+        self.scale = 20.0
 
     def value(self, state: State, player: int) -> float:
         if state.outcome is not None:

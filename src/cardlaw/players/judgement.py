@@ -14,6 +14,7 @@ class Judgement(Protocol):
     """An opinion on positions of one game. It sees imagined states only."""
 
     turns: int  # how many turns a line of thought goes through before it is judged
+    plans: bool  # are lines that go on by plan worth looking into, besides those that go on by habit?
     scale: float  # the advantage that makes winning about three times as likely as losing
 
     def value(self, state: State, player: int) -> float:

@@ -1,8 +1,8 @@
 """A player who searches: one tree of answers over many imagined worlds, as deep as the budget allows.
 
-Each visit takes the next world of a line, goes down the tree by what has done well or is little known, adds one answer,
-plays on by habit, and judges where that leads. Every answer of the root meets the same worlds in the same order, so
-that answers are compared under equal conditions. A line that comes back to a position of its turn is worth nothing.
+A line is an answer and a way to go on after it. Each visit takes the next world of a line, goes down the tree where it
+is familiar, then plays on without thinking, and judges where that leads. All lines meet the same worlds in the same
+order, so that they are compared under equal conditions. One that comes back to a position of its turn is worth nothing.
 Where the next question follows at once on an answer, the branch of that answer is where thinking goes on.
 """
 
@@ -22,6 +22,7 @@ from cardlaw.players.tree import Move, Node, choose_move, moves_of, moves_to_thi
 
 LONGEST = 200  # answers of one line
 QUARTER = 0.25
+FAMILIAR = 16  # visits from which on what follows is thought about
 REMEMBERED = 4  # visits that what was found out before a question counts for at most
 FORESEEN = 3  # worlds in which the next question is foreseen
 
@@ -39,9 +40,9 @@ class SearchPlayer:
     def choose(self, seat: Seat) -> list[int]:
         judgement = self.judgement if self.judgement is not None else judgement_of(seat.game)
         thought = Thought(seat, seat.chance(self.seed), judgement, self.memory.recall(seat))
-        move = thought.best(self.budget.begin())
-        self.memory = thought.memory_of(move)
-        return move.answer
+        line = thought.best(self.budget.begin())
+        self.memory = thought.memory_of(line)
+        return line.move.answer
 
 
 @final
@@ -58,6 +59,21 @@ class Memory:
 
 
 @final
+class Line:
+    """An answer and how one goes on after it: with something done in the main phase, or by habit."""
+
+    def __init__(self, move: Move, plans: bool, node: Node) -> None:
+        self.move = move
+        self.plans = plans
+        self.node = node  # what is known of it
+        self.met = 0  # how many worlds it has met
+        self.parts = False  # does habit go another way somewhere?
+
+    def worth(self) -> float:
+        return self.node.mean() if self.node.visits else -1.0
+
+
+@final
 class Thought:
     """The tree of one decision."""
 
@@ -67,35 +83,32 @@ class Thought:
         self.player = seat.player
         self.judgement = judgement
         self.worlds: list[Game] = [believed_world(seat, judgement, chance)]
-        self.moves = moves_of(self.worlds[0], self.judgement, CANDIDATES)
-        self.root = root
-        self.tried: dict[tuple[object, ...], int] = {}  # how many worlds an answer has met
+        moves = moves_of(self.worlds[0], self.judgement, True, CANDIDATES)
+        self.lines = [Line(move, judgement.plans, root.children.get(move.key, Node())) for move in moves]
         self.last_turn = seat.turn + self.judgement.turns
 
-    def best(self, clock: Clock) -> Move:
-        """Spend the budget in rounds, after each of which the better half of the answers goes on."""
-        alive = self.moves
+    def best(self, clock: Clock) -> Line:
+        """Spend the budget in rounds, after each of which the better half of the lines goes on."""
+        alive = self.lines
+        if len(alive) > 1:
+            self.sweep(alive, clock)  # how long a visit takes, and where habit goes another way, is known only then
+            alive = alive + [Line(line.move, False, Node()) for line in alive if line.parts]
         rounds = (len(alive) - 1).bit_length()
         while rounds and len(alive) > 1:
-            self.sweep(alive, clock)  # at least once: how long a visit takes is known only then
             share = clock.visits_left() / (rounds * len(alive))
-            for _ in range(int(share) - 1):
+            for _ in range(max(int(share), 1)):
                 self.sweep(alive, clock)
             rounds -= 1
-            alive = sorted(alive, key=self.worth, reverse=True)[: (len(alive) + 1) // 2]
+            alive = sorted(alive, key=Line.worth, reverse=True)[: (len(alive) + 1) // 2]
         return alive[0]
 
-    def sweep(self, moves: list[Move], clock: Clock) -> None:
-        """Visit each answer once, as long as the budget lasts."""
-        for move in moves:
+    def sweep(self, lines: list[Line], clock: Clock) -> None:
+        """Visit each line once, as long as the budget lasts."""
+        for line in lines:
             if clock.visits_left() < 1:
                 return
-            self.visit(move)
+            self.visit(line)
             clock.spend()
-
-    def worth(self, move: Move) -> float:
-        child = self.root.children.get(move.key)
-        return child.mean() if child is not None and child.visits else -1.0
 
     def world(self, number: int) -> Game:
         """A world by its number, to be played on."""
@@ -103,55 +116,66 @@ class Thought:
             self.worlds.append(believed_world(self.seat, self.judgement, self.chance))
         return self.worlds[number].clone()
 
-    def visit(self, move: Move) -> None:
-        """Look into one line that begins with an answer."""
-        child = self.root.children.setdefault(move.key, Node())
-        met = self.tried.get(move.key, 0)
-        self.tried[move.key] = met + 1
-        path = [self.root, child]
-        worth = self.follow(self.world(met), move, self.player, path)
+    def visit(self, line: Line) -> None:
+        """See where a line leads in the next world."""
+        trial = self.world(line.met)
+        line.met += 1
+        path = [line.node]
+        worth = self.follow(trial, line, path)
         for node in path:
             node.visits += 1
             node.worth += worth
 
-    def follow(self, trial: Game, move: Move, player: int, path: list[Node]) -> float:
-        """Play a line down the tree and on by habit, and judge its end."""
+    def follow(self, trial: Game, line: Line, path: list[Node]) -> float:
+        """Play a line down the tree and on as it goes, and judge its end."""
         answers = 0
+        move, player = line.move, self.player
         while True:
-            known = path[-1].visits > 0
+            familiar = path[-1].visits >= FAMILIAR
             turn = trial.state.turn
             trial.answer_unchecked(move.answer)
             answers += 1
             if comes_back(trial, player, turn):
                 return 0.0 if player == self.player else 1.0
             decision = trial.decision
-            if decision is None or trial.state.turn >= self.last_turn or not known or answers > LONGEST:
+            if decision is None or trial.state.turn >= self.last_turn or not familiar or answers > LONGEST:
                 break
             player = decision.player
-            moves = moves_to_think_of(path[-1], moves_of(trial, self.judgement))
+            plans = line.plans or player != self.player
+            moves = moves_to_think_of(path[-1], moves_of(trial, self.judgement, plans))
             move = choose_move(path[-1], moves, player == self.player)
             path.append(path[-1].children[move.key])
-        return self.finish(trial, LONGEST - answers)
+        return self.finish(trial, line, LONGEST - answers)
 
-    def finish(self, trial: Game, most: int) -> float:
-        """Play on by habit to the last turn of the line; how likely the player wins from there."""
+    def finish(self, trial: Game, line: Line, most: int) -> float:
+        """Play on without thinking to the last turn of the line; how likely the player wins from there."""
         judgement = self.judgement
+        looks = line.plans and line.met == 1
         for _ in range(most):
             decision = trial.decision
             if decision is None or trial.state.turn >= self.last_turn:
                 break
-            trial.answer_unchecked(judgement.plan(trial.state, decision))
+            state = trial.state
+            if decision.player != self.player:
+                answer = judgement.plan(state, decision)
+            elif line.plans:
+                answer = judgement.plan(state, decision)
+                if looks and not line.parts:
+                    line.parts = answer != judgement.habit(state, decision)
+            else:
+                answer = judgement.habit(state, decision)
+            trial.answer_unchecked(answer)
         return chance_of_winning(judgement.value(trial.state, self.player) / judgement.scale)
 
-    def memory_of(self, move: Move) -> Memory:
+    def memory_of(self, line: Line) -> Memory:
         """What is worth remembering when an answer has been given: its branch, if it leads to a question at once."""
-        branch = self.root.children.get(move.key)
-        if branch is None or not branch.children:
+        branch = line.node
+        if not branch.children:
             return Memory()
         moments: set[int] = set()
         for world in self.worlds[:FORESEEN]:
             trial = world.clone()
-            trial.answer_unchecked(move.answer)
+            trial.answer_unchecked(line.move.answer)
             if trial.decision is not None and trial.decision.player == self.player:
                 moments.add(Seat(trial).moment)
         return Memory(branch, frozenset(moments))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import final
 
 from cardlaw.kernel.chance import Chance
@@ -12,7 +12,8 @@ from cardlaw.players.judgement import Judgement
 
 Key = tuple[object, ...]
 
-CURIOSITY = 0.5  # how much the unknown is preferred to what has done well, in units of how far answers lie apart
+PLANNED = 0.6  # how likely the planned answer is thought to be the best before anything is known
+CURIOSITY = 1.0  # how much the unknown is preferred to what has done well, in units of how far answers lie apart
 LEAST_SPREAD = 0.02
 WIDTH = 0.5  # answers thought of in a position, for the root of its visits
 COMBINATIONS = 8  # answers thought of where several options are chosen at once
@@ -58,8 +59,8 @@ def moves_to_think_of(node: Node, moves: list[Move]) -> list[Move]:
     return moves[: 1 + int(WIDTH * sqrt(node.visits))]
 
 
-def moves_of(trial: Game, judgement: Judgement, most: int = COMBINATIONS) -> list[Move]:
-    """The answers worth a thought, the planned one first."""
+def moves_of(trial: Game, judgement: Judgement, plans: bool, most: int = COMBINATIONS) -> list[Move]:
+    """The answers worth a thought; the one that is planned, or the usual one, first."""
     decision = asked(trial)
     found: list[Move] = []
     keys: set[Key] = set()
@@ -71,11 +72,17 @@ def moves_of(trial: Game, judgement: Judgement, most: int = COMBINATIONS) -> lis
         if key not in keys:
             keys.add(key)
             found.append(Move(key, answer))
+    if not plans and len(found) > 1:
+        usual = judgement.habit(trial.state, decision)
+        found.sort(key=lambda move: move.answer != usual)
     return found
 
 
 def choose_move(node: Node, moves: list[Move], own: bool) -> Move:
-    """The answer to look into next: promising or little known. `own`: the thinking player answers."""
+    """The answer to look into next: promising, or likely and little known. `own`: the thinking player answers.
+
+    What is planned is likely, the others share the rest: a line leaves the plan only where that has done better.
+    """
     low, high = 1.0, 0.0
     for move in moves:
         child = node.children.get(move.key)
@@ -89,13 +96,12 @@ def choose_move(node: Node, moves: list[Move], own: bool) -> Move:
     best, best_score = moves[0], -1e9
     curiosity = CURIOSITY * max(high - low, LEAST_SPREAD)
     expected = node.mean() if own else 1.0 - node.mean()
+    likely = PLANNED
     for move in moves:
         child = node.children[move.key]
-        unknown = curiosity * sqrt(log(child.offered + 1.0) / max(child.visits, 1))
-        if child.visits == 0:
-            score = expected + unknown
-        else:
-            score = unknown + (child.mean() if own else 1.0 - child.mean())
+        known = expected if not child.visits else child.mean() if own else 1.0 - child.mean()
+        score = known + curiosity * likely * sqrt(child.offered) / (1 + child.visits)
         if score > best_score:
             best, best_score = move, score
+        likely = (1.0 - PLANNED) / max(len(moves) - 1, 1)
     return best

@@ -57,6 +57,7 @@ class WeissJudgement:
 
     def __init__(self) -> None:
         self.turns = 1
+        self.plans = True
         self.scale = 6.0
 
     def value(self, state: State, player: int) -> float:

@@ -27,6 +27,7 @@ class VanguardJudgement:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.turns = 1
+        self.plans = False
         self.scale = 6.0
         self.weights = weights if weights is not None else WEIGHTS
 

@@ -43,8 +43,8 @@ class Weights:
         self.counter_blast = 0.15  # face-up damage
         self.soul = 0.08
         self.enough_soul = 5
-        self.few_cards = 8  # in the deck, from which on each missing one hurts
-        self.missing_card = 0.4
+        # Cards in the deck below which each missing one hurts, and how much: who cannot draw any more has lost.
+        self.few_cards = ((20, 0.2), (8, 0.8), (4, 2.0))
 
 
 WEIGHTS = Weights()
@@ -61,7 +61,15 @@ def side(state: State, player: int, weights: Weights) -> float:
         value += weights.unit + weights.power * power(state, card) / 1000
     value += hand_worth(state, player, weights)
     value += weights.soul * min(len(cards_in(state, player, SOUL)), weights.enough_soul)
-    return value - weights.missing_card * max(weights.few_cards - len(cards_in(state, player, DECK)), 0)
+    return value - deck_worry(len(cards_in(state, player, DECK)), weights)
+
+
+def deck_worry(left: int, weights: Weights) -> float:
+    """What it costs to have so few cards in the deck: a card that is drawn late may be dearer than it is worth."""
+    worry = 0.0
+    for few, each in weights.few_cards:
+        worry += each * max(few - left, 0)
+    return worry
 
 
 def damage_worth(number: int, weights: Weights) -> float:
