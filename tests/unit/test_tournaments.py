@@ -160,3 +160,12 @@ def test_a_cluster_finds_what_one_process_finds() -> None:
     pytest.importorskip("ray")
     plans = [event(GAUNTLET, 3).plan((0, 1), 0)]
     assert run_all(plans, cluster="local") == run_all(plans)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "wins"), ("ja", "勝"), ("id", "menang")])
+def test_tables_speak_three_languages(language: str, said: str) -> None:
+    alone = cardlaw("simulate", RED, BLUE, "-n", "2", "--jobs", "1", "--language", language)
+    several = cardlaw("simulate", RED, BLUE, RED, "-n", "2", "--jobs", "1", "--language", language)
+    rungs = cardlaw("ladder", "--pair", "random/random", "-n", "2", "--jobs", "1", "--language", language)
+    for done in (alone, several, rungs):
+        assert done.exit_code == 0 and said in done.output, done.output

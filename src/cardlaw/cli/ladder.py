@@ -14,6 +14,7 @@ from rich.table import Table
 from cardlaw.cli.progress import progress_bar
 from cardlaw.games.registry import ruleset_names
 from cardlaw.kernel.errors import BadInput
+from cardlaw.messages import languages
 from cardlaw.players.factory import check_player
 from cardlaw.simulate.ladder import Rung, climb, ratings, usual_pairs
 from cardlaw.simulate.ledger import Ledger
@@ -31,6 +32,7 @@ from cardlaw.simulate.run import UNFINISHED
     "--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep results in a file and go on there."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the results for programs.")
+@click.option("--language", type=click.Choice(languages()), default="en", show_default=True, help="Of the table.")
 def ladder(
     ruleset: str,
     games: int,
@@ -40,11 +42,12 @@ def ladder(
     jobs: int | None,
     resume: Path | None,
     as_json: bool,
+    language: str,
 ) -> None:
     """Let the players play against each other, with the shipped decks of a ruleset, seats and decks swapped."""
     chosen = [pair_of(pair) for pair in pairs] or usual_pairs(visits or 0)
     with progress_bar() as progress:
-        task = progress.add_task(words("games"), total=games * len(chosen))
+        task = progress.add_task(words("games", language), total=games * len(chosen))
         rungs = climb(
             ruleset,
             chosen,
@@ -63,9 +66,10 @@ def ladder(
         }
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        Console().print(table_of(rungs))
+        Console().print(table_of(rungs, language))
         for rung in rungs:
-            click.echo(words("endings", first=rung.first, second=rung.second, endings=endings_of(rung)))
+            endings = endings_of(rung, language)
+            click.echo(words("endings", language, first=rung.first, second=rung.second, endings=endings))
 
 
 def pair_of(text: str) -> tuple[str, str]:
@@ -77,10 +81,10 @@ def pair_of(text: str) -> tuple[str, str]:
     return first, second
 
 
-def table_of(rungs: list[Rung]) -> Table:
+def table_of(rungs: list[Rung], language: str) -> Table:
     table = Table()
     for heading in ("first", "second", "games", "wins", "draws", "share", "interval", "turns"):
-        table.add_column(words(heading), justify="left" if heading in ("first", "second") else "right")
+        table.add_column(words(heading, language), justify="left" if heading in ("first", "second") else "right")
     for rung in rungs:
         low, high = rung.interval
         share = f"{100 * rung.wins / rung.games:.1f} %"
@@ -90,16 +94,18 @@ def table_of(rungs: list[Rung]) -> Table:
     return table
 
 
-def endings_of(rung: Rung) -> str:
+def endings_of(rung: Rung, language: str) -> str:
     """Why the games ended, and how many for each reason."""
     from cardlaw.messages import render
 
     said = {UNFINISHED: "simulate.unfinished"}
-    return "; ".join(f"{games} × {render(said.get(reason, reason))}" for reason, games in rung.endings().items())
+    return "; ".join(
+        f"{games} × {render(said.get(reason, reason), language)}" for reason, games in rung.endings().items()
+    )
 
 
-def words(key: str, **params: Any) -> str:
+def words(key: str, language: str, **params: Any) -> str:
     """A message of this command."""
     from cardlaw.messages import render
 
-    return render(f"ladder.{key}", **params)
+    return render(f"ladder.{key}", language, **params)

@@ -57,7 +57,9 @@ WHO = f"{', '.join(KINDS)}, {OTHERS}"
 @click.option("--json", "as_json", is_flag=True, help="Print the statistics for programs.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a line for each game.")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report with pictures to a file.")
-@click.option("--language", type=click.Choice(languages()), default="en", show_default=True, help="Of the report.")
+@click.option(
+    "--language", type=click.Choice(languages()), default="en", show_default=True, help="Of tables and report."
+)
 def simulate(
     decks: tuple[str, ...],
     games: int,
@@ -85,14 +87,14 @@ def simulate(
     event = Event(package.ruleset.name, found, schedule, games, seed, players, seats, rounds or 0)
     ledger = Ledger(resume) if resume else None
     with progress_bar() as progress:
-        task = progress.add_task(words("simulate.games"), total=games * event.meetings())
+        task = progress.add_task(words("simulate.games", language), total=games * event.meetings())
         held = hold(event, jobs or os.cpu_count() or 1, cluster, ledger, lambda result: progress.advance(task))
-    show(held, as_json, as_csv)
+    show(held, as_json, as_csv, language)
     if html is not None:
         write(html, html_report(held, language))
 
 
-def show(held: Held, as_json: bool, as_csv: bool) -> None:
+def show(held: Held, as_json: bool, as_csv: bool, language: str) -> None:
     """One pairing is told in detail, several in standings."""
     alone = held.meetings[0].statistics if len(held.event.decks) == 2 and len(held.meetings) == 1 else None
     if as_csv:
@@ -101,7 +103,7 @@ def show(held: Held, as_json: bool, as_csv: bool) -> None:
         data: dict[str, Any] = alone.data() if alone else held.data()
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        Console().print(report(alone) if alone else event_report(held))
+        Console().print(report(alone, language) if alone else event_report(held, language))
 
 
 def write(path: Path, content: str) -> None:

@@ -18,47 +18,44 @@ BAR_WIDTH = 50
 BARS = 40  # lines of a histogram; longer ones are put together
 
 
-def words(key: str, **params: Any) -> str:
+def words(key: str, language: str = "en", **params: Any) -> str:
     """A message in words."""
     from cardlaw.messages import render
 
-    return render(key, **params)
+    return render(key, language, **params)
 
 
-def report(statistics: Statistics) -> RenderableType:
+def report(statistics: Statistics, language: str = "en") -> RenderableType:
     """Everything that the statistics of a plan tell."""
     plan = statistics.plan
     last = plan.seed + plan.games - 1
+    title = words("simulate.title", language, ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last)
+    began = statistics.first_player
     parts: list[RenderableType] = [
-        Text(
-            words("simulate.title", ruleset=plan.ruleset, games=statistics.games, first=plan.seed, last=last),
-            style="bold",
-        ),
-        deck_table(statistics),
-        Text(
-            words(
-                "simulate.first_player", share=percent(statistics.first_player), interval=span(statistics.first_player)
-            )
-        ),
+        Text(title, style="bold"),
+        deck_table(statistics, language),
+        Text(words("simulate.first_player", language, share=percent(began), interval=span(began))),
     ]
     if statistics.draws:
-        parts.append(Text(words("simulate.draws", number=statistics.draws)))
+        parts.append(Text(words("simulate.draws", language, number=statistics.draws)))
     if statistics.unfinished:
-        parts.append(Text(words("simulate.unfinished_games", number=statistics.unfinished)))
-    parts.extend([ending_table(statistics), turns_line(statistics), *bars(statistics.histogram())])
+        parts.append(Text(words("simulate.unfinished_games", language, number=statistics.unfinished)))
+    turns = turns_line(statistics, language)
+    parts.extend([ending_table(statistics, language), turns, *bars(statistics.histogram())])
     return Group(*parts)
 
 
-def deck_table(statistics: Statistics) -> Table:
+def deck_table(statistics: Statistics, language: str) -> Table:
     table = Table()
     for heading in ("deck", "player", "wins", "share", "interval", "going_first"):
-        table.add_column(words(f"simulate.{heading}"), justify="left" if heading in ("deck", "player") else "right")
+        told = words(f"simulate.{heading}", language)
+        table.add_column(told, justify="left" if heading in ("deck", "player") else "right")
     plan = statistics.plan
     for deck in (0, 1):
         wins, first = statistics.wins[deck], statistics.going_first[deck]
         table.add_row(
             Text(plan.decks[deck].name),
-            player_name(plan.players[deck]),
+            player_name(plan.players[deck], language),
             str(wins.count),
             percent(wins),
             span(wins),
@@ -67,31 +64,32 @@ def deck_table(statistics: Statistics) -> Table:
     return table
 
 
-def player_name(name: str) -> str:
+def player_name(name: str, language: str = "en") -> str:
     """A player in words; one of the user's own is called as it was given."""
     kind = ALIASES.get(name, name)
-    return words(f"simulate.player.{kind}") if kind in KINDS else name
+    return words(f"simulate.player.{kind}", language) if kind in KINDS else name
 
 
-def ending_table(statistics: Statistics) -> Table:
+def ending_table(statistics: Statistics, language: str) -> Table:
     table = Table()
     for heading in ("ending", "winner", "games"):
-        table.add_column(words(f"simulate.{heading}"), justify="right" if heading == "games" else "left")
+        table.add_column(words(f"simulate.{heading}", language), justify="right" if heading == "games" else "left")
     for ending in statistics.endings:
-        winner = statistics.plan.decks[ending.winner].name if ending.winner >= 0 else words("simulate.nobody")
-        table.add_row(Text(reason_text(ending)), Text(winner), str(ending.games))
+        nobody = words("simulate.nobody", language)
+        winner = statistics.plan.decks[ending.winner].name if ending.winner >= 0 else nobody
+        table.add_row(Text(reason_text(ending, language)), Text(winner), str(ending.games))
     return table
 
 
-def reason_text(ending: Ending) -> str:
+def reason_text(ending: Ending, language: str = "en") -> str:
     if ending.reason == UNFINISHED:
-        return words("simulate.unfinished")
-    return f"{words(ending.reason)} [{', '.join(ending.clauses)}]"
+        return words("simulate.unfinished", language)
+    return f"{words(ending.reason, language)} [{', '.join(ending.clauses)}]"
 
 
-def turns_line(statistics: Statistics) -> Text:
+def turns_line(statistics: Statistics, language: str) -> Text:
     turns = statistics.turns
-    return Text(words("simulate.turns", min=min(turns), median=f"{median(turns):g}", max=max(turns)))
+    return Text(words("simulate.turns", language, min=min(turns), median=f"{median(turns):g}", max=max(turns)))
 
 
 def bars(histogram: dict[int, int]) -> list[Text]:

@@ -13,19 +13,19 @@ from cardlaw.simulate.report import percent, span, words
 from cardlaw.simulate.tournament import Held
 
 
-def event_report(held: Held) -> RenderableType:
+def event_report(held: Held, language: str = "en") -> RenderableType:
     """Standings, then every pairing."""
     points, shares = held.points(), held.shares()
     standings = Table()
     for heading in ("deck", "points", "wins", "share", "interval"):
-        standings.add_column(words(f"simulate.{heading}"), justify="left" if heading == "deck" else "right")
+        standings.add_column(words(f"simulate.{heading}", language), justify="left" if heading == "deck" else "right")
     for deck in held.standings():
         share = shares[deck]
         name = Text(held.event.decks[deck].name)
         standings.add_row(name, f"{points[deck]:g}", f"{share.count} / {share.of}", percent(share), span(share))
     pairs = Table()
     for heading in ("deck", "report.against", "wins", "share", "interval"):
-        pairs.add_column(words(f"simulate.{heading}"), justify="left" if "wins" not in heading else "right")
+        pairs.add_column(words(f"simulate.{heading}", language), justify="left" if "wins" not in heading else "right")
     for meeting in held.meetings:
         first, second = (held.event.decks[deck].name for deck in meeting.pairing)
         share = meeting.statistics.wins[0]
