@@ -23,7 +23,7 @@ from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import AsOftenAsLiked, If, Repeat, Steps
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import GainAbility
@@ -34,6 +34,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, among, in_place, known_as, numbered
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -72,9 +73,19 @@ class AfterChecks(Revision):
         raise Meaningless("trigger checks that are performed that often")
 
 
+def one_or_other(c: Any, d: tuple[Instruction, ...], e: tuple[Instruction, ...]) -> Instruction:
+    """What is done otherwise cannot speak of what only the other branch does."""
+    then, otherwise = as_one(d), as_one(e)
+    skipped = {part.variable for part in every(then) if isinstance(part, Bind)}
+    if any(isinstance(part, Bound) and part.variable in skipped for part in every(otherwise)):
+        raise Meaningless("cards that are spoken of in either case")
+    return If(all_of(c), (then,), (otherwise,))
+
+
 TABLE.add(
     "sentence",
     ("if performed {n:times} , {c:deeds} .", Made(lambda n, c: AfterChecks(n, as_one(c)))),
+    ("if {c:conditions} , {d:deeds} , otherwise ,| {e:deeds} .", Made(one_or_other)),
 )
 
 
