@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.terms.information import CALL
 from cardlaw.kernel.cards import DOWN, UP, ref_card
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.gate import forbidden_by
+from cardlaw.kernel.gate import refused
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.refusals import Refusal
@@ -59,7 +59,7 @@ def refusal_of_g_guardian(state: State, player: int, card: int) -> Refusal | Non
         return Refusal("act.cannot_be_paid")
     event = Event(CARD_MOVED, player, card, destination=place_of(state, player, GC), verb=CALL)
     event.ref = state.ref(card)
-    return Refusal("restriction") if forbidden_by(state, event) is not None else None
+    return refused(state, event)
 
 
 @final

@@ -23,7 +23,7 @@ from cardlaw.kernel.associations import associate
 from cardlaw.kernel.cards import DOWN, TRAITS, ref_card
 from cardlaw.kernel.decisions import NUMBER, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
-from cardlaw.kernel.gate import forbidden_by, happen
+from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -72,7 +72,7 @@ def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
         return Refusal("act.cannot_be_paid")
     event = stride_event(state, player, card, THE_RULES, -1)
     event.ref = state.ref(card)
-    return Refusal("restriction") if forbidden_by(state, event) is not None else None
+    return refused(state, event)
 
 
 def payable_costs(state: State, skill: FromGZone, playing: Resolution) -> list[Cost]:
