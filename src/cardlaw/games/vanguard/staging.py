@@ -178,6 +178,18 @@ def imprison(stage: Stage) -> None:
             set_mark(state, card.id, IMPRISONED_MARK, 1)
 
 
+MARKED = ("charging", "successful", "hollowed", "engorged", "blazing")
+
+
+def mark_units(stage: Stage) -> None:
+    """Units are in the states of which the text speaks."""
+    state = stage.state
+    for word in (word for word in MARKED if word in stage.text):
+        for unit in (*vanguards(state, stage.player), *rear_guards(state, stage.player)):
+            if stage.chance.below(2):
+                set_mark(state, unit, word, 1)
+
+
 def make_world(stage: Stage) -> None:
     """An order determines the player's World."""
     worlds = [face for face in stage.faces if ORDER in face.words[TYPES] and "World becomes" in " ".join(face.text)]
@@ -236,6 +248,7 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(r"overdress|originaldress"), dress_over, None),
     (re.compile(r"\bimprisoned\b|\bprison\b"), imprison, None),
     (re.compile(r"\bfinal rush\b"), rush, None),
+    (re.compile(rf"\b(?:{'|'.join(MARKED)})\b"), mark_units, None),
     (re.compile(r"\bworld\b"), make_world, None),
     (re.compile(r"\btokens?\b"), call_tokens, None),
     (re.compile(r"\bmarkers?\b|\bgifts?\b"), mark_circles, Gifts),

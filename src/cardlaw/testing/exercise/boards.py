@@ -80,12 +80,13 @@ class Boards:
         self.fillers = self.colored_fillers(card)
         spoken = spoken_of([*abilities, *(ability for ability in self.face.abilities if ability.keyword)])
         types = {area: type for area, (_, _, type) in self.vocabulary.plentiful.items()}
-        self.cast = [
-            (one, [casting.face(data) for data in casting.cards_for(one.filters, types.get(one.area, ""))])
-            for one in spoken
-        ]
         names = dict.fromkeys(NAME.findall(self.text))
         named = casting.cards_named([name for name in names if len(name) < LONGEST], card, abilities)
+        self.cast = []
+        for one in spoken:
+            made = [casting.face(data) for data in casting.cards_for(one.filters, types.get(one.area, ""))]
+            fitting = [face for face in named if one.filters and casting.all_fit(face, one.filters)]
+            self.cast.append((one, [*made, *fitting]))
         self.cast.append((Spoken((0, 1), "", ()), named))
         self.speaking: dict[str, list[Face]] = {}
         self.suiting = Suiting(abilities)

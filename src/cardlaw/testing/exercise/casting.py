@@ -169,6 +169,10 @@ class Casting:
             state.zones[state.cards[number].place].pop()
             state.cards.pop()
 
+    def all_fit(self, face: Face, judges: Sequence[Filter]) -> bool:
+        card = {**face.data, "text": face.text}
+        return all(self.fits(card, judge) for judge in judges)
+
     # -- making -----------------------------------------------------------------------------------------------
 
     def cards_for(self, filters: Sequence[Filter], type: str = "") -> list[Data]:

@@ -156,11 +156,12 @@ def optional_parts(ability: Ability) -> set[int]:
 
 
 def conditional_whole(ability: Ability) -> set[int]:
-    """The same for conditions, where an ability does nothing at all unless one holds."""
+    """The same for conditions, where an ability does nothing at all unless one holds or does not hold."""
     instructions: tuple[Node, ...] = getattr(ability, "instructions", ())
     if not instructions or any(not isinstance(getattr(one, "condition", None), Node) for one in instructions):
         return set()
-    return set(conditional_parts(ability))
+    others = [getattr(part, "otherwise", ()) for part in every(ability) if isinstance(part, Instruction)]
+    return {*conditional_parts(ability), *(follows[0].index for follows in others if follows)}
 
 
 def conditional_parts(ability: Ability) -> Iterator[int]:
