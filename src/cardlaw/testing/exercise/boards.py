@@ -195,8 +195,9 @@ class Boards:
         is_used = area in self.vocabulary.played_from or state.layout.areas[place].active
         here, elsewhere = self.wanted(state, player, place, type)
         plain = [face for face in self.fillers if of_type(face, type)] or elsewhere or here
-        if area in self.vocabulary.led_from and plan.role == ANY_ROLE:
-            least = HIGHEST if mode == RICH and chance.below(2) else grade_of(self.face)
+        if area in self.vocabulary.led_from and plan.role != LEADER:
+            highest = plan.role == FOLLOWER or (mode == RICH and chance.below(2))
+            least = HIGHEST if highest else grade_of(self.face)
             plain, here = leading(plain, least), leading(here, least)
         helpers = [face for face in self.helpers if of_type(face, type)] if plan.helped and is_used else []
         for _ in range(count if plain or here else 0):
@@ -291,8 +292,8 @@ class Boards:
                 marked = self.casting.face({**data, **dict.fromkeys(icon, True), "id": f"{data['id']} again"})
                 register(state, marked)
                 self.spoken_ids.add(marked.id)
-                for card in (leader, *state.zone(0, HAND)[:-1][:1]):
-                    state.change(card).face = marked
+                state.change(leader).face = marked
+                self.package.put(state, marked, 0, HAND)
 
     def areas_for_it(self, state: State) -> list[tuple[str, int, str]]:
         """The areas that cards of its type may lie in, with how many lie there and what type they must have."""
