@@ -115,3 +115,13 @@ def test_triggers_are_counted_by_their_icons() -> None:
     package = package_of("vg-d2.00")
     deck = next(deck for deck in shipped_decks(package) if deck.name == "Crown of Cinders")
     assert stats(package, deck)["areas"]["deck"]["triggers"] == {"front": 7, "critical": 4, "heal": 4, "over": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("ja", ("種類", "手札", "確率")), ("id", ("jenis", "Tangan", "peluang"))]
+)
+def test_the_lab_speaks_the_chosen_language(language: str, said: tuple[str, ...]) -> None:
+    commands = (("stats", DECK), ("hands", DECK), ("odds", DECK, "rank=3"))
+    for command, word in zip(commands, said, strict=True):
+        done = cardlaw(*command, "--language", language)
+        assert done.exit_code == 0 and word in done.stdout, done.output

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from cardlaw.cli.speaking import language_option
 from cardlaw.games.decks import find_deck
 from cardlaw.kernel.errors import BadInput
 from cardlaw.simulate.deckforms import FORMS, PLAIN, exported
@@ -22,7 +23,8 @@ BAR = "█"
 @click.argument("deck")
 @click.option("--ruleset", default="", help="The ruleset, where the file does not say it.")
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers for programs.")
-def deck_stats(deck: str, ruleset: str, as_json: bool) -> None:
+@language_option
+def deck_stats(deck: str, ruleset: str, as_json: bool, language: str) -> None:
     """Curve, types, colours, triggers and names of a deck."""
     package, found = find_deck(deck, ruleset)
     data = stats(package, found)
@@ -31,13 +33,13 @@ def deck_stats(deck: str, ruleset: str, as_json: bool) -> None:
         return
     console = Console(highlight=False)
     for area, numbers in data["areas"].items():
-        console.print(Text(words("area", area=area, cards=numbers["cards"]), style="bold"))
+        console.print(Text(words("area", language, area=area, cards=numbers["cards"]), style="bold"))
         for value, count in numbers["curve"]["counts"].items():
             console.print(Text(f"  {numbers['curve']['by']} {value}: {BAR * count} {count}"))
         for key in ("types", "colors", "triggers", "names"):
             if numbers[key]:
                 told = ", ".join(f"{name} {count}" for name, count in numbers[key].items())
-                console.print(Text(f"  {words(key)}: {told}"))
+                console.print(Text(f"  {words(key, language)}: {told}"))
 
 
 @click.command("hands")
@@ -47,7 +49,8 @@ def deck_stats(deck: str, ruleset: str, as_json: bool) -> None:
 @click.option("--train", is_flag=True, help="Ask which cards to exchange, and show what comes.")
 @click.option("--ruleset", default="", help="The ruleset, where the file does not say it.")
 @click.option("--json", "as_json", is_flag=True, help="Print the hands for programs.")
-def deck_hands(deck: str, number: int, seed: int, train: bool, ruleset: str, as_json: bool) -> None:
+@language_option
+def deck_hands(deck: str, number: int, seed: int, train: bool, ruleset: str, as_json: bool, language: str) -> None:
     """Opening hands of a deck, drawn by the rules; with --train a place to practise mulligans."""
     package, found = find_deck(deck, ruleset)
     hands = []
@@ -56,13 +59,13 @@ def deck_hands(deck: str, number: int, seed: int, train: bool, ruleset: str, as_
         hands.append(begun.hand())
         if as_json:
             continue
-        click.echo(words("hand", number=at + 1))
+        click.echo(words("hand", language, number=at + 1))
         show_hand(hands[-1])
         if train and begun.may_exchange:
-            chosen = click.prompt(words("exchange"), default="", show_default=False)
+            chosen = click.prompt(words("exchange", language), default="", show_default=False)
             show_hand(begun.exchange(numbers_of(chosen)))
         elif train:
-            click.echo(words("no_exchange"))
+            click.echo(words("no_exchange", language))
     if as_json:
         click.echo(json.dumps({"deck": found.name, "seed": seed, "hands": hands}, ensure_ascii=False, indent=2))
 
@@ -95,6 +98,7 @@ def numbers_of(text: str) -> list[int]:
 )
 @click.option("--ruleset", default="", help="The ruleset, where the file does not say it.")
 @click.option("--json", "as_json", is_flag=True, help="Print the chances for programs.")
+@language_option
 def deck_odds(
     deck: str,
     card: tuple[str, ...],
@@ -105,6 +109,7 @@ def deck_odds(
     mulligan: str,
     ruleset: str,
     as_json: bool,
+    language: str,
 ) -> None:
     """The exact chance to have CARD by a turn: a number, a name, or a field as level=3; any of several."""
     package, found = find_deck(deck, ruleset)
@@ -117,9 +122,9 @@ def deck_odds(
         data = {"deck": found.name, "cards": len(cards), "wanted": list(card), "among": good, "hand": first}
         click.echo(json.dumps({**data, "copies": copies, "by_turn": told}, ensure_ascii=False, indent=2))
         return
-    table = Table(title=words("odds", good=good, cards=len(cards), copies=copies, hand=first))
-    table.add_column(words("turn"), justify="right")
-    table.add_column(words("chance"), justify="right")
+    table = Table(title=words("odds", language, good=good, cards=len(cards), copies=copies, hand=first))
+    table.add_column(words("turn", language), justify="right")
+    table.add_column(words("chance", language), justify="right")
     for at, chance in rows:
         table.add_row(str(at), f"{100 * float(chance):.2f} %")
     Console().print(table)
@@ -135,11 +140,11 @@ def deck_export(deck: str, form: str, ruleset: str) -> None:
     click.echo(exported(package, found, form), nl=False)
 
 
-def words(key: str, **params: Any) -> str:
+def words(key: str, language: str, **params: Any) -> str:
     """A message of these commands."""
     from cardlaw.messages import render
 
-    return render(f"deck_lab.{key}", **params)
+    return render(f"deck_lab.{key}", language, **params)
 
 
 COMMANDS = (deck_stats, deck_hands, deck_odds, deck_export)
