@@ -151,10 +151,11 @@ def test_instead_is_done_in_the_place_of_the_sentence_before() -> None:
 
 
 def test_your_is_seen_from_the_player_who_acts() -> None:
-    [theirs] = read("Your opponent chooses 1 card in their hand.")  # type: ignore[misc]
-    assert theirs == OpponentDoes((Choose(Cards(YOURS, "hand", (), EXACTLY, 1)),))
-    [mine] = read("Your opponent chooses 1 card in your hand.")  # type: ignore[misc]
-    assert mine == OpponentDoes((Choose(Cards(THEIRS, "hand", (), EXACTLY, 1)),))
+    put_it = ", and puts it into their hold."
+    [theirs] = read("Your opponent chooses 1 card in their hand" + put_it)  # type: ignore[misc]
+    assert theirs.instructions[0] == OpponentDoes((Bind(1, Choose(Cards(YOURS, "hand", (), EXACTLY, 1))),))
+    [mine] = read("Your opponent chooses 1 card in your hand" + put_it)  # type: ignore[misc]
+    assert mine.instructions[0] == OpponentDoes((Bind(1, Choose(Cards(THEIRS, "hand", (), EXACTLY, 1))),))
 
 
 def test_both_players_choose_before_anything_is_done() -> None:
