@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import NAMES
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.decisions import CARD
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, DRAW, Event
@@ -23,6 +23,7 @@ from cardlaw.testing.exercise.observing import Asked, Resolved, owner_of
 from cardlaw.text.sentences import Wording
 from cardlaw.text.tokens import levelled
 
+KINDS = (COLORS, TRAITS)
 OWN = 0  # the player who has the line
 OTHER = 1
 
@@ -167,7 +168,8 @@ def found_others(state: State, one: Resolved, name: str) -> Iterator[str]:
             for option in decision.options:
                 if option.verb == CARD and option.card >= 0 and not option.hidden:
                     names = [levelled(word) for word in words_of(state, option.card, NAMES)]
-                    if levelled(name) not in names:
+                    kinds = [levelled(word) for aspect in KINDS for word in words_of(state, option.card, aspect)]
+                    if levelled(name) not in (*names, *kinds):  # a clan or trait may stand in quotes, too
                         yield f"{names[0] if names else 'a card without a name'} could be chosen"
 
 

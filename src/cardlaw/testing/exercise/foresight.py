@@ -34,8 +34,9 @@ class Foresight:
         self.firing = firing
         self.chance = chance
 
-    def looked_ahead(self, decision: Decision) -> int:
-        """An option that brings the line into play, at once or by what is answered next; -1 if there is none."""
+    def looked_ahead(self, decision: Decision) -> tuple[int, bool]:
+        """An option that brings the line into play, at once or by what is answered next, -1 if there is none; and
+        whether it comes to do what it says."""
         numbers = list(range(len(decision.options)))
         self.chance.shuffle(numbers)
         further = DEEP if can_ask_again(self.game) else 0
@@ -48,9 +49,9 @@ class Foresight:
             copy.answer(number, player=decision.player)
             if self.is_in_play(copy, trace) or self.comes_into_play(copy, trace, further):
                 if self.bears_fruit(copy, trace):
-                    return number
+                    return number, True
                 best = number if best < 0 else best
-        return best
+        return best, False
 
     def is_in_play(self, game: Game, trace: Trace) -> bool:
         abilities = self.abilities

@@ -285,9 +285,12 @@ class Play:
         """By chance, but with a liking for the card itself, for what its text speaks of, and for what is new."""
         chance = self.chance
         if self.ahead and decision.min == decision.max == 1 and not self.observer.resolving():
-            found = self.foresight.looked_ahead(decision)
-            if found >= 0:
+            found, ripe = self.foresight.looked_ahead(decision)
+            if ripe or (found >= 0 and chance.below(2)):
                 return [found]
+            if found >= 0:  # it may come to more later on
+                others = [number for number in range(len(decision.options)) if number != found]
+                return [others[chance.below(len(others))]] if others else [found]
         if chance.below(100) < self.laziness(decision):
             return random_answer(decision, chance)
         liked = self.liked(decision)
