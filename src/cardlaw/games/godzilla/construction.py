@@ -74,17 +74,23 @@ def check_main_deck(main: Sequence[Data]) -> list[Problem]:
     return found
 
 
+def colors_of(card: Data) -> set[str]:
+    """The colours that a card file gives; what is no colour at all is told where the card is read."""
+    given = card.get("colors")
+    return {color for color in given if isinstance(color, str)} if isinstance(given, (list, tuple)) else set()
+
+
 def check_colors(monsters: Sequence[Data], main: Sequence[Data]) -> list[Problem]:
     """Every card is white or shares the colour of the rank I monster; Resonance names the colours instead."""
     first = next((card for card in monsters if card.get("rank") == 1), None)
     if first is None:
         return []
-    allowed = resonance_colors(first) or set(first.get("colors") or ())
+    allowed = resonance_colors(first) or colors_of(first)
     key = "deck.resonance" if resonance_colors(first) else "deck.color"
     found: list[Problem] = []
     seen: set[str] = set()
     for card in (*monsters, *main):
-        colors = set(card.get("colors") or ())
+        colors = colors_of(card)
         if "white" in colors or colors & allowed or title(card) in seen:
             continue
         seen.add(title(card))
