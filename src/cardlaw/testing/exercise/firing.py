@@ -10,7 +10,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.node import Node, every
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Entry
@@ -146,7 +146,7 @@ def is_called_after(key: str, keyword: str) -> bool:
 def optional_parts(ability: Ability) -> set[int]:
     """The first instructions of everything that follows if a player does what they may do."""
     found: set[int] = set()
-    for part in every(ability):
+    for part in own_parts(ability):
         if isinstance(part, Instruction) and part.is_optional():
             for name in ("then", "process"):
                 follows: tuple[Node, ...] = getattr(part, name, ())
@@ -160,13 +160,21 @@ def conditional_whole(ability: Ability) -> set[int]:
     instructions: tuple[Node, ...] = getattr(ability, "instructions", ())
     if not instructions or any(not isinstance(getattr(one, "condition", None), Node) for one in instructions):
         return set()
-    others = [getattr(part, "otherwise", ()) for part in every(ability) if isinstance(part, Instruction)]
+    others = [getattr(part, "otherwise", ()) for part in own_parts(ability) if isinstance(part, Instruction)]
     return {*conditional_parts(ability), *(follows[0].index for follows in others if follows)}
+
+
+def own_parts(ability: Node) -> Iterator[Node]:
+    """The parts of a program without those of abilities that it gives."""
+    for part in ability.parts():
+        if not isinstance(part, Ability):
+            yield part
+            yield from own_parts(part)
 
 
 def conditional_parts(ability: Ability) -> Iterator[int]:
     """The first instructions of everything that follows a condition."""
-    for part in every(ability):
+    for part in own_parts(ability):
         if isinstance(part, Instruction) and isinstance(getattr(part, "condition", None), Node):
             for name in ("then", "instructions", "process"):
                 follows: tuple[Node, ...] = getattr(part, name, ())
