@@ -166,7 +166,10 @@ class ActionKeys:
 
     def of(self, option: Option) -> int:
         key: i64 = self.verb(option.verb)
-        return mix(mix(mix(mix(key, option.card), option.place), option.number), -1)
+        key = mix(mix(mix(mix(key, option.card), option.place), option.number), -1)
+        for letter in option.word:
+            key = mix(key, ord(letter))
+        return key
 
     def verb(self, verb: str) -> int:
         """Of doing something, whatever it is done with."""
