@@ -207,7 +207,9 @@ def still_there(state: State, effects: Sequence[tuple[Effect, int]]) -> Iterator
 def lasting_on_theirs(state: State, effects: Sequence[tuple[Effect, int]]) -> Iterator[str]:
     for effect, _ in effects:
         targets = effect.targets or ()
-        if effect.modification is not None and effect.master == OWN and any(
-            ref >= 0 and owner_of(state, ref) == OTHER and state.is_current(ref) for ref in targets
+        if (
+            effect.modification is not None
+            and effect.master == OWN
+            and any(ref >= 0 and owner_of(state, ref) == OTHER and state.is_current(ref) for ref in targets)
         ):
             yield "a lasting effect is on a card of the other player"
