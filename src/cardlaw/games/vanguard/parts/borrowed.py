@@ -14,7 +14,7 @@ from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import Objects
 
-ANYTHING: Final = (1 << SLOTS) - 1  # what abilities nobody knows beforehand may change
+ANYTHING: Final = (1 << (SLOTS - 1)) - 1  # what abilities nobody knows beforehand may change; a machine integer
 
 
 @final
