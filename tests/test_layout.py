@@ -31,7 +31,7 @@ def rules_modules() -> list[str]:
 
 
 # What a game tells interfaces, how its cards are read and its decks are checked: not on the way of a decision.
-ABOUT_FILES = ("combat", "construction", "package", "printed", "telling", "vocabulary", "wording")
+ABOUT_FILES = ("combat", "construction", "package", "printed", "staged_positions", "telling", "vocabulary", "wording")
 
 
 def is_about_files(parts: tuple[str, ...]) -> bool:

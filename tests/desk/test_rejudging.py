@@ -99,7 +99,7 @@ def test_a_game_with_empty_answers_is_told_to_its_end(tmp_path: Path) -> None:
     origin = FromDecks("vg-legion", 5, (decks[0], decks[1]))
     answers = played(origin, 2000)
     assert [] in answers
-    for language, word in (("en", "Player B wins"), ("ja", "プレイヤーB"), ("id", "Pemain B")):
+    for language, word in (("en", "Player A wins"), ("ja", "プレイヤーA"), ("id", "Pemain A")):
         told = CliRunner().invoke(
             main, ["replay", "show", str(file_of(tmp_path, origin, answers)), "--language", language]
         )

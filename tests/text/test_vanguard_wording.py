@@ -99,7 +99,9 @@ def test_a_friend_in_quotes_is_a_state_and_no_name() -> None:
 
 @pytest.mark.parametrize("one, other", DIFFERENT)
 def test_owner_and_place_are_part_of_the_noun(one: str, other: str) -> None:
-    programs = [compile_text("normal order", [f"{words.capitalize()}."]) for words in (one, other)]
+    programs = [
+        compile_text("normal order", [f"{words.capitalize()}, and put it into your soul."]) for words in (one, other)
+    ]
     assert [outline(ability) for ability in programs[0]] != [outline(ability) for ability in programs[1]]
 
 

@@ -13,7 +13,7 @@ cards:
      text: ["Increase your monster card's <Rage> by 1."]}
   - {name: Damper, type: battle, colors: [white], rank: 2, counter_power: 1000, invasion: 1,
      text: ["Whenever your monster card's <Rage> is increased, choose 1 of your battle cards.
-            Reduce your monster card's <Rage> by 1."]}
+            If it is a battle card, reduce your monster card's <Rage> by 1."]}
   - {name: Bellows, type: battle, colors: [white], rank: 2, counter_power: 1000, invasion: 1,
      text: ["Whenever your monster card's <Rage> is reduced, increase your monster card's <Rage> by 1."]}
 setup:

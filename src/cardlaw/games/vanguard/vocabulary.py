@@ -25,7 +25,7 @@ from cardlaw.games.vanguard.gifts.markers import (
 )
 from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
 from cardlaw.games.vanguard.placing.overdress import OverDress
-from cardlaw.games.vanguard.staging import stage
+from cardlaw.games.vanguard.staged_positions import stage
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
