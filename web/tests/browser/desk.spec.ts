@@ -14,9 +14,9 @@ test('the judge answers a position with a story, what was refused, and the board
       .getByRole('button', { name: /^Clause 14\.4\.2/ })
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'After' })).toBeVisible();
-  await page.getByRole('button', { name: 'Before' }).click();
-  await expect(page.getByRole('region', { name: 'Before' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'After', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Before', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Before', exact: true })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await page.screenshot({ path: info.outputPath('ask.png'), fullPage: true });
 
