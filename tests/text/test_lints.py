@@ -120,7 +120,7 @@ def test_nothing_is_suspicious_in_our_own_sets(ruleset: str) -> None:
         (
             "vanguard",
             "normal unit",
-            "[ACT](RC):Choose ten cards from your soul, and return all other cards from your soul to your deck.",
+            "[ACT](RC):Choose four cards from your soul, and return all other cards from your soul to your deck.",
         ),
         (
             "vanguard",
