@@ -131,3 +131,21 @@ test('a position that cannot be played says why; every area can be reached on a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: info.outputPath('editor-phone.png'), fullPage: true });
 });
+
+test('a table that is being left takes no card, however long the next one is on its way', async ({ page }) => {
+  await page.goto('/editor');
+  await expect(page.locator('.mat [data-card]').first()).toBeVisible();
+  const asked: (() => void)[] = [];
+  await page.route('**/api/desk/drawing*', async (route) => {
+    await new Promise<void>((go) => asked.push(go));
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('gz-1.01');
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  await page.locator('.mat [data-card] button').first().click({ force: true });
+  await expect(page.getByRole('button', { name: 'Take off the table' })).toHaveCount(0);
+  asked.forEach((go) => go());
+  await page.locator('.mat [data-card] button').first().click();
+  await page.getByRole('button', { name: 'Take off the table' }).click();
+  await expect(page.getByText(/invading: expected a monster card/)).toBeVisible();
+});
