@@ -173,6 +173,13 @@ REFUSED = [
     ("normal order", "That unit gets [Power] +5000 until end of turn.", "that 'unit' stands for"),
     ("normal order", "Discard a card from your hand, and that unit gets [Power] +5000 until end of turn.", "'unit'"),
     ("normal order", "If you called a card, draw a card.", "called"),
+    (
+        UNIT,
+        "[AUTO](RC):When any player's unit is retired or [Stand] by your card's ability, draw a card.",
+        "whose deed",
+    ),
+    (UNIT, "[AUTO](RC):When any player's unit is placed on (RC) from your order zone, draw a card.", "whose cards"),
+    ("normal order", "Call up to one grade 3 and grade 1 card from your drop to separate (RC).", "of each kind"),
 ]
 
 

@@ -108,6 +108,8 @@ def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
         fields = dict(fixed)
         for name, value in said.items():
             if isinstance(value, Spot):
+                if name == "origin" and value.name == "order_zone" and getattr(subject, "who", None) == EACH_PLAYER:
+                    raise Meaningless("whose cards: those imprisoned there are the opponent's")
                 subject = owned(talk, subject, value.who)
                 value = value.name
             if name not in ("s", "x"):

@@ -14,7 +14,7 @@ from cardlaw.text.meaning import Made, Meaningless
 from cardlaw.text.tokens import Token
 
 TABLE = Table()
-EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger"
+EVERYWHERE = "VC/RC/GC/hand/drop/soul/damage/bind/deck/order_zone/trigger/ride_deck/g_zone"
 
 
 class Mark:

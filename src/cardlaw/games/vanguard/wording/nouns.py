@@ -40,6 +40,7 @@ from cardlaw.text.tokens import Token
 
 TABLE = Table()
 Filters = tuple[Filter, ...]
+KINDS_OF_ALL = "kinds_of_all"
 ICONS = ("critical", "draw", "heal", "stand", "front", "over")
 UNIT_CARD = (OfType(UNIT),)
 G_GUARDIAN = (OfType(G), HasAbility("g guardian"))
@@ -150,6 +151,7 @@ TABLE.add(
     ("{t:said_word}", P(HasWord, word=S("t"))),
     ("non - {t:kind_word}", P(Not, filter=P(HasWord, word=S("t")))),
     ("{a:alternatives}", P(AnyOf, filters=S("a"))),
+    ("{a:kinds_of_all}", P(AnyOf, filters=S("a"))),
     ("non-grade {c:compared}", Made(lambda c: Not(grade(*c))), "non - grade {c:compared}"),
     ("power {c:compared}", Made(lambda c: NumberIs(POWER, c[0], c[1]))),
     ("stand", Oriented(STAND)),
@@ -179,7 +181,10 @@ TABLE.add(
     ("{g:graded}", S("g")),
     ("{g:graded_word}", S("g")),
 )
-TABLE.add_list("alternatives", ListOf("alternative", (",",), ("or", ", or", "and", "/"), least=2))
+TABLE.add_list("alternatives", ListOf("alternative", (",",), ("or", ", or", "/"), least=2))
+TABLE.add_list(
+    KINDS_OF_ALL, ListOf("alternative", (",",), ("and", ", and"), least=2)
+)  # `all grade 1 and grade 2 units`
 TABLE.add("det", ("a|an", ()), ("another", (Other(),)))
 
 

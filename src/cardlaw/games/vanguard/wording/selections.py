@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.selections import (
     Together,
 )
 from cardlaw.games.vanguard.wording import references
-from cardlaw.games.vanguard.wording.nouns import any_name
+from cardlaw.games.vanguard.wording.nouns import KINDS_OF_ALL, any_name
 from cardlaw.games.vanguard.wording.references import Way, with_kind
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -33,6 +33,7 @@ from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.reader import Phrase, Row, Term
 
 TABLE = Table()
 FIELD = ("units", "VC", "RC", "GC", "locked")
@@ -64,7 +65,7 @@ TABLE.add(
 )
 
 
-def on_the_circle(talk: Talk, found: Any, phrase: Any) -> Any:
+def on_the_circle(talk: Talk, found: Any, phrase: Phrase) -> Any:
     """A card that is called by its name on the vanguard circle may be a unit or the arms of one."""
     named = isinstance(found, Cards) and found.area == "VC" and found.is_choice() and "p" in dict(phrase.inside)
     if not named or not any(isinstance(part, HasName) for one in found.filters for part in every_part(one)):
@@ -73,7 +74,20 @@ def on_the_circle(talk: Talk, found: Any, phrase: Any) -> Any:
     return known_as(talk, cards, "card")
 
 
-TABLE.after["selection"] = on_the_circle
+def tells(term: Term, category: str) -> bool:
+    """Does a reading hold a list of that category?"""
+    if isinstance(term, Row):
+        return term.category == category or any(tells(item, category) for item in term.items)
+    return isinstance(term, Phrase) and any(tells(inner, category) for _, inner in term.inside)
+
+
+def selected(talk: Talk, found: Any, phrase: Phrase) -> Any:
+    if isinstance(found, Cards | Bound) and found.choice in (EXACTLY, UP_TO) and tells(phrase, KINDS_OF_ALL):
+        raise Meaningless("how many of each kind")
+    return on_the_circle(talk, found, phrase)
+
+
+TABLE.after["selection"] = selected
 
 
 def another_paid(talk: Talk, n: Nominal) -> Objects:

@@ -25,13 +25,33 @@ from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Either, Pattern, PhaseBegins, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE: Table = Table()
+
+
+def guarding(who: int) -> Pattern:
+    """A player's guard step is one in which that player guards."""
+    begins = StepBegins(EACH_PLAYER, GUARD_STEP)
+    return begins if who == EACH_PLAYER else While(begins, in_battle(Cards(who, "units"), "being attacked"))
+
+
+def subject_of(pattern: Pattern) -> Objects | None:
+    while (within := getattr(pattern, "pattern", None)) is not None:
+        pattern = within
+    return getattr(pattern, "objects", None)
+
+
+def either(first: Pattern, second: Pattern) -> Pattern:
+    """A deed told without a subject is that of the first one's, not of the card that says it."""
+    if isinstance(subject_of(first), Cards) and isinstance(subject_of(second), ThisCard):
+        raise Meaningless("whose deed it is")
+    return Either(first, second)
+
 
 # The moment
 
@@ -45,19 +65,14 @@ TABLE.add(
 TABLE.add(
     "trigger",
     ("when {e:event}", S("e"), "whenever {e:event}"),
-    (
-        "when {a:event} or {b:event}",
-        P(Either, first=S("a"), second=S("b")),
-        "when {a:event} or when {b:event}",
-        "when {a:event} , or {b:event}",
-        "when {a:event} , or when {b:event}",
-    ),
+    ("when {a:event} ,| or {b:event}", Made(lambda a, b: either(a, b))),
+    ("when {a:event} ,| or when {b:event}", P(Either, first=S("a"), second=S("b"))),
     ("when {e:event} ,| or {m:moment_of}", P(Either, first=S("e"), second=S("m")), "when {e:event} and {m:moment_of}"),
     ("{c:time} ,| when {e:event}", P(While, pattern=S("e"), condition=S("c"))),
+    ("{c:time} ,| when {a:event} or {b:event}", Made(lambda a, b, c: While(either(a, b), c))),
     (
         "{c:time} ,| when {a:event} ,| or when {b:event}",
         P(While, pattern=P(Either, first=S("a"), second=S("b")), condition=S("c")),
-        "{c:time} ,| when {a:event} or {b:event}",
     ),
     *(
         (
@@ -71,8 +86,9 @@ TABLE.add(
     *(
         (f"at the beginning of {{w:turn_of}} {name} step", P(StepBegins, who=S("w"), step=number))
         for number, name in enumerate(STEPS)
-        if "_" not in name
+        if "_" not in name and number != GUARD_STEP
     ),
+    ("at the beginning of {w:turn_of} guard step", Made(lambda w: guarding(w))),
     (
         "at the beginning of {w:turn_of} {p:phase_name} or {q:phase_name}",
         Made(lambda w, p, q: Either(PhaseBegins(w, p), PhaseBegins(w, q))),
