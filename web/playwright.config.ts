@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+/** On a machine that is made slow (tests/browser/slow.ts) everything may take longer. */
+const SLOWNESS = Math.max(1, Number(process.env.CARDLAW_SLOW ?? 1));
+
 /** Debian's Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Number(process.env.CARDLAW_WORKERS ?? 2),
-  timeout: 100_000,
-  expect: { timeout: 15_000 },
+  timeout: 100_000 * SLOWNESS,
+  expect: { timeout: 15_000 * SLOWNESS },
   reporter: [['list']],
   forbidOnly: true,
   use: {

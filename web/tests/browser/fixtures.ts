@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { HOST_TOKEN, Server } from './server';
+import { throttle } from './slow';
 
 /** Tests share a server for each worker; a page goes to it by path. */
 export const test = base.extend<{ seeded: Page }, { server: Server }>({
@@ -9,6 +10,13 @@ export const test = base.extend<{ seeded: Page }, { server: Server }>({
       await server.start();
       await use(server);
       await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      throttle(browser);
+      await use(browser);
     },
     { scope: 'worker' },
   ],

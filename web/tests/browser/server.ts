@@ -4,7 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Proxy } from './proxy';
 import { PYTHON, pythonEnvironment } from './rulesets';
+import { lateness, SLOW } from './slow';
 
 /** Whoever has it in a cookie is the host. */
 export const HOST_TOKEN = 'the-host-of-the-tests';
@@ -15,16 +17,22 @@ export class Server {
   private readonly folder = mkdtempSync(join(tmpdir(), 'cardlaw-page-'));
   private port = 0;
   private said: string[] = [];
+  /** Where the tests run over a slow line. */
+  private line: Proxy | null = null;
 
   /** Further arguments of `cardlaw serve`. */
   constructor(private readonly further: string[] = []) {}
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return this.line?.url ?? `http://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
     this.port ||= await freePort();
+    if (SLOW && !this.line) {
+      this.line = new Proxy(this.port, {}, lateness);
+      await this.line.start();
+    }
     const child = spawn(PYTHON, [...serveArguments(this.port, this.folder), ...this.further], {
       cwd: this.folder,
       env: {
@@ -75,6 +83,7 @@ export class Server {
 
   async end(): Promise<void> {
     await this.kill();
+    this.line?.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
