@@ -232,12 +232,16 @@ let catalog: { lang: string; loaded: Promise<Catalog> } | null = null;
 
 export const api = {
   catalog(): Promise<Catalog> {
-    if (catalog?.lang !== language.code) {
-      const loaded = get<Catalog>('/api/catalog');
-      catalog = { lang: language.code, loaded };
-      loaded.catch(() => (catalog = null));
+    const lang = language.code;
+    if (catalog?.lang !== lang) {
+      // Whoever has asked in another language before gets the one that is spoken now.
+      const loaded = get<Catalog>('/api/catalog').then((found) => (lang === language.code ? found : api.catalog()));
+      catalog = { lang, loaded };
+      loaded.catch(() => {
+        if (catalog?.loaded === loaded) catalog = null;
+      });
     }
-    return catalog!.loaded;
+    return catalog.loaded;
   },
   pictures: async (): Promise<string[]> => (await get<{ pictures: string[] }>('/api/pictures')).pictures,
   decks: async (ruleset: string): Promise<DeckEntry[]> =>

@@ -12,6 +12,7 @@ import {
   type Opened,
   type Piece,
 } from './drawing';
+import { Newest } from './newest.svelte';
 import type { Target } from './options';
 import type { FaceView, Seat } from './protocol';
 import { parsePlace, TableUi } from './table.svelte';
@@ -43,6 +44,8 @@ export class EditorTable extends TableUi {
   private past: Drawing[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  private writing: Promise<string> = Promise.resolve('');
+  private emptying = new Newest();
 
   constructor(
     ruleset: Ruleset,
@@ -57,7 +60,7 @@ export class EditorTable extends TableUi {
     );
     this.known = opened.faces;
     this.drawing = drawingOf(opened);
-    void this.write();
+    this.writeNow();
   }
 
   private drawn = $derived.by(() => boardOf(this.drawing, this.opened, this.known, this.ruleset.game));
@@ -274,12 +277,21 @@ export class EditorTable extends TableUi {
 
   /** Nothing lies anywhere but what has to. */
   clear(): void {
-    void open({ ruleset: this.ruleset.id }).then((opened) => {
-      this.held = null;
-      const { places, marks, values, turn } = drawingOf(opened);
-      const { setup: _, steps: __, ...kept } = this.drawing.kept;
-      this.change({ places, marks, values, turn, kept });
-    });
+    void this.emptying.follow(
+      open({ ruleset: this.ruleset.id }),
+      (opened) => {
+        this.held = null;
+        const { places, marks, values, turn } = drawingOf(opened);
+        const { setup: _, steps: __, ...kept } = this.drawing.kept;
+        this.change({ places, marks, values, turn, kept });
+      },
+      (problem) => (this.problem = problem),
+    );
+  }
+
+  /** Whether the empty table is on its way. */
+  get clearing(): boolean {
+    return this.emptying.pending;
   }
 
   get undoable(): boolean {
@@ -297,22 +309,27 @@ export class EditorTable extends TableUi {
 
   private writeSoon(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.write(), PATIENCE);
+    this.timer = setTimeout(() => this.writeNow(), PATIENCE);
+  }
+
+  private writeNow(): void {
+    this.write().catch((problem: unknown) => (this.problem = problem));
   }
 
   /** Ask the server for the scenario of what is drawn, and whether it can be played. */
-  async write(): Promise<string> {
+  write(): Promise<string> {
     clearTimeout(this.timer);
-    const request = ++this.asked;
-    try {
-      const { scenario, problem } = await write(this.drawing);
-      if (request !== this.asked) return this.scenario;
-      this.scenario = scenario;
-      this.problem = problem;
-      this.written(scenario);
-    } catch (problem) {
-      if (request === this.asked) this.problem = problem;
-    }
-    return this.scenario;
+    this.writing = this.ask(++this.asked);
+    return this.writing;
+  }
+
+  /** What was drawn meanwhile is asked for anew, and that is what everybody gets who has asked. */
+  private async ask(request: number): Promise<string> {
+    const { scenario, problem } = await write(this.drawing);
+    if (request !== this.asked) return this.writing;
+    this.scenario = scenario;
+    this.problem = problem;
+    this.written(scenario);
+    return scenario;
   }
 }

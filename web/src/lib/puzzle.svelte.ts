@@ -2,16 +2,17 @@ import { Refused } from './api';
 import type { Listener, Wire } from './connection';
 import { desk, noteSolved, type Judged } from './desk';
 import { SeatGame } from './game.svelte';
+import { Newest } from './newest.svelte';
 import type { ClientMessage, ErrorMessage, ServerMessage } from './protocol';
 
 /** A puzzle at the table: a seat whose answers go to the judge instead of to a game. */
 export class PuzzleGame {
   judged = $state.raw<Judged | null>(null);
-  thinking = $state(false);
   hint = $state('');
   /** How many answers there were before each of one's own. */
   private own = $state.raw<number[]>([]);
   private listener: Listener | null = null;
+  private wishes = new Newest();
   readonly seat: SeatGame;
 
   constructor(
@@ -24,6 +25,10 @@ export class PuzzleGame {
 
   get answers(): number[][] {
     return this.judged?.answers ?? [];
+  }
+
+  get thinking(): boolean {
+    return this.wishes.pending;
   }
 
   get canTakeBack(): boolean {
@@ -71,22 +76,19 @@ export class PuzzleGame {
     this.hint = judged?.hint ?? '';
   }
 
-  private async go(change: { answers?: number[][]; answer?: number[]; hint?: boolean }): Promise<Judged | null> {
-    this.thinking = true;
+  /** Whoever answers while a hint is on its way wants no hint any more. */
+  private go(change: { answers?: number[][]; answer?: number[]; hint?: boolean }): Promise<Judged | null> {
     this.hint = '';
-    try {
-      const { answers = this.answers, ...wish } = change;
-      const judged = await desk.attempt({ ruleset: this.ruleset, name: this.name, answers, ...wish });
-      this.judged = judged;
-      this.listener?.link('open');
-      this.listener?.message({ ...judged.state, type: 'state', log_from: 0 } as ServerMessage);
-      return judged;
-    } catch (problem) {
-      this.listener?.message(told(problem));
-      return null;
-    } finally {
-      this.thinking = false;
-    }
+    const { answers = this.answers, ...wish } = change;
+    return this.wishes.follow(
+      desk.attempt({ ruleset: this.ruleset, name: this.name, answers, ...wish }),
+      (judged) => {
+        this.judged = judged;
+        this.listener?.link('open');
+        this.listener?.message({ ...judged.state, type: 'state', log_from: 0 } as ServerMessage);
+      },
+      (problem) => this.listener?.message(told(problem)),
+    );
   }
 
   private async ask<Reply extends ServerMessage>(message: ClientMessage): Promise<Reply> {
