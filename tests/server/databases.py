@@ -10,17 +10,24 @@ import socket
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
+from random import SystemRandom
+
+# Below the ports that the system gives to connections: nobody is given one while its server is (re)started.
+PORTS = range(15_000, 32_000)
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
-def until(works: object, seconds: float = 60.0) -> None:
-    """Wait for something to work, at most so long."""
+def until(works: object, seconds: float = 300.0) -> None:
+    """Wait for something to work, at most so long: a machine that is slow is no failure."""
     deadline = time.monotonic() + seconds
     while not works():  # type: ignore[operator]
         assert time.monotonic() < deadline, "it does not come up"
@@ -88,7 +95,7 @@ class Postgres:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(30)
+            self.process.wait(300)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -70,7 +70,7 @@ class Process:
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         address = f"http://127.0.0.1:{self.port}{path}"
         request = Request(address, json.dumps(body).encode(), {"content-type": "application/json"})
-        found: dict[str, Any] = json.load(urlopen(request, timeout=60))
+        found: dict[str, Any] = json.load(urlopen(request, timeout=300))
         return found
 
     def kill(self) -> None:
@@ -99,9 +99,9 @@ class Player:
         while self.socket is None:
             try:
                 port = self.chance.choice(self.ports)
-                socket = await connect(f"ws://127.0.0.1:{port}/ws", open_timeout=5, max_size=None)
+                socket = await connect(f"ws://127.0.0.1:{port}/ws", open_timeout=30, max_size=None)
                 await socket.send(json.dumps({"type": "hello", "token": self.token}))
-                first = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                first = json.loads(await asyncio.wait_for(socket.recv(), 60))
                 if first["type"] == "state":
                     self.socket, self.state = socket, first
                 else:
@@ -144,7 +144,7 @@ class Player:
                 json.dumps({"type": "answer", "request": number, "decision": decision["id"], "options": options})
             )
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+                message = json.loads(await asyncio.wait_for(socket.recv(), 60))
                 if message["type"] == "state":
                     self.state = message
                 if message.get("request") == number:
@@ -158,7 +158,7 @@ class Player:
 async def play(players: list[Player], answers: int) -> None:
     """Play on until so many answers more are acknowledged or the game is over."""
     wanted = sum(len(player.acknowledged) for player in players) + answers
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(600):
         while sum(len(player.acknowledged) for player in players) < wanted:
             for player in players:
                 await player.act()
@@ -174,7 +174,7 @@ def assert_nothing_is_lost(store: Store, game: str, players: list[Player]) -> No
 
 
 def begin(process: Process, ruleset: str = "ws-2.09") -> tuple[str, list[str]]:
-    listed = json.load(urlopen(f"http://127.0.0.1:{process.port}/api/decks?ruleset={ruleset}", timeout=60))["decks"]
+    listed = json.load(urlopen(f"http://127.0.0.1:{process.port}/api/decks?ruleset={ruleset}", timeout=300))["decks"]
     own, other = listed[0]["id"], listed[1]["id"]
     started = process.post("/api/games", {"ruleset": ruleset, "deck": {"id": own}, "opponent": {"kind": "link"}})
     joined = process.post("/api/join", {"invite": started["invite"], "deck": {"id": other}})

@@ -121,13 +121,13 @@ def test_everybody_is_told_that_the_server_stops_whichever_process_has_their_con
         body = {"ruleset": "gz-1.01", "deck": {"id": "shipped:ommural_bastion"}, "opponent": {"kind": "here"}}
         headers = {"content-type": "application/json"}
         asked = Request(f"http://127.0.0.1:{port}/api/games", json.dumps(body).encode(), headers)
-        return str(json.load(urlopen(asked, timeout=60))["seats"]["A"])
+        return str(json.load(urlopen(asked, timeout=300))["seats"]["A"])
 
     async def seated() -> ClientConnection:
         """As a page does: who has come before the game's own process has started is sent away and comes again."""
         mine = token()
         while True:
-            one = await connect(f"ws://127.0.0.1:{port}/ws", open_timeout=60, max_size=None)
+            one = await connect(f"ws://127.0.0.1:{port}/ws", open_timeout=300, max_size=None)
             with suppress(ConnectionClosedError):
                 await one.send(json.dumps({"type": "hello", "token": mine}))
                 await one.recv()
@@ -148,7 +148,7 @@ def test_everybody_is_told_that_the_server_stops_whichever_process_has_their_con
     try:
         until(answers)
         assert {(kinds[-1], code) for kinds, code in asyncio.run(goodbyes())} == {("closing", 1012)}
-        assert server.wait(60) == 0
+        assert server.wait(300) == 0
     finally:
         server.kill()
         server.wait()

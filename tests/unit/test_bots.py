@@ -1,10 +1,8 @@
 """Bots of one's own: the examples play, and a bot that answers wrongly is told so."""
 
 import shutil
-import socket
 import subprocess
 import sys
-import time
 from html import escape
 from pathlib import Path
 
@@ -16,6 +14,9 @@ from cardlaw.players.base import play_out
 from cardlaw.players.factory import check_player, make_player
 from cardlaw.players.protocol import answer_of, decide
 from cardlaw.players.seat import Seat
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
+from databases import free_port, listens, until
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PYTHON_BOT = f"pipe:{sys.executable} {EXAMPLES / 'pipe_bot.py'}"
@@ -45,16 +46,10 @@ def test_a_javascript_program_plays() -> None:
 
 
 def test_a_program_on_a_websocket_plays() -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     process = subprocess.Popen([sys.executable, str(EXAMPLES / "socket_bot.py"), str(port)])
     try:
-        for _ in range(600):
-            with socket.socket() as trial:
-                if trial.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
+        until(lambda: listens(port))
         plays_whole_games(f"ws://127.0.0.1:{port}")
     finally:
         process.terminate()

@@ -65,9 +65,10 @@ class RedisExchange:
             try:
                 async with self.listener.pubsub() as channel:
                     await channel.subscribe(f"cardlaw:to:{self.me}", EVERYBODY)
-                    ready.set()
                     async for message in channel.listen():
-                        if message["type"] == "message":
+                        if message["type"] == "subscribe":
+                            ready.set()  # what is told from now on is heard
+                        elif message["type"] == "message":
                             sender, note = msgspec.msgpack.decode(message["data"])
                             if sender != self.me:
                                 await receive(sender, note)

@@ -24,7 +24,7 @@ class ClockRules(Struct, forbid_unknown_fields=True, kw_only=True):
     """
 
     game: Annotated[float, Meta(ge=0, le=86400)] = 0.0  # seconds of each player for the whole game
-    increment: Annotated[float, Meta(ge=0, le=600)] = 0.0  # seconds more with every answer
+    increment: Annotated[float, Meta(ge=0, le=600)] = 0.0  # seconds more whenever an answer hands the decision over
     move: Annotated[float, Meta(ge=0, le=86400)] = 0.0  # seconds for one answer
     match: Annotated[float, Meta(ge=0, le=86400)] = 0.0  # seconds that both have together, as at tournaments
 
@@ -80,15 +80,18 @@ class Clock:
     def run(self, player: int, question: int) -> None:
         """Run for a player from now on (-1 for nobody), and book what was used up until now.
 
-        The time for one answer begins with its question, whatever else is said meanwhile.
+        The time for one answer begins with its question, whatever else is said meanwhile. As on chess clocks time is
+        added by handing over: a turn has many answers, and who could win time by each would never run out of it. What
+        is taken back hands nothing over.
         """
+        answered = question > self.question
         if question != self.question:
             self.question, self.asked = question, self.now()
         used = self.now() - self.since
         if self.running >= 0:
             self.left[self.running] -= used
             self.match -= used
-            if player != self.running or player < 0:
+            if answered and player != self.running:
                 self.left[self.running] += self.rules.increment
         self.running = player
         self.since = self.now()

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -101,13 +102,15 @@ function serveArguments(port: number, folder: string): string[] {
   ];
 }
 
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+/** Below the ports that the system gives to connections: nobody is given it while its server is started again. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
     const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
+    const free = await new Promise<boolean>((told) => {
+      probe.once('error', () => told(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => told(true)));
     });
-  });
+    if (free) return port;
+  }
 }
