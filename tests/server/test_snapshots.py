@@ -99,7 +99,13 @@ def test_a_snapshot_of_other_answers_or_a_damaged_one_is_not_believed() -> None:
     table, kept, _ = long_game("ws-2.09")
     answers = stored(table)
     changed = [*answers[:-1], StoredAnswer(answers[-1].options, "settings")]
-    for given, snapshot in ((changed, kept), (answers, (kept[0], kept[1][:-9])), (answers[:-1], kept)):
+    other = new_table(table.origin)  # as many answers by the same people, and other ones
+    play(other, len(answers), Random(7))
+    others = stored(other)
+    assert len(others) == len(answers)
+    assert others != answers
+    damaged = (kept[0], kept[1][:-9])
+    for given, snapshot in ((changed, kept), (others, kept), (answers, damaged), (answers[:-1], kept)):
         again = new_table(table.origin)
         restore(again, given, snapshot)
         assert again.snapshot == 0 and again.game.answers == [answer.options for answer in given]
