@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from cardlaw.server.storage import Store
+
 Factory = Callable[..., Any]
 
 DRIVE = """
@@ -55,15 +57,20 @@ def first_of(found: Any, verb: str) -> int:
     return next(one["n"] for one in found["options"] if one["verb"] == verb)
 
 
+@pytest.mark.parametrize("already", [False, True])
 @pytest.mark.parametrize(("units", "asked"), [("VC: Filler Vanguard", False), ("RC.front.left: Filler", True)])
 def test_the_order_of_the_parts_of_a_trigger_is_asked_only_where_it_makes_a_difference(
-    web: TestClient, sit: Factory, units: str, asked: bool
+    web: TestClient, sit: Factory, store: Store, units: str, asked: bool, already: bool
 ) -> None:
+    attack = "steps: [{A: {attack: Filler Vanguard, target: Filler Vanguard}}]"
     with web.websocket_connect("/ws") as socket:
-        person = sit(socket, opened(web, DRIVE % units, "A"))
-        person.answer(first_of(person.state["decision"], "attack"))
+        person = sit(socket, opened(web, DRIVE % units + attack * already, "A"))
+        if not already:  # else the position begins at the question
+            person.answer(first_of(person.state["decision"], "attack"))
         found = person.state["decision"]
         assert (found is not None and found["purpose"] == "trigger") is asked
+        [[game]] = store.rows("SELECT id FROM games")
+        assert [answer.given for answer in store.answers(game)].count("settings") == (not asked)
 
 
 def test_guards_that_do_nothing_come_last_and_those_without_shield_say_what_they_do(

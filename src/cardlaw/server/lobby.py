@@ -91,7 +91,13 @@ class Lobby:
         """Have a new table in memory, if it is for this process to have it."""
         if table is not None and await self.is_ours(table.id):
             self.tables[table.id] = table
-            self.pacing.move_on(table)
+            self.begin(table)
+
+    def begin(self, table: Table) -> None:
+        """Let a new table go on. It may begin at a question that nobody has to be asked, like any later one."""
+        if not table.is_discreet and table.standing_answer() is not None:
+            self.keep(table, table.record([]))
+        self.pacing.move_on(table)
 
     async def relay_change(self, game: str) -> None:
         """Whoever has a game in memory reads it anew."""
@@ -155,7 +161,10 @@ class Lobby:
             client = self.seating.present.get((id, seat.player))
             if client is not None:
                 client.sit_again(table, seat)
-        self.pacing.move_on(table)
+        if answers:
+            self.pacing.move_on(table)
+        else:
+            self.begin(table)
         return table
 
     async def seat(self, token: str) -> tuple[Table, Seat]:
