@@ -106,6 +106,8 @@ class Talk:
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`
         self.had: Any = None  # the one card that a condition asked for last: `if you have a vanguard, and it is ...`
         self.had_at = 0  # how many mentions there were then
+        self.judged: Any = None  # the last condition on a number of a card: `if it is grade 3 or greater, ...`
+        self.judged_at = 0
         self.declared = ""  # what a player was told to name last: a column
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself

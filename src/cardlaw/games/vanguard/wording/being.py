@@ -37,15 +37,16 @@ from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
-from cardlaw.program.values import EQUAL, CountOf, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
-from cardlaw.text.reader import Phrase
+from cardlaw.text.reader import Phrase, Term
 
 TABLE = Table()
 Many = tuple[int, Value]
+ENDLESS = 100  # beyond every grade
 Filters = tuple[Filter, ...]
 
 
@@ -61,15 +62,48 @@ TABLE.add(
 )
 
 
+def says_it(holder: Term) -> bool:
+    inside = dict(holder.inside).get("r") if isinstance(holder, Phrase) else None
+    return isinstance(inside, Phrase) and inside.form.proper.template == "it"
+
+
 def of_whom(talk: Talk, holder: Any, phrase: Phrase) -> Any:
     """`if you have a vanguard, and it is grade 3`: the card that one was to have, unless another was spoken of since."""
-    inside = dict(phrase.inside).get("r")
-    if talk.had is None or not isinstance(inside, Phrase) or inside.form.proper.template != "it":
+    if talk.had is None or not says_it(phrase):
         return holder
     return holder if len(talk.mentions) > talk.had_at else talk.had
 
 
 TABLE.after["holder"] = of_whom
+
+
+def grades_of(condition: Any) -> range | None:
+    """The grades that a condition asks a card for, where it asks for nothing else."""
+    grade = condition.filters[0] if isinstance(condition, AllFit) and len(condition.filters) == 1 else None
+    if not isinstance(grade, NumberIs) or grade.aspect != GRADE or not isinstance(grade.value, Number):
+        return None
+    least = 0 if grade.comparison == AT_MOST else grade.value.number
+    return range(least, ENDLESS if grade.comparison == AT_LEAST else grade.value.number + 1)
+
+
+def other_case(talk: Talk, condition: Any, phrase: Phrase) -> Any:
+    """`if A is grade 2, ... . If it is grade 3 or greater, ...`: of one card, unless another was looked at since."""
+    grades = grades_of(condition)
+    inside = dict(phrase.inside)
+    holder, being = inside.get("o"), inside.get("f")
+    if grades is None or holder is None or not isinstance(being, Phrase) or being.form.template != "{a:adjectives1}":
+        return condition
+    if not says_it(holder):
+        talk.judged, talk.judged_at = condition, len(talk.mentions)
+        return condition
+    before = grades_of(talk.judged)
+    if before is None or max(grades[0], before[0]) <= min(grades[-1], before[-1]):
+        return condition
+    seen = any(mention.how in ("seen", "revealed") for mention in talk.mentions[talk.judged_at :])
+    return condition if seen else AllFit(talk.judged.objects, condition.filters)
+
+
+TABLE.after["condition"] = other_case
 TABLE.add(
     "row_place",
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow("front"),)))),

@@ -87,6 +87,15 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
 
 
+def these_done(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
+    """`if you called a trigger unit, ... that card`: what was done is spoken of again."""
+    found = so_many_done(talk, h, m)
+    again = [mention for mention in talk.mentions if mention.objects == found]
+    if again and again[-1] is not talk.mentions[-1]:
+        talk.mention(again[-1])
+    return done_with(talk, h, m, n)
+
+
 def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you chose three or more cards with different card names`"""
     found = so_many_done(talk, h, m)
@@ -152,7 +161,7 @@ TABLE.add(
     ("you searched your deck", P(Earlier, condition=P(Done, variable=DECK_SEARCHED)), "you searched the deck"),
     (
         "you|they {h:did} {m:many} {n:nominal}",
-        Told(done_with),
+        Told(these_done),
         "you|they {h:do} {m:many} {n:nominal}",
         "{m:many} {n:nominal} {h:did} {i:this_way}",
         "{m:many} {n:nominal} was~ {h:done} {i:this_way}",
