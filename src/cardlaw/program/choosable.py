@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions, restrictions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
 
 
@@ -45,15 +45,12 @@ def kept_from_choice(state: State, chooser: int, ref: int) -> Effect | None:
 
 
 @final
-class MustBeChosen(Change):
+class MustBeChosen(Permission):
     """`When your opponent chooses your battle cards, they must choose this card if possible.`"""
 
     def __init__(self, layer: int, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(layer, 1 << PERMISSIONS, objects, condition)
+        super().__init__(layer, objects, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def must_be_chosen(state: State, chooser: int, refs: list[int]) -> list[int]:

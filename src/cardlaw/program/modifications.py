@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.abilities import Ability, Modification
-from cardlaw.kernel.cards import ABILITIES, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, words_of
@@ -58,6 +58,17 @@ class Change(Modification):
         if self.objects is None:
             return ()
         return state.ruleset.affectable(state, effect, tuple(self.objects.all(state, effect_context(effect))))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Permission(Change):
+    """What an effect allows or bids: no value of a card, but ready for the rule that asks for it."""
+
+    def __init__(self, layer: int, objects: Objects | None, condition: Condition | None) -> None:
+        super().__init__(layer, 1 << PERMISSIONS, objects, condition)
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        overlay.permissions.append(effect)
 
 
 @final

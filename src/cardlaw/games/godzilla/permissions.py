@@ -11,7 +11,7 @@ from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Value
 
@@ -20,19 +20,16 @@ LOSE: Final = "lose"
 
 
 @final
-class ReduceRank(Change):
+class ReduceRank(Permission):
     """`You can play this card from your hand with its rank reduced by 2.`"""
 
     def __init__(self, objects: Objects, value: Value, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_NUMBERS, 1 << PERMISSIONS, objects, condition)
+        super().__init__(LAYER_NUMBERS, objects, condition)
         self.value = value
         self.learn_reads()
 
     def amount(self, state: State, effect: Effect) -> int:
         return effect.number if effect.until else self.value.evaluate(state, effect_context(effect))
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
     def reduction(self, state: State, effect: Effect, card: int) -> int:
         """How much lower the rank of a card counts when it is played from hand."""

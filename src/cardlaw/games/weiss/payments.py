@@ -7,19 +7,19 @@ from typing import ClassVar, Final, final
 from cardlaw.games.weiss.areas import SIZE, STOCK, WAITING_ROOM, is_stage
 from cardlaw.games.weiss.information import LAYER_WORDS, PAID
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform, Resolution
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter
 
 PLAYING: Final = "playing"  # the cost of a card that is played
@@ -39,7 +39,7 @@ def pay_stock(state: State, player: int, amount: int, source: int = -1) -> Contr
 
 
 @final
-class PayInstead(Change):
+class PayInstead(Permission):
     """`If you would pay the 【ACT】 cost for your ..., you may ... instead of 1 card from your stock.`"""
 
     def __init__(
@@ -51,16 +51,13 @@ class PayInstead(Change):
         number: int,
         condition: Condition | None = None,
     ) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, None, condition)
+        super().__init__(LAYER_WORDS, None, condition)
         self.of = of  # a kind of abilities, a keyword, or `playing`
         self.filters = filters
         self.areas = areas  # where the card is whose cost it is; anywhere if there are none
         self.deeds = deeds
         self.number = number  # cards of the stock that are not paid
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
     def is_about(self, state: State, effect: Effect, ref: int, of: str) -> bool:
         """Is it the cost of such a card, and of such an ability?"""

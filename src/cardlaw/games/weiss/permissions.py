@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.information import LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
@@ -19,7 +19,7 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform, Resolution
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Value
 
@@ -58,19 +58,16 @@ class AddToEach(Change):
 
 
 @final
-class PlayableWithout(Change):
+class PlayableWithout(Permission):
     """`this card can be played from your hand without fulfilling color requirements`"""
 
     def __init__(self, what: str, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
+        super().__init__(LAYER_WORDS, objects, condition)
         self.what = what
         self.learn_reads()
 
     def decided_by(self) -> int:
         return self.rests_of_condition()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def is_free_of(state: State, card: int, what: str) -> bool:
@@ -85,19 +82,16 @@ def is_free_of(state: State, card: int, what: str) -> bool:
 
 
 @final
-class PlayedForLess(Change):
+class PlayedForLess(Permission):
     """`When this card is played from your hand, you may ... . If you do, you may play this card with 0 cost.`"""
 
     def __init__(
         self, deeds: tuple[Instruction, ...], cost: int, objects: Objects, condition: Condition | None = None
     ) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
+        super().__init__(LAYER_WORDS, objects, condition)
         self.deeds = deeds
         self.cost = cost
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def offer_to_play_for_less(state: State, card: int) -> Effect | None:
@@ -146,16 +140,13 @@ class PlayForLess(Resolution):
 
 
 @final
-class AttackInstead(Change):
+class AttackInstead(Permission):
     """`If this card would attack, you may choose ..., and this card frontal attacks that character ... instead.`"""
 
     def __init__(self, attacked: Objects, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
+        super().__init__(LAYER_WORDS, objects, condition)
         self.attacked = attacked
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def attackable_instead(state: State, attacker: int) -> list[tuple[Effect, list[int]]]:
@@ -172,18 +163,15 @@ def attackable_instead(state: State, attacker: int) -> list[tuple[Effect, list[i
 
 
 @final
-class TriggerChecks(Change):
+class TriggerChecks(Permission):
     """`perform a trigger check 2 times on the trigger step. If performed 2 times, ...`"""
 
     def __init__(
         self, number: int, condition: Condition | None = None, afterwards: tuple[Instruction, ...] = ()
     ) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, None, condition)
+        super().__init__(LAYER_WORDS, None, condition)
         self.number = number
         self.afterwards = afterwards  # once they have been performed that often
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def trigger_checks(state: State) -> int:
@@ -229,17 +217,14 @@ class AfterChecks(Resolution):
 
 
 @final
-class HandLimit(Change):
+class HandLimit(Permission):
     """`You get +1 to the limit on the number of cards in your hand.`"""
 
     def __init__(self, who: int, number: int, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, None, condition)
+        super().__init__(LAYER_WORDS, None, condition)
         self.who = who
         self.number = number
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def more_in_hand(state: State, player: int) -> int:
@@ -253,15 +238,12 @@ def more_in_hand(state: State, player: int) -> int:
 
 
 @final
-class KeepsSoul(Change):
+class KeepsSoul(Permission):
     """`this card's soul does not decrease by side attacking`"""
 
     def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(LAYER_WORDS, 1 << PERMISSIONS, objects, condition)
+        super().__init__(LAYER_WORDS, objects, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def keeps_soul(state: State, ref: int) -> bool:

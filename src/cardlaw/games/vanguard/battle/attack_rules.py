@@ -14,13 +14,13 @@ from cardlaw.games.vanguard.board.areas import (
 )
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Objects
 
 FROM_BACK_ROW = "attack from the back row"
@@ -33,20 +33,17 @@ DRIVE_CHECKS = "drive checks"
 
 
 @final
-class Allows(Change):
+class Allows(Permission):
     """A unit may do what the rules otherwise do not let it do, named by a word."""
 
     def __init__(self, what: str, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(WORDS_LAYER, objects, condition)
         self.what = what
         self.learn_reads()
 
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
-
 
 @final
-class Battles(Change):
+class Battles(Permission):
     """`this unit battles every unit in your opponent's front row`: which units it attacks instead of the chosen one
 
     `in_column`: of those units, the ones in a column, told by the unit that is chosen.
@@ -55,29 +52,23 @@ class Battles(Change):
     def __init__(
         self, who: Objects, units: Objects, in_column: bool = False, condition: Condition | None = None
     ) -> None:
-        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, who, condition)
+        super().__init__(WORDS_LAYER, who, condition)
         self.units = units
         self.in_column = in_column
         self.learn_reads()
 
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
-
 
 @final
-class PerformsDrive(Change):
+class PerformsDrive(Permission):
     """`this unit performs twin drive`: it drive checks that often, even as a rear-guard"""
 
     def __init__(self, number: int, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(WORDS_LAYER, objects, condition)
         self.number = number  # 0: as its own drive says
         self.learn_reads()
 
     def decided_by(self) -> int:
         return self.rests_of_condition()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def is_allowed(state: State, card: int, what: str) -> bool:

@@ -5,25 +5,21 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
-from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Objects
 
 
 @final
-class CountsAsHit(Change):
+class CountsAsHit(Permission):
     """`"when this unit's attack hits" abilities activate even if the attack did not hit`"""
 
     def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(WORDS_LAYER, objects, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def counts_as_hit(state: State, ref: int) -> bool:

@@ -8,10 +8,9 @@ from cardlaw.games.vanguard.board.areas import cards_in
 from cardlaw.games.vanguard.board.board import DROP
 from cardlaw.games.vanguard.terms.information import RULES_LAYER, share_name
 from cardlaw.games.vanguard.terms.types import NORMAL, ORDER
-from cardlaw.kernel.cards import PERMISSIONS, TYPES
-from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.gate import Collector, happen
-from cardlaw.kernel.information import Overlay, permissions, words_of
+from cardlaw.kernel.information import permissions, words_of
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
@@ -19,25 +18,22 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost
 from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 
 ALCHEMAGIC_MARK: Final = "alchemagic"  # of the event that an order was played
 
 
 @final
-class MayAlchemagic(Change):
+class MayAlchemagic(Permission):
     """`when you would play a normal order, you can bind a normal order from your drop, and Alchemagic`"""
 
     def __init__(self, condition: Condition | None = None, different: bool = False) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.different = different  # `with a different card name`
         self.learn_reads()
 
     def decided_by(self) -> int:
         return self.rests_of_condition()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def is_normal_order(state: State, card: int) -> bool:

@@ -7,14 +7,14 @@ from typing import Final, final
 from cardlaw.games.vanguard.board.areas import is_order
 from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, UP, ref_card
+from cardlaw.kernel.cards import UP, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value
 
@@ -25,29 +25,23 @@ OF_NEXT_COST: Final = "next"  # of whatever ability, and only once
 
 
 @final
-class LoseCost(Change):
+class LoseCost(Permission):
     """`its [ACT] abilities lose their cost`"""
 
     def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(RULES_LAYER, objects, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 @final
-class CheaperBlast(Change):
+class CheaperBlast(Permission):
     """`reduce the cost of its original [ACT] ability by [Counter-Blast 1]`, `the next time you would play an order`"""
 
     def __init__(self, what: str, number: int, objects: Objects | None, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(RULES_LAYER, objects, condition)
         self.what = what
         self.number = number
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
     def is_for(self, state: State, effect: Effect, context: Context) -> bool:
         """Does it make a cost cheaper that is paid for this card by this player?"""

@@ -9,10 +9,8 @@ from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, N
 from cardlaw.games.vanguard.parts.permissions import world_of
 from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
-from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, UP, ref_card
-from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.cards import ABILITIES, UP, ref_card
 from cardlaw.kernel.information import (
-    Overlay,
     abilities_of,
     last_information,
     number_by_ref,
@@ -26,7 +24,7 @@ from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.instructions import taken_from
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, compares
 
@@ -116,17 +114,14 @@ class Activation(Condition):
 
 
 @final
-class ActiveAnyway(Change):
+class ActiveAnyway(Permission):
     """`your vanguard's "[Limit Break 4]" is active even when you have three or less damage`"""
 
     def __init__(self, word: str, number: int, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(WORDS_LAYER, objects, condition)
         self.word = word
         self.number = number
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
     def frees(self, word: str, number: int) -> bool:
         return self.word == word and self.number == number

@@ -7,27 +7,22 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import cards_in
 from cardlaw.games.vanguard.board.board import DECK
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS
-from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARDS_SEEN, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 
 
 @final
-class LooksAtTop(Change):
+class LooksAtTop(Permission):
     """`you may look at the top card of your deck at any time`"""
 
     def __init__(self, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def unseen_top(state: State) -> tuple[int, int]:

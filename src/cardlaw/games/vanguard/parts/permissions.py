@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_LOST, POWER, RULES_LAYER, WORDS_LAYER
-from cardlaw.kernel.cards import ABILITIES, NAMES, PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import ABILITIES, NAMES, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, restrictions, words_by_ref, words_of
@@ -13,7 +13,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
 
 
@@ -186,16 +186,13 @@ class AlsoNamedAs(Change):
 
 
 @final
-class World(Change):
+class World(Permission):
     """`your World becomes Dark Night`"""
 
     def __init__(self, word: str, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.word = word
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def world_of(state: State, player: int) -> str:

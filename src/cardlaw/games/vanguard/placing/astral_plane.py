@@ -11,34 +11,30 @@ from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.games.vanguard.orders.music import drop_cards, is_music
 from cardlaw.games.vanguard.terms.information import RULE, RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, TRAITS, ref_card
-from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.cards import TRAITS, ref_card
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import Overlay, permissions, words_of
+from cardlaw.kernel.information import permissions, words_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, TIES
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter
 
 DEITY: Final = "Astral Deity"
 
 
 @final
-class BecomesAstralPlane(Change):
+class BecomesAstralPlane(Permission):
     """`your back row center circle becomes an Astral Plane`"""
 
     def __init__(self, who: int, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.who = who
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def planes(state: State) -> list[int]:

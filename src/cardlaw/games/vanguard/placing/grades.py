@@ -7,12 +7,11 @@ from typing import final
 from cardlaw.games.vanguard.board.areas import vanguards
 from cardlaw.games.vanguard.board.associations import leader_of
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER, grade
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
-from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Objects
 
 
@@ -31,16 +30,13 @@ def is_within(state: State, card: int, leading: int) -> bool:
 
 
 @final
-class CalledAs(Change):
+class CalledAs(Permission):
     """`it can be called as a grade 1`: while it is called, the card may count as one of that grade"""
 
     def __init__(self, number: int, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(WORDS_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(WORDS_LAYER, objects, condition)
         self.number = number
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def calling_grade(state: State, card: int) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions, restrictions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Filter, Objects
 
 
@@ -29,15 +29,12 @@ class CannotPersonaRide(Change):
 
 
 @final
-class PersonaReachesBack(Change):
+class PersonaReachesBack(Permission):
     """`your persona ride also increases the [Power] of your back row units`"""
 
     def __init__(self, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def reaches_back(state: State, player: int) -> bool:
@@ -50,16 +47,13 @@ def reaches_back(state: State, player: int) -> bool:
 
 
 @final
-class RiddenAsPersona(Change):
+class RiddenAsPersona(Permission):
     """`the normal ride from hand of a unit with a different card name on this unit is also a persona ride`"""
 
     def __init__(self, filters: tuple[Filter, ...], objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(RULES_LAYER, objects, condition)
         self.filters = filters
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def counts_as_persona(state: State, rider: int, ridden: int) -> bool:

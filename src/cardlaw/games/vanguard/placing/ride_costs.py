@@ -7,18 +7,18 @@ from typing import final
 from cardlaw.games.vanguard.board.areas import cards_in
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter, Objects
 
 
 @final
-class RidesFor(Change):
+class RidesFor(Permission):
     """`when you would ride from your ride deck, you may [Soul-Blast 1] instead of discarding a card from hand`
 
     One of some cards: of the soul, which is soul-blasted, or a unit, which is put into the soul; or no card at all.
@@ -27,13 +27,10 @@ class RidesFor(Change):
     def __init__(
         self, price: Objects | None, filters: tuple[Filter, ...] = (), condition: Condition | None = None
     ) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.price = price
         self.filters = filters  # of the card that is ridden
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def offers(state: State, player: int, rider: int) -> list[Effect]:

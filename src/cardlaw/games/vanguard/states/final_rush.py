@@ -5,25 +5,21 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
-from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 
 
 @final
-class FinalRush(Change):
+class FinalRush(Permission):
     """`you 「Final Rush」 until end of turn`"""
 
     def __init__(self, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 @final

@@ -5,33 +5,30 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
 from cardlaw.program.costs import Cost
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter
 
 
 @final
-class StrideFor(Change):
+class StrideFor(Permission):
     """`you may [Stride] without paying the cost`, `you may pay "..." as the cost for [Stride]`"""
 
     def __init__(
         self, cost: Cost, filters: tuple[Filter, ...] = (), once: bool = False, condition: Condition | None = None
     ) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, None, condition)
+        super().__init__(RULES_LAYER, None, condition)
         self.cost = cost
         self.filters = filters  # of the G unit
         self.once = once
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def is_for(state: State, effect: Effect, player: int, card: int) -> bool:
