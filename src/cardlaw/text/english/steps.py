@@ -169,7 +169,13 @@ def as_one(told: tuple[Instruction, ...]) -> Instruction:
 TABLE.add(
     "governed",  # from here to the end of the sentence
     ("{o:openings} {c:deeds}", Made(lambda o, c: (governed(o, as_one(c)),))),
-    ("you may pay the cost", Told(lambda talk: (pay_the_cost(talk),)), "you may pay the cost ,", "you may the cost"),
+    (
+        "you may pay the cost",
+        Told(lambda talk: (pay_the_cost(talk),)),
+        "you may pay the cost ,",
+        "you may the cost",
+        "you can pay the cost",
+    ),
     ("you may {c:deeds}", May(YOU), "may {c:deeds}"),
     ("your opponent may {c:deeds}", May(OPPONENT), "the opponent may {c:deeds}", "they may {c:deeds}"),
 )

@@ -57,6 +57,9 @@ TABLE.add(
         "with an effect of your card",
         "by the effect of one of your cards",
         "by one of your card effects",
+        "by any|one of your cards effect|effects",
+        "with any|one of your cards effect|effects",
+        "due to any|one of your cards effect|effects",
         "for your card's ability",
     ),
     (

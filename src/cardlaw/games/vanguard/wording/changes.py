@@ -228,6 +228,7 @@ TABLE.add(
         "can attack your opponent's back row rear-guards",
         "can|may attack your opponent's back row units",
         "can|may attack your opponent's back row unit|rear-guard",
+        "may instead attack an opponent's unit in the back row",
     ),
     (
         "can|may attack an|your opponent's unit in the back row of the same column as this unit",

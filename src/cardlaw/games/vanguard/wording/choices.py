@@ -99,6 +99,13 @@ def both_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: 
     return kinds(in_place(talk, q, n, p), in_place(talk, r, m, p))
 
 
+def three_there(
+    talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, t: Quantity, o: Nominal, p: Place
+) -> Instruction:
+    each = ((q, n), (likewise(q, r), m), (likewise(q, t), o))
+    return kinds(*(in_place(talk, how_many, one, p) for how_many, one in each))
+
+
 def both_found(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:
     r = likewise(q, r)
     return kinds(cards(talk, w, n, q, "deck"), cards(talk, w, m, r, "deck"), search=True)
@@ -123,6 +130,10 @@ TABLE.add(
         "choose^ {q:quantity} {n:nominal} , and {r:quantity} {m:nominal} from {p:place}",
     ),
     (
+        "choose^ {q:quantity} {n:nominal} , {r:quantity} {m:nominal} ,| and {t:quantity} {o:nominal} from {p:place}",
+        Told(three_there),
+    ),
+    (
         "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} from among {c:seen}",
         Told(both_seen),
         "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} each from among {c:seen}",
@@ -143,7 +154,7 @@ TABLE.add(
     (
         "choose^ {q:quantity} {n:nominal} each from {w:who} front row and back row",
         Told(lambda talk, q, n, w: in_both_rows(talk, q, n, w)),
-        "choose^ {q:quantity} {n:nominal} from {w:who} front row and back row",
+        "choose^ {q:quantity} {n:nominal} from|in {w:who} front row and back row",
     ),
     (
         "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {m:nominal}",

@@ -158,6 +158,7 @@ for verb, area in (("bind", "bind"), ("discard", "drop")):
             f"{verb}^ the top {{n:amount}} card~ of {{w:deck_of}}",
             P(MoveTop, who=S("w"), number=S("n"), verb=verb, area=area),
             f"{verb}^ {{n:some_cards}} from the top of {{w:deck_of}}",
+            f"{verb}^ {{n:some_cards}} face up from the top of {{w:deck_of}}",
         ),
     )
 

@@ -70,9 +70,9 @@ TABLE.add(
         f"{{s:happened}} {PLACED} on the same column as this unit",
     ),
     (
-        f"{{s:happened}} {PLACED} on (rc) in the same column as this unit",
-        Told(lambda talk, s: same_column(talk, s, "RC")),
-        f"{{s:happened}} {PLACED} on another (rc) in the same column as this unit",
+        f"{{s:happened}} {PLACED} on {{c:event_circle}} in the same column as this unit",
+        Told(lambda talk, s, c: same_column(talk, owned(talk, s, c.who), c.name)),
+        f"{{s:happened}} {PLACED} on another {{c:event_circle}} in the same column as this unit",
     ),
     *(
         (

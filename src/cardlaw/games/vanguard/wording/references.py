@@ -407,7 +407,7 @@ TABLE.add(
 )
 TABLE.add(
     "possessive",
-    ("this unit's", ThisCard(), "its", "this card's"),
+    ("this unit's", ThisCard(), "its", "this card's", "this units"),
     ("{w:who} {n:possessive_nominal}", Told(lambda talk, w, n: any_of(talk, w, n))),
     ("{w:who} {n:possessive_area}", Told(lambda talk, w, n: any_of(talk, w, Nominal("unit", (), n)))),
 )

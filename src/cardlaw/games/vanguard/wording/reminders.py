@@ -107,6 +107,8 @@ LOCKED = (
     "the locked card is turned face down , and cannot do anything",
     "it is| unlocked| and| turns face up at the| end of the owner's turn",
     "locked cards cannot do anything",
+    "locked cards are turned face down ,| and cannot do anything",
+    "turn them face up at the end of its|their owner's|owners turn",
     "they are unlocked and turned face up as stand at the end of their owner's turn",
     "can be called to (rc) even when your vanguard is grade {n:number}",
     "is grade {n:number} after being placed",

@@ -101,6 +101,7 @@ TABLE.add(
         "at the end of the battle in which {b:battle}",
         "at the end of a|each battle that| {b:battle}",
     ),
+    ("{c:time} ,| at the end of the battle that| {b:battle}", P(While, pattern=S("b"), condition=S("c"))),
     (
         "at the beginning of the guard step of the battle that| this unit was|is attacked",
         While(StepBegins(EACH_PLAYER, GUARD_STEP), STRUCK),
