@@ -22,7 +22,10 @@ from cardlaw.testing.exercise.spoken import spoken_of
 from cardlaw.testing.exercise.stagehands import HANDS, stagehands
 from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, tasks_of, try_line
 from cardlaw.testing.exercise.trying import Trial, Tried
+from cardlaw.text.comparing import Comparison
+from cardlaw.text.nouns import Cards
 from cardlaw.text.sentences import Wording
+from cardlaw.text.waiting import Waiting
 
 WITH_SETS = [name for name in ruleset_names() if shipped_sets(package_of(name))]
 SAMPLE = 30  # lines of each ruleset; `cardlaw cards exercise` plays them all
@@ -107,6 +110,113 @@ IF_KILN = "if you have 3 or more other 《Kiln》 characters, "
             HIT + "this card gets +1000 power until the end of your opponent's next turn.",
             HIT + "this card gets +1000 power until end of turn.",
         ),
+        (
+            contracts.OFFERED,
+            HIT + "choose 1 character in your waiting room, and return it to your hand.",
+            HIT + "choose 1 《Kiln》 character in your waiting room, and return it to your hand.",
+        ),
+        (
+            contracts.OFFERED,
+            HIT + "choose 1 level 1 or higher character in your waiting room, and return it to your hand.",
+            HIT + "choose 1 level 1 or lower character in your waiting room, and return it to your hand.",
+        ),
+        (
+            contracts.ASKED_FOR,
+            HIT + "choose 1 character in your waiting room, and return it to your hand.",
+            HIT + "choose up to 1 character in your waiting room, and return it to your hand.",
+        ),
+        (
+            contracts.ASKED_FOR,
+            HIT + "choose up to 1 character in your waiting room, and return it to your hand.",
+            HIT + "choose 1 character in your waiting room, and return it to your hand.",
+        ),
+        (
+            contracts.ALL_OFFERED,
+            HIT + "choose 1 of your other characters, and it gets +500 power until end of turn.",
+            HIT + "choose 1 of your characters, and it gets +500 power until end of turn.",
+        ),
+        (
+            contracts.AMOUNTS,
+            HIT + "this card gets +1500 power until end of turn.",
+            HIT + "this card gets +1000 power until end of turn.",
+        ),
+        (
+            contracts.LASTING,
+            HIT + "this card gets +1500 power until end of turn.",
+            HIT + "this card gets +1500 power until the end of your opponent's next turn.",
+        ),
+        (
+            contracts.DUE,
+            "【CONT】 If you have 3 or more other 《Kiln》 characters, this card gets +500 power.",
+            "【CONT】 If you have 2 or more other 《Kiln》 characters, this card gets +500 power.",
+        ),
+        (
+            contracts.DUE,
+            "【CONT】 This card gets +500 power.",
+            "【CONT】 During your turn, this card gets +500 power.",
+        ),
+        (
+            contracts.ITS_CARDS,
+            "【CONT】 All of your characters get +500 power.",
+            "【CONT】 All of your other characters get +500 power.",
+        ),
+        (
+            contracts.EACH,
+            "【CONT】 This card gets +500 power for each of your other characters.",
+            "【CONT】 This card gets +500 power for each of your other 《Kiln》 characters.",
+        ),
+        (
+            contracts.TRIGGER,
+            "【AUTO】 When this card is placed on the stage, draw 1 card.",
+            HIT + "draw 1 card.",
+        ),
+        (
+            contracts.TRIGGER,
+            "【AUTO】 At the beginning of your opponent's attack phase, draw 1 card.",
+            "【AUTO】 At the beginning of your attack phase, draw 1 card.",
+        ),
+        (
+            contracts.OPENING,
+            HIT + "if you have 1 or more other 《Kiln》 characters, draw 1 card.",
+            HIT + "if you have 4 or more other 《Kiln》 characters, draw 1 card.",
+        ),
+        (
+            contracts.PLACES,
+            HIT + "choose 1 character in your waiting room, and put it into your stock.",
+            HIT + "choose 1 character in your waiting room, and return it to your hand.",
+        ),
+        (
+            contracts.TURNED,
+            HIT + "choose 1 of your other characters, and 【REST】 it.",
+            HIT + "choose 1 of your other characters, and 【STAND】 it.",
+        ),
+        (
+            contracts.POSITION,
+            HIT + "choose 1 character in your waiting room, and put it on the bottom of your deck.",
+            HIT + "choose 1 character in your waiting room, and put it on the top of your deck.",
+        ),
+        (
+            contracts.OF_DECK,
+            HIT + "put the top 3 cards of your deck into your waiting room.",
+            HIT + "put the top 2 cards of your deck into your waiting room.",
+        ),
+        (
+            contracts.OF_DECK,
+            HIT + "put the top 2 cards of your deck into your waiting room.",
+            HIT + "put the top 3 cards of your deck into your waiting room.",
+        ),
+        (contracts.PAID, "【ACT】 [(2)] Draw 1 card.", "【ACT】 [(1)] Draw 1 card."),
+        (
+            contracts.MAY,
+            HIT + "put the top card of your deck into your stock.",
+            HIT + "you may put the top card of your deck into your stock.",
+        ),
+        (
+            contracts.TIMES,
+            "【AUTO】 When your other character is placed on the stage, draw 1 card.",
+            "【AUTO】 This ability activates up to 1 time per turn. When your other character is placed on the stage, "
+            "draw 1 card.",
+        ),
     ],
 )
 def test_a_program_that_does_not_do_what_the_words_say_breaks_a_promise(
@@ -172,6 +282,34 @@ def test_words_are_taken_apart() -> None:
     assert Wording('choose 1 "Ember Fox" "Ash Fox" in your hand, and reveal it.').chosen_name == ""
     assert Wording('choose up to 1 "Ember Fox" and up to 1 "Ash Fox" in your hand.').chosen_name == ""
     assert not Wording("Draw X cards.").is_bounded
+
+
+def test_words_tell_which_cards_they_mean() -> None:
+    line = Wording(
+        "【AUTO】 When this card attacks, choose up to 2 of your opponent's level 1 or lower red or 《Deep Sea》 "
+        'characters with "Fox" in its card name, and return them to their hand.'
+    )
+    assert line.chosen == [
+        Cards(
+            number=2,
+            up_to=True,
+            owner="theirs",
+            areas=("center", "back"),
+            kinds=("red", "Deep Sea"),
+            name="Fox",
+            type="character",
+            limits=(("level", -9, 1),),
+        )
+    ]
+    assert Wording("Choose 1 of your characters that nobody knows, and draw 1 card.").chosen is None
+    assert Wording("【CONT】 If your soul has five or more cards, draw.").comparison == Comparison(
+        Cards(owner="mine", areas=("soul",)), 5, 99
+    )
+    waiting = Wording("【AUTO】 When this card is placed on the stage from your hand, draw 1 card.").waiting
+    assert waiting == Waiting(itself=True, moved=True, origins=("hand",), destinations=("center", "back"))
+    assert Wording("【AUTO】 At the beginning of your opponent's attack phase, draw 1 card.").waiting == Waiting(
+        turn="theirs"
+    )
 
 
 def test_a_sweep_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ class Vocabulary:
     played_from: ClassVar[tuple[str, ...]] = ("hand",)  # areas of cards that are not in play yet
     led_from: ClassVar[tuple[str, ...]] = ()  # areas of the card whose grade decides what its player may do
     homes: ClassVar[Mapping[str, str]] = {}  # for types of cards, where abilities say that they are at work
+    orientations: ClassVar[Mapping[int, tuple[str, ...]]] = {}  # for events that turn cards, the words for each way
     quiet_purposes: tuple[str, ...] = ()  # orders that are taken as the book has them unless a step says otherwise
 
     def already(self, state: State, key: str, cards: list[int], card: int, events: list[Event]) -> bool:
@@ -127,6 +128,10 @@ class Vocabulary:
 
     def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
         """What an entry says of a card that only this game knows of."""
+
+    def payment(self, event: Event) -> str:
+        """What texts call a payment that an event is part of; empty if it is none."""
+        return ""
 
     def state_names(self, card: Card) -> tuple[str, ...]:
         """The words for a card's state that an expectation may use."""

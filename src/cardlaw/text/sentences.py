@@ -6,7 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+from cardlaw.text.comparing import Comparison, only_comparison
+from cardlaw.text.nouns import NUMBER_WORDS, Cards, cards_chosen, described, number_of
+from cardlaw.text.tokens import levelled
+from cardlaw.text.waiting import Waiting, waited_for
+
 QUOTED_ABILITY = re.compile(r'["“「][^"”」]*(?:【|\[(?:AUTO|CONT|ACT)\]|<)[^"”」]*(?:["”」]|$)')
 NAME = re.compile(r'["“「]([^"”」]+)["”」]')
 BRACKETED = re.compile(r"【[^】]*】|《[^》]*》|≪[^≫]*≫|<<[^>]*>>|<[^>]*>|\[[A-Z/a-z-]+\]")
@@ -25,7 +29,9 @@ OTHERS = re.compile(
 )
 UNBOUNDED = re.compile(
     r"\b(?:X|all|each|every|any number|for each|equal|same number|as many|number of|rest|others?|times|until you"
-    r"|twice|again|remaining|hand with|entire|additional|more than|either|both|half|instead|your hand into"
+    r"|twice|again|remaining"
+    r"|(?:blast|choose|discard|retire|put|return|reveal|bind|rest) \w+ or more|hand with|entire|additional"
+    r"|more than|gift|either|both|half|instead|your hand into"
     r"|you and your opponent)\b",
     re.IGNORECASE,
 )
@@ -36,7 +42,7 @@ OTHER_TIMES = re.compile(
     re.IGNORECASE,
 )
 DRAWN = re.compile(r"\bdraws? (?:up to )?(\w+)", re.IGNORECASE)
-GOVERNED = re.compile(r"^(?:if you do|if so|then, if you do)\b", re.IGNORECASE)
+GOVERNED = re.compile(r"^(?:if you do|if so|then, if you do)\b(?! not)", re.IGNORECASE)
 REFERENCE = re.compile(r"\b(?:it|its|them|those|that|this)\b", re.IGNORECASE)
 ARTICLE = re.compile(r"\b(?:a|an|another|this|that|it|the top card|the bottom card|itself)\b", re.IGNORECASE)
 NAMED_CHOICE = re.compile(
@@ -48,6 +54,43 @@ CHOOSING = re.compile(
     r"\b(?:choose|search|discard|retire|destroy|(?:put|return|place|rest) (?:up to )?(?:\d|a\b|one\b))", re.I
 )
 OPTIONAL = re.compile(r"\b(?:may|up to|any number)\b", re.IGNORECASE)
+
+
+# What times the words name.
+TURN, YOUR_NEXT, THEIR_NEXT, BATTLE = "turn", "your next turn", "their next turn", "battle"
+DURATIONS = {
+    TURN: re.compile(r"\buntil (?:the )?end of (?:the |this |that )?turn\b", re.I),
+    YOUR_NEXT: re.compile(r"\buntil (?:the )?end of your next turn\b", re.I),
+    THEIR_NEXT: re.compile(
+        r"\buntil (?:the )?end of (?:your opponent's|their|his or her|the opponent's) next turn\b", re.I
+    ),
+    BATTLE: re.compile(r"\buntil (?:the )?end of (?:that|the|this) battle\b", re.I),
+}
+UNTIMED = re.compile(
+    r"\b(?:while|as long as|during|next|rest of|game|fight|this turn|that turn|that battle|cannot)\b", re.I
+)
+AMOUNT = re.compile(r"([+-]) ?(\d+)")
+COUNTING = re.compile(r"\b(?:each|every|X|times|number|multiplied|equal|same)\b|[×x*]\d", re.I)
+HEAD = re.compile(r"^(?:【CONT】|\[CONT\](?:\([^)]*\))?:)\s*")
+DURING = re.compile(r"^during your (?P<theirs>opponent's )?turns?, ", re.I)
+CONDITIONAL = re.compile(r"\b(?:if|while|unless|otherwise|as long as|without)\b(?! you do\b)", re.I)
+ALL_GET = re.compile(r"^all (?:of )?(?P<cards>your .*)", re.I)
+GETS = re.compile(r"^(?:this (?:card|unit)|it) gets? \+?-?\d|^this (?:card|unit) gets \[", re.I)
+FOR_EACH = re.compile(r"\bfor each (?:of )?(?P<cards>[^.]*)", re.I)
+OF_DECK = re.compile(
+    r"\b(?:top|bottom) (?:(?P<number>\d|one|two|three|four|five|six|seven|eight) )?cards? of (?:your|their|his or her)"
+    r"|\b(?P<more>\d|one|two|three|four|five|six|seven|eight|an?) cards? from the (?:top|bottom) of",
+    re.I,
+)
+OF_DECK_ELSE = re.compile(
+    r"\bsearch|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge|\bfor each"
+    r"|\bfollowing|\bdeck (?:or|and)|\bif you have more|\bsame number|\brepeat|\bequal",
+    re.I,
+)
+BLAST = re.compile(r"\b(counter-blast|soul-blast|soul-charge|counter-charge)\]? ?\(?(\d)", re.I)
+STOCK = re.compile(r"\[ ?\((\d)\)")
+DOING = re.compile(r"\b(?:gets?|choose|put|draw|look|return|search|deal|flip|reveal|call|retire|stand|rest)\b", re.I)
+MORE_CONDITIONS = re.compile(r"\bif\b[^,.]*,? (?:and|or) (?:if )?(?:you|your|this|there|it|the|a|an)\b[^.]*,", re.I)
 
 
 def numbers_in(text: str) -> list[int]:
@@ -168,3 +211,157 @@ class Wording:
         more = MORE_NAMES.match(after)
         nested = re.match(r'["”」]?[^\s.,;\]]*["”」]', after) and after[:2].count('"') > 1
         return found[0] if len(found) == 1 and choices == 1 and not more and not nested else ""
+
+    # -- what the words tell of numbers, times and cards -----------------------------------------------------------
+
+    @cached_property
+    def told(self) -> str:
+        """The line in one spelling, without abilities in quotes and reminders."""
+        text = PARENTHESES.sub(" ", QUOTED_ABILITY.sub(" QUOTE ", levelled(self.printed)))
+        return re.sub(r"\s+", " ", text)
+
+    @cached_property
+    def amounts(self) -> set[int]:
+        """Every number with a sign, on the line or in what it gives."""
+        return {int(digits) * (1 if sign == "+" else -1) for sign, digits in AMOUNT.findall(levelled(self.printed))}
+
+    @cached_property
+    def numbers(self) -> set[int]:
+        return {int(digits) for digits in re.findall(r"\d+", levelled(self.printed))}
+
+    @property
+    def counts_something(self) -> bool:
+        return COUNTING.search(self.told) is not None
+
+    @cached_property
+    def durations(self) -> set[str]:
+        return {name for name, words in DURATIONS.items() if words.search(levelled(self.printed))}
+
+    @property
+    def times_all(self) -> bool:
+        """Does a time that is named hold for everything that the line changes?"""
+        text = levelled(self.printed)
+        for words in DURATIONS.values():
+            text = words.sub(" ", text)
+        return bool(self.durations) and not UNTIMED.search(text) and not self.has_quoted_ability
+
+    @cached_property
+    def chosen(self) -> list[Cards] | None:
+        """Everything that is chosen or done to a number of cards; none where one is not understood."""
+        return cards_chosen(self.told)
+
+    @property
+    def may(self) -> bool:
+        return re.search(r"\bmay\b", self.told, re.I) is not None
+
+    @property
+    def orders(self) -> bool:
+        """Does it let a player put cards in an order, one by one?"""
+        return "any order" in self.told
+
+    @cached_property
+    def waiting(self) -> Waiting:
+        """What an automatic ability waits for."""
+        return waited_for(re.sub(r"\s+", " ", self.named_away))
+
+    @property
+    def named_away(self) -> str:
+        """The line with names in quotes left out."""
+        return NAME.sub(lambda quoted: quoted[1] if quoted[1].endswith(".") else " NAME ", self.told)
+
+    @property
+    def position(self) -> int | None:
+        """Where cards are put in a deck, where only one place is named: 0 on top, 1 at the bottom."""
+        top, bottom = (
+            re.search(rf"\b(?:on|at|to) (?:the )?{word} of\b", self.told, re.I) for word in ("top", "bottom")
+        )
+        is_plain = not re.search(r"\bshuffle|\bbottom card|(?:to|into) (?:your|their|his or her) deck", self.told, re.I)
+        return (1 if bottom else 0) if is_plain and bool(top) != bool(bottom) else None
+
+    @cached_property
+    def of_deck(self) -> list[int] | None:
+        """How many cards are taken of a deck each time; none where something else may be taken of it."""
+        if OF_DECK_ELSE.search(self.told):
+            return None
+        return [number_of(one["number"] or one["more"] or "1") for one in OF_DECK.finditer(self.told)]
+
+    @property
+    def takes_all_of_deck(self) -> bool:
+        """Is exactly that taken?"""
+        return not re.search(r"\b(?:may|up to|if|otherwise|among|look|reveal|instead)\b", self.told, re.I)
+
+    @cached_property
+    def blasts(self) -> dict[str, list[int]]:
+        """What is paid or charged how often: counter-blast, soul-blast, stock ..."""
+        found: dict[str, list[int]] = {}
+        for name, number in BLAST.findall(self.told):
+            found.setdefault(name.lower(), []).append(int(number))
+        for number in STOCK.findall(self.told):
+            found.setdefault("stock", []).append(int(number))
+        return found
+
+    @property
+    def times_a_turn(self) -> int:
+        """How often it may be used in a turn; 0 where the words do not tell."""
+        found = re.search(r"\[(\d)/turn\]|activates? (?:only )?up to (\w+) times? per turn", self.told, re.I)
+        return number_of(found[1] or found[2]) if found else 0
+
+    @property
+    def speaks(self) -> bool:
+        """Is what it does printed, outside of costs and reminders?"""
+        return DOING.search(self.body) is not None
+
+    # -- a continuous ability --------------------------------------------------------------------------------------
+
+    @cached_property
+    def always(self) -> str:
+        """What a continuous ability of one sentence says after its icon; empty if more stands there."""
+        head = HEAD.match(self.told)
+        text = self.told[head.end() :].strip() if head else ""
+        return text if not re.search(r"[.:]\s+\S", text) else ""
+
+    @property
+    def during(self) -> str:
+        found = DURING.match(self.always)
+        return "" if found is None else THEIR_NEXT if found["theirs"] else YOUR_NEXT
+
+    @cached_property
+    def comparison(self) -> Comparison | None:
+        """The only condition, where it compares the number of some cards."""
+        is_single = len(CONDITIONAL.findall(self.told)) == 1 and not MORE_CONDITIONS.search(self.told)
+        return only_comparison(self.told) if is_single else None
+
+    @property
+    def is_told_whole(self) -> bool:
+        """Are all conditions of a continuous ability understood?"""
+        conditions = len(CONDITIONAL.findall(self.always)) + len(re.findall(r"\bduring\b", self.always, re.I))
+        understood = bool(self.during) + (self.comparison is not None)
+        return bool(self.always) and conditions == understood and (bool(self.during) or self.starts_plain)
+
+    @property
+    def starts_plain(self) -> bool:
+        return re.match(r"(?:if|this|all|your|during)\b", self.always, re.I) is not None
+
+    @cached_property
+    def all_changed(self) -> Cards | None:
+        """The cards of which all are changed: `all of your ... get`."""
+        found = ALL_GET.match(self.deed)
+        cards = described(Cards(), found["cards"]) if found else None
+        return cards[0] if cards and cards[0].is_told and re.match(r"gets? ", cards[1]) else None
+
+    @property
+    def changes_itself(self) -> bool:
+        return GETS.match(self.deed) is not None and len(re.findall(r"\bgets?\b", self.always)) == 1
+
+    @cached_property
+    def deed(self) -> str:
+        """What a continuous ability does, after when and whether."""
+        text = self.always[len(found[0]) :] if (found := DURING.match(self.always)) else self.always
+        return AFTER_IF.sub("", text) if IF.match(text) else text
+
+    @cached_property
+    def each(self) -> Cards | None:
+        """The cards of which each counts: `for each of your other ...`."""
+        found = FOR_EACH.search(self.always)
+        cards = described(Cards(), found["cards"]) if found else None
+        return cards[0] if cards and cards[0].is_told and not cards[1].strip(" .") else None

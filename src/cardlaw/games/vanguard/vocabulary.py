@@ -27,7 +27,18 @@ from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.staged_positions import stage
 from cardlaw.games.vanguard.states.locking import is_deleted
-from cardlaw.games.vanguard.terms.information import ATTACKED, BOOSTED, ORIENTATIONS, PHASES, PLUS_LAYER, REST
+from cardlaw.games.vanguard.terms.information import (
+    ATTACKED,
+    BOOSTED,
+    ORIENTATIONS,
+    ORIENTED,
+    PHASES,
+    PLUS_LAYER,
+    REST,
+    SOUL_BLAST,
+    SOUL_CHARGE,
+    TURNED,
+)
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.games.vanguard.turn.phases import standing_at
 from cardlaw.games.vanguard.turn.preparation import at_mulligan
@@ -40,6 +51,7 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
+BLASTS = {SOUL_BLAST: "soul-blast", SOUL_CHARGE: "soul-charge"}
 ACCEL_CIRCLE = "RC.accel."
 MOST_CIRCLES = 12
 MARKERS = tuple(sorted((*POWER_OF, FORCE_TWO, PROTECT_TWO)))  # Protect I gives a card
@@ -97,6 +109,7 @@ class VanguardVocabulary(Vocabulary):
         "on": "dress",
     }
 
+    orientations: ClassVar[Mapping[int, tuple[str, ...]]] = {ORIENTED: ORIENTATIONS}
     asked_again: ClassVar[Mapping[str, str]] = {"attack": "attacker"}
     refused_keys: ClassVar[Mapping[str, str]] = {
         "to": "Call.choose_circle",
@@ -184,6 +197,11 @@ class VanguardVocabulary(Vocabulary):
             if name not in MARKERS:
                 raise BadInput(f"{where}: gift: expected one of {', '.join(MARKERS)}, found {name!r}")
         self.lay_marks(state, card.owner, state.layout.name(card.place), names)
+
+    def payment(self, event: Event) -> str:
+        if event.kind == TURNED:
+            return next((mark.replace("_", "-") for mark, _ in event.marks), "")
+        return BLASTS.get(event.verb, "") if event.kind == CARD_MOVED else ""
 
     def state_names(self, card: Card) -> tuple[str, ...]:
         return (ORIENTATIONS[card.orientation],)

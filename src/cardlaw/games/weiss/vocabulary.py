@@ -16,6 +16,8 @@ from cardlaw.games.weiss.information import (
     CLIMAX,
     LAYER_NUMBERS,
     ORIENTATIONS,
+    ORIENTED,
+    PAID,
     PHASES,
     REST,
     REVERSE,
@@ -24,6 +26,7 @@ from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.phases import standing_at
 from cardlaw.games.weiss.setup import at_mulligan
 from cardlaw.kernel.cards import VEILED, Card
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 
@@ -60,6 +63,7 @@ class WeissVocabulary(Vocabulary):
         ways=(tuple(({}, {"level": 3, "clock": cards}) for cards in (6, 5, 4, 3, 2, 1, 0)),),
     )
     purposes: ClassVar[Mapping[str, str]] = {"to": "place", "type": "attack_type"}
+    orientations: ClassVar[Mapping[int, tuple[str, ...]]] = {ORIENTED: ORIENTATIONS}
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
         place = state.cards[card].place if card >= 0 else -1
@@ -86,6 +90,9 @@ class WeissVocabulary(Vocabulary):
             card.orientation = REST
         if details.get("reversed"):
             card.orientation = REVERSE
+
+    def payment(self, event: Event) -> str:
+        return "stock" if event.kind == CARD_MOVED and event.verb == PAID else ""
 
     def state_names(self, card: Card) -> tuple[str, ...]:
         return (ORIENTATIONS[card.orientation],)

@@ -5,27 +5,36 @@ A contract that the words do not give is not applied, which is never the same as
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.kernel.decisions import CARD
+from cardlaw.games.scenarios import Vocabulary
+from cardlaw.kernel.abilities import AUTOMATIC, CONTINUOUS, Ability
+from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.events import CARD_MOVED, DRAW, Event
-from cardlaw.kernel.information import words_of
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import Objects
-from cardlaw.program.patterns import Pattern
-from cardlaw.testing.exercise.observing import Asked, Resolved, owner_of
+from cardlaw.testing.exercise import changing, choices, routes
+from cardlaw.testing.exercise.meant import OWN
+from cardlaw.testing.exercise.observing import Resolved
+from cardlaw.testing.exercise.seeing import (
+    applies_to_theirs,
+    beyond,
+    changed_anyway,
+    chosen_beyond,
+    count,
+    counts_theirs,
+    found_others,
+    is_draw,
+    is_move,
+    lasting_on_theirs,
+    reaches_over,
+    still_there,
+    triggered_by_theirs,
+)
 from cardlaw.text.sentences import Wording
-from cardlaw.text.tokens import levelled
-
-KINDS = (COLORS, TRAITS)
-OWN = 0  # the player who has the line
-OTHER = 1
 
 OWN_CARDS = "without a word about the other player it leaves their cards alone"
 OWN_COUNT = "your cards are counted, never theirs"
@@ -37,6 +46,23 @@ CHOSEN = "no more is chosen than the numbers say"
 DRAWN = "no more is drawn than the numbers say"
 MOVED = "no more is moved than the numbers say"
 NAMED = "only the card named in quotes is found"
+OFFERED = "only cards that the words choose are offered"
+ASKED_FOR = "as many are asked for as the words say, and none must be chosen where they say up to"
+ALL_OFFERED = "every card that the words choose is offered"
+AMOUNTS = "numbers are changed by what is printed"
+LASTING = "what is changed lasts as long as the words say"
+DUE = "what is always true is so when the words say, and at no other time"
+ITS_CARDS = "the cards are changed that the words name"
+EACH = "each card that the words count is counted once"
+TRIGGER = "it is triggered by what its words wait for"
+OPENING = "what an opening if compares decides whether anything is done"
+PLACES = "cards go only where the words say"
+TURNED = "cards are stood, rested or reversed only where the words say so"
+POSITION = "cards are put on top of a deck or at its bottom as the words say"
+OF_DECK = "as many cards of a deck are taken as the words say"
+PAID = "as much is paid as is printed"
+MAY = "a player is asked about what they may do"
+TIMES = "it is used no more often in a turn than the words say"
 RUNS = "it runs without an error"
 SOUND = "the position stays sound"
 MESSAGES = {  # records keep the English
@@ -50,8 +76,30 @@ MESSAGES = {  # records keep the English
     DRAWN: "promise.drawn",
     MOVED: "promise.moved",
     NAMED: "promise.named",
+    OFFERED: "promise.offered",
+    ASKED_FOR: "promise.asked_for",
+    ALL_OFFERED: "promise.all_offered",
+    AMOUNTS: "promise.amounts",
+    LASTING: "promise.lasting",
+    DUE: "promise.due",
+    ITS_CARDS: "promise.its_cards",
+    EACH: "promise.each",
+    TRIGGER: "promise.trigger",
+    OPENING: "promise.opening",
+    PLACES: "promise.places",
+    TURNED: "promise.turned",
+    POSITION: "promise.position",
+    OF_DECK: "promise.of_deck",
+    PAID: "promise.paid",
+    MAY: "promise.may",
+    TIMES: "promise.times",
     RUNS: "promise.runs",
     SOUND: "promise.sound",
+}
+TURNING = {
+    "stand": re.compile(r"[【\[]stand|\bstands?\b|\bstood\b", re.I),
+    "rest": re.compile(r"[【\[]rest|(?<!the )\brest(?:s|ed)?\b", re.I),
+    "reverse": re.compile(r"revers", re.I),
 }
 
 
@@ -60,6 +108,7 @@ class Verdicts:
     """Which contracts of a line were applied, and which of them broke."""
 
     wording: Wording
+    vocabulary: Vocabulary
     is_keyword: bool = False  # what it does is said in the rules rather than in its words
     applied: set[str] = field(default_factory=set)
     broken: dict[str, str] = field(default_factory=dict)  # contract: what was seen
@@ -83,10 +132,60 @@ class Verdicts:
             self.judge(FAILED_IF, changed_anyway(one.changes, one.asked))
         if words.is_bounded and not self.is_keyword:
             self.judge(CHOSEN, chosen_beyond(one, words.most_chosen))
-            self.judge(DRAWN, beyond("drawn", count(one.changes, is_draw), words.most_drawn))
-            self.judge(MOVED, beyond("moved", count(one.changes, is_move), words.most_moved))
+            self.judge(DRAWN, beyond("cards drawn", count(one.changes, is_draw), words.most_drawn))
+            self.judge(MOVED, beyond("cards moved", count(one.changes, is_move), words.most_moved))
         if words.chosen_name:
             self.judge(NAMED, found_others(state, one, words.chosen_name))
+        if words.speaks and one.ability.kind == AUTOMATIC and one.frame.context.master == OWN:
+            self.judge(TRIGGER, routes.triggered_by_others(state, one, words.waiting))
+        if one.due is not None:
+            self.judge(OPENING, is_otherwise(not one.opening_failed, one.due, bool(one.changes or one.asked)))
+        if words.speaks:
+            self.went(state, one)
+            self.paid(one)
+            if words.times_a_turn and one.changes:
+                self.judge(TIMES, beyond("uses in a turn", one.uses, words.times_a_turn))
+
+    def opening_holds(self, state: State, source: int) -> bool | None:
+        """Does the condition hold that an automatic ability begins with? None where the words do not tell."""
+        words = self.wording
+        if words.comparison is None or not words.opens_with_if or not words.trigger:
+            return None
+        return changing.compared(state, words.comparison, source)
+
+    def went(self, state: State, one: Resolved) -> None:
+        """Check where cards went and how they lie."""
+        words = self.wording
+        if not words.has_quoted_ability:
+            self.judge(PLACES, routes.goes_elsewhere(state, one, words.told))
+            orientations = self.vocabulary.orientations
+            self.judge(TURNED, routes.is_turned_otherwise(one, orientations, TURNING, words.told))
+        if words.position is not None:
+            self.judge(POSITION, routes.lies_otherwise(state, one, words.position))
+        if words.of_deck:
+            self.judge(OF_DECK, routes.takes_more_of_deck(state, one, sum(words.of_deck)))
+            if words.takes_all_of_deck:
+                self.judge(OF_DECK, routes.takes_less_of_deck(state, one, sum(words.of_deck)))
+
+    def paid(self, one: Resolved) -> None:
+        """Check what was paid, and what was asked before something was done."""
+        words = self.wording
+        if not words.has_quoted_ability and words.is_bounded:
+            for name, numbers in words.blasts.items():
+                done = sum(1 for event in one.events() if self.vocabulary.payment(event) == name)
+                self.judge(PAID, routes.does_another_number(name, done, numbers, must=False))
+        if words.may_governs_all:
+            self.judge(MAY, routes.does_not_ask(one))
+
+    def asked(self, state: State, decision: Decision, source: int) -> None:
+        """Check a question that the line asks, before it is answered."""
+        words = self.wording.chosen
+        if words and self.wording.speaks and choices.is_judged(decision):
+            self.judge(OFFERED, choices.offers_others(state, decision, words, source))
+            if not self.wording.orders:
+                asks = choices.asks_for_another_number(state, decision, words, source, self.wording.may)
+                self.judge(ASKED_FOR, asks)
+            self.judge(ALL_OFFERED, choices.keeps_back(state, decision, words, source))
 
     def declined(self, changes: Sequence[Event]) -> None:
         """Check what still happened after the line's only `may` was declined."""
@@ -101,6 +200,20 @@ class Verdicts:
         if not self.wording.speaks_of_others:
             if ability.kind == CONTINUOUS:
                 self.judge(OWN_CARDS, applies_to_theirs(state, ability, context))
+        if ability.kind == CONTINUOUS and self.wording.speaks:
+            self.always(state, ability, context)
+
+    def always(self, state: State, ability: Ability, context: Context) -> None:
+        """Check what a continuous ability does in a position."""
+        words, source = self.wording, context.source
+        effects = changing.given(state, ability, context)
+        if words.is_told_whole:
+            self.judge(DUE, is_otherwise(bool(effects), changing.is_due(state, words, source)))
+        self.judge(AMOUNTS, changing.other_amounts(state, effects, words))
+        if words.all_changed is not None:
+            self.judge(ITS_CARDS, changing.misses_its_cards(state, effects, words.all_changed, source))
+        if words.each is not None:
+            self.judge(EACH, changing.miscounts(state, effects, words, source))
 
     def lasting(self, state: State, effects: Sequence[tuple[Effect, int]]) -> None:
         """Check that what the line made in earlier turns is gone."""
@@ -108,108 +221,15 @@ class Verdicts:
             self.judge(END_OF_TURN, still_there(state, effects))
         if not self.wording.speaks_of_others:
             self.judge(OWN_CARDS, lasting_on_theirs(state, effects))
+        new = [effect for effect, turn in effects if turn == state.turn]
+        if new and self.wording.speaks:
+            self.judge(AMOUNTS, changing.other_amounts(state, new, self.wording))
+            if self.wording.times_all:
+                self.judge(LASTING, changing.other_durations(state, new, self.wording))
 
 
-# -- what was seen ------------------------------------------------------------------------------------------------
-
-
-def reaches_over(state: State, one: Resolved) -> Iterator[str]:
-    for asked in one.asked:
-        if asked.decision.player == OTHER:
-            yield f"the other player was asked ({asked.decision.purpose})"
-    for event in one.changes:
-        places = [place for place in (event.origin, event.destination) if place >= 0]
-        owners = {state.layout.player(place) for place in places} if event.kind == CARD_MOVED else {event.player}
-        if OTHER in owners and not (event.card >= 0 and state.cards[event.card].owner == OWN):
-            yield f"a card of the other player was changed (event {event.kind})"
-
-
-def triggered_by_theirs(state: State, one: Resolved) -> Iterator[str]:
-    event = one.frame.context.event
-    if event is not None and event.kind == CARD_MOVED and event.card >= 0 and state.cards[event.card].owner == OTHER:
-        yield f"triggered by {state.cards[event.card].face.name} of the other player"
-
-
-def changed_anyway(changes: Sequence[Event], asked: Sequence[Asked]) -> Iterator[str]:
-    if changes:
-        yield f"{len(changes)} changes followed, the first of kind {changes[0].kind}"
-    if asked:
-        yield f"a decision followed ({asked[0].decision.purpose})"
-
-
-def chosen_beyond(one: Resolved, most: int) -> Iterator[str]:
-    for asked in one.asked:
-        decision = asked.decision
-        if decision.purpose.startswith("choose") and decision.max > most and decision.options[0].verb == CARD:
-            yield f"up to {decision.max} could be chosen, the line names {most}"
-
-
-def beyond(what: str, number: int, most: int) -> Iterator[str]:
-    if number > most:
-        yield f"{number} cards were {what}, the line names {most}"
-
-
-def count(events: Sequence[Event], wanted: Callable[[Event], bool]) -> int:
-    return sum(1 for event in events if wanted(event))
-
-
-def is_draw(event: Event) -> bool:
-    return event.kind == CARD_MOVED and event.verb == DRAW
-
-
-def is_move(event: Event) -> bool:
-    return event.kind == CARD_MOVED
-
-
-def found_others(state: State, one: Resolved, name: str) -> Iterator[str]:
-    for asked in one.asked:
-        decision = asked.decision
-        if decision.player == OWN and decision.purpose.startswith("choose") and not asked.paying:
-            for option in decision.options:
-                if option.verb == CARD and option.card >= 0 and not option.hidden:
-                    names = [levelled(word) for word in words_of(state, option.card, NAMES)]
-                    kinds = [levelled(word) for aspect in KINDS for word in words_of(state, option.card, aspect)]
-                    if levelled(name) not in (*names, *kinds):  # a clan or trait may stand in quotes, too
-                        yield f"{names[0] if names else 'a card without a name'} could be chosen"
-
-
-def counts_theirs(state: State, ability: Ability, context: Context) -> Iterator[str]:
-    for part in outside_patterns(ability):
-        if isinstance(part, Objects) and hasattr(part, "who") and hasattr(part, "area"):
-            for ref in part.all(state, context):
-                if owner_of(state, ref) == OTHER:
-                    yield f"a card of the other player is meant by {type(part).__name__}"
-
-
-def outside_patterns(root: Node) -> Iterator[Node]:
-    """The parts of a program but for its patterns and for what a keyword means: both say themselves whose they are."""
-    yield root
-    for part in root.parts():
-        if not isinstance(part, Pattern) and not part.citation().startswith("keyword."):
-            yield from outside_patterns(part)
-
-
-def applies_to_theirs(state: State, ability: Ability, context: Context) -> Iterator[str]:
-    for change in ability.modifications():
-        effect = Effect(change, ability, context.source, context.master, 0)
-        if getattr(change, "objects", None) is None or not change.is_given(state, effect):
-            continue
-        if any(owner_of(state, ref) == OTHER for ref in change.targets(state, effect)):
-            yield "a card of the other player is changed"
-
-
-def still_there(state: State, effects: Sequence[tuple[Effect, int]]) -> Iterator[str]:
-    for effect, turn in effects:
-        if turn < state.turn and effect in state.effects:
-            yield f"an effect of turn {turn} lasts in turn {state.turn}"
-
-
-def lasting_on_theirs(state: State, effects: Sequence[tuple[Effect, int]]) -> Iterator[str]:
-    for effect, _ in effects:
-        targets = effect.targets or ()
-        if (
-            effect.modification is not None
-            and effect.master == OWN
-            and any(ref >= 0 and owner_of(state, ref) == OTHER and state.is_current(ref) for ref in targets)
-        ):
-            yield "a lasting effect is on a card of the other player"
+def is_otherwise(given: bool, due: bool, happened: bool = True) -> Iterator[str]:
+    if given and not due and happened:
+        yield "it was active although it should not be"
+    if due and not given:
+        yield "it was not active although it should be"

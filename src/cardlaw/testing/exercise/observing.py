@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardlaw.kernel.abilities import Ability
@@ -23,7 +24,7 @@ from cardlaw.kernel.game import Game
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
-from cardlaw.kernel.trace import Entry
+from cardlaw.kernel.trace import Entry, Onlooker
 from cardlaw.program.instructions import Resolution
 
 TELLING = (CARDS_SHUFFLED, CARD_REVEALED, CARDS_SEEN, PHASE_BEGAN, TURN_ENDING, SITUATION)
@@ -50,6 +51,10 @@ class Resolved:
     entries: list[Entry]
     asked: list[Asked]
     ruleset: Ruleset
+    unasked: int  # how many entries there were before the first question
+    turn_player: int = 0  # when it began
+    due: bool | None = None  # did its only condition hold then, by its words?
+    uses: int = 0  # how often the card did something by it in this turn, this time included
 
     @property
     def changes(self) -> list[Event]:
@@ -64,7 +69,7 @@ class Resolved:
     @property
     def opening_failed(self) -> bool:
         """Was a condition found not to hold before anything had been done or asked?"""
-        for entry in self.entries:
+        for entry in self.entries[: self.unasked]:
             if entry.event is not None and is_change(self.ruleset, entry.event):
                 return False
             if entry.key == FAILED and entry.card == ref_card(self.frame.source):
@@ -77,22 +82,46 @@ def is_change(ruleset: Ruleset, event: Event) -> bool:
 
 
 @dataclass
-class Observer:
+class Begun:
+    """A resolution with the place in the trace where it began."""
+
+    frame: Resolution
+    depth: int
+    start: int
+    turn: int
+    turn_player: int
+    due: bool | None  # does the condition hold that its words begin with?
+
+
+@dataclass
+class Observer(Onlooker):
     """Collects the resolutions of some abilities of one card while a game is played."""
 
     game: Game
     abilities: Sequence[Ability]
+    is_due: Callable[[State, int], bool | None]  # by the words of the line, seen from a card
     asked: list[Asked] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
-    open: list[tuple[str, int, int]] = field(default_factory=list)  # class, depth and first entry of what is resolved
-    closed: list[tuple[int, int]] = field(default_factory=list)
-    frames: int = 0
+    begun: dict[int, Begun] = field(default_factory=dict)  # every resolution of the game by its identity
+    starts: dict[int, Begun] = field(default_factory=dict)  # the same by where it began
     lasting: dict[int, tuple[Effect, int]] = field(default_factory=dict)  # effects of the line with their turn
     done: list[Procedure] = field(default_factory=list)
-    steps: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    uses: Counter[tuple[int, int, int]] = field(default_factory=Counter)  # by turn, card and ability
 
     def __post_init__(self) -> None:
-        self.steps = steps_of_resolutions()
+        self.first_steps = {f"{name}.{steps[0]}" for name, steps in steps_of_resolutions().items()}
+        assert self.game.trace is not None
+        self.game.trace.onlooker = self
+
+    def see(self, state: State, entry: Entry) -> None:
+        """The first step of a resolution is under way: from here on entries are part of it."""
+        if entry.key in self.first_steps and state.trace is not None:
+            frame = state.stack[-1]
+            if isinstance(frame, Resolution) and id(frame) not in self.begun:
+                start = len(self.entries) + state.trace.length() - 1
+                due = self.is_due(state, frame.source) if frame.playing in self.abilities else None
+                begun = Begun(frame, entry.depth, start, state.turn, state.turn_player, due)
+                self.begun[id(frame)] = self.starts[begun.start] = begun
 
     def note_answer(self, decision: Decision, answer: Sequence[int]) -> None:
         picked = [decision.options[number] for number in answer]
@@ -102,37 +131,49 @@ class Observer:
         """Take up the trace since the last look; the resolutions of the line that have ended."""
         trace = self.game.trace
         assert trace is not None
-        for entry in trace.entries:
-            self.follow(entry)
-            self.entries.append(entry)
+        self.entries.extend(trace.entries)
         trace.entries.clear()
         self.done = trace.done or []
         trace.done = []
-        found: list[Resolved] = []
-        for frame in self.done:
-            if isinstance(frame, Resolution):
-                start, end = self.closed[self.frames] if self.frames < len(self.closed) else (0, 0)
-                self.frames += 1
-                if frame.playing in self.abilities and start < end:
-                    found.append(self.resolved(frame, start, end))
         self.note_effects()
-        return found
+        return [
+            self.resolved(frame)
+            for frame in self.done
+            if isinstance(frame, Resolution) and frame.playing in self.abilities and id(frame) in self.begun
+        ]
 
-    def follow(self, entry: Entry) -> None:
-        """Keep track of where resolutions begin and end: by the first and the last step of their procedures."""
-        name, _, step = entry.key.partition(".")
-        steps = self.steps.get(name)
-        if steps is None:
-            return
-        if step == steps[0] and not (self.open and self.open[-1][:2] == (name, entry.depth)):
-            self.open.append((name, entry.depth, len(self.entries)))
-        if step == steps[-1] and self.open and self.open[-1][:2] == (name, entry.depth):
-            _, _, start = self.open.pop()
-            self.closed.append((start, len(self.entries) + 1))
+    def resolved(self, frame: Resolution) -> Resolved:
+        numbers = list(self.numbers_of(self.begun[id(frame)]))
+        asking = {number + 1 for number in numbers}
+        asked = [one for one in self.asked if one.at in asking]
+        unasked = sum(1 for number in numbers if not asked or number < asked[0].at)
+        entries = [self.entries[number] for number in numbers]
+        begun = self.begun[id(frame)]
+        ruleset = self.game.state.ruleset
+        one = Resolved(frame.playing, frame, entries, asked, ruleset, unasked, begun.turn_player, begun.due)
+        use = (begun.turn, frame.source, frame.playing.ability)
+        self.uses[use] += bool(one.changes)
+        one.uses = self.uses[use]
+        return one
 
-    def resolved(self, frame: Resolution, start: int, end: int) -> Resolved:
-        asked = [one for one in self.asked if start <= one.at <= end]
-        return Resolved(frame.playing, frame, self.entries[start:end], asked, self.game.state.ruleset)
+    def numbers_of(self, begun: Begun) -> Iterator[int]:
+        """The entries of a resolution, without those of other resolutions inside it."""
+        inside = 0  # the depth of another resolution
+        for number in range(begun.start, len(self.entries)):
+            entry, other = self.entries[number], self.starts.get(number)
+            if entry.depth < begun.depth or (entry.depth == begun.depth and self.is_of_another(entry, other, begun)):
+                return
+            if entry.depth < inside:
+                inside = 0
+            if other is not None and other is not begun and not inside:
+                inside = other.depth
+            if not inside:
+                yield number
+
+    def is_of_another(self, entry: Entry, other: Begun | None, begun: Begun) -> bool:
+        """Is an entry of the same depth a step of a procedure that followed?"""
+        name = entry.key.partition(".")[0]
+        return (other is not None and other is not begun) or (name[:1].isupper() and name != type(begun.frame).__name__)
 
     def note_effects(self) -> None:
         state = self.game.state

@@ -36,6 +36,7 @@ Data = dict[str, Any]
 MOST_USES = 6  # of one verb in one turn, at most
 AHEAD = 5  # attempts after which each answer is looked ahead
 ATTEMPTS = 60  # positions that are built for a line at most
+LEAST = 7  # positions at least: what its words promise is seen best where few cards are what they speak of
 PATIENCE = 7  # attempts for the second branch once the line has acted
 LIMIT = 90  # decisions in one position
 TURNS = 1  # turns that a position is played on
@@ -82,7 +83,8 @@ class Trial:
         self.boards = Boards(package, casting, card, abilities)
         self.identity = self.boards.face.id
         self.firing = Firing(package, self.identity, self.abilities)
-        self.verdicts = Verdicts(Wording(line), any(ability.keyword for ability in self.abilities))
+        is_keyword = any(ability.keyword for ability in self.abilities)
+        self.verdicts = Verdicts(Wording(line), package.vocabulary(), is_keyword)
         self.fights = FIGHTING.search(line) is not None
         self.held: set[bool] = set()  # which ways conditions have come out
         self.seen_triggered = False
@@ -100,7 +102,8 @@ class Trial:
             if self.firing.all_at_work:
                 acted_in = acted_in or plan
                 since += 1
-                if not self.tried.conditional or self.held == {True, False} or since >= PATIENCE:
+                is_seen = not self.tried.conditional or self.held == {True, False} or since >= PATIENCE
+                if is_seen and number + 1 >= LEAST:
                     break
         self.tried.acted = self.firing.all_at_work
         self.tried.both_branches = self.tried.conditional and self.tried.acted and self.held == {True, False}
@@ -193,7 +196,7 @@ class Play:
         self.chance = chance
         assert game.trace is not None
         game.trace.done = []
-        self.observer = Observer(game, trial.abilities)
+        self.observer = Observer(game, trial.abilities, trial.verdicts.opening_holds)
         self.foresight = Foresight(game, trial.abilities, trial.firing, chance)
         self.first_turn = game.state.turn
         self.used: Counter[tuple[int, str]] = Counter()  # how often each verb was chosen in each turn
@@ -209,6 +212,7 @@ class Play:
                 break
             if decision.purpose == "may" and decision.player == 0:
                 self.try_declining()
+            self.look_at_question(decision)
             answer = self.choose(decision)
             for chosen in answer:
                 self.trial.firing.note_action(game.state, decision.options[chosen])
@@ -237,6 +241,12 @@ class Play:
             if one.frame.context.master == 0:
                 trial.verdicts.resolved(state, one)
         self.look_at_position()
+
+    def look_at_question(self, decision: Decision) -> None:
+        """What the line asks, compared with its words before it is answered."""
+        resolution = self.observer.resolving()
+        if resolution is not None and resolution.context.master == 0:
+            self.trial.verdicts.asked(self.game.state, decision, resolution.source)
 
     def is_own(self, card: int) -> bool:
         return self.game.state.cards[card].face.id == self.trial.identity
