@@ -3,19 +3,14 @@
 import io
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
-from rich.console import Console
+from terminals import after_prompt, option, played, random_reader, session
 
-from cardlaw.cli.main import main
-from cardlaw.cli.terminal.board import table_of
-from cardlaw.cli.terminal.reading import stream_reader
 from cardlaw.cli.terminal.seats import Seat
-from cardlaw.cli.terminal.session import Reader, Session
+from cardlaw.cli.terminal.session import Session
 from cardlaw.cli.terminal.sight import Sight
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.package import Deck
@@ -23,7 +18,6 @@ from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.game import Game
 from cardlaw.match.records import load_game
-from cardlaw.messages import languages
 from cardlaw.players.random_player import RandomPlayer
 
 PACKAGE = package_of("gz-1.01")
@@ -60,43 +54,6 @@ def duel(hand: tuple[dict[str, Any], ...] = HAND, opponents: list[dict[str, Any]
     state = PACKAGE.new_state([own, other], 1)
     state.chance = Chance(1, True, (0,))
     return Game(state, True)
-
-
-def passes(game: Game) -> list[int]:
-    """Does nothing wherever that is allowed."""
-    decision = game.decision
-    assert decision is not None
-    verbs = [option.verb for option in decision.options]
-    return [verbs.index("pass")] if "pass" in verbs else list(range(decision.min))
-
-
-def session(game: Game, read: Reader | str, **settings: Any) -> tuple[Session, io.StringIO]:
-    screen = io.StringIO()
-    console = Console(file=screen, width=80)
-    reader = stream_reader(console, io.StringIO(read)) if isinstance(read, str) else read
-    seats = settings.pop("seats", (Seat(), Seat(passes)))
-    return Session(game, table_of("godzilla"), seats, clause_table(PACKAGE), console, reader, **settings), screen
-
-
-def played(game: Game, *lines: str, **settings: Any) -> str:
-    """What the screen shows while lines are typed; then the input ends."""
-    made, screen = session(game, "".join(f"{line}\n" for line in lines), **settings)
-    made.play()
-    return screen.getvalue()
-
-
-def after_prompt(screen: str, number: int) -> str:
-    """What was printed after a line of input."""
-    return re.split(r"your answer> .*\n", screen)[number]
-
-
-def option(game: Game, verb: str, name: str = "") -> str:
-    """What to type for an option of the open decision."""
-    assert game.decision is not None
-    for number, offered in enumerate(game.decision.options, start=1):
-        if offered.verb == verb and (not name or game.state.cards[offered.card].face.name == name):
-            return str(number)
-    raise AssertionError(f"{verb} {name} is not offered")
 
 
 # -- the board and the log --------------------------------------------------------------------------------------
@@ -201,7 +158,7 @@ def test_explain_shows_the_sentence_and_the_time_stamp_of_an_effect() -> None:
 
 def test_card_shows_what_is_printed() -> None:
     screen = after_prompt(played(duel(), "card tide"), 1)
-    assert "T-1  Tide Lancer" in screen
+    assert "T-1 Tide Lancer" in screen
     assert "battle card · blue · rank 1 · counter power 2000" in screen
 
 
@@ -360,21 +317,6 @@ def test_cards_of_the_opponent_are_never_named_before_they_are_seen() -> None:
     assert "Your opponent drew a card. [7.2.2, " in screen
 
 
-def random_reader(made: list[Session], chance: random.Random, look: Callable[[], None]) -> Reader:
-    """Types random answers until the game has gone on for a while."""
-
-    def read(prompt: str) -> str | None:
-        look()
-        decision = made[0].game.decision
-        if decision is None or made[0].game.state.turn > 12:
-            return None
-        count = chance.randint(decision.min, decision.max)
-        numbers = chance.sample(range(1, len(decision.options) + 1), count)
-        return " ".join(map(str, numbers)) if numbers else "pass"
-
-    return read
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_only_cards_that_the_player_has_seen_are_named(seed: int) -> None:
     decks = [Deck("own", {"monster_deck": MONSTERS, "deck": [FILLERS["Filler"]] * 50}),
@@ -388,7 +330,7 @@ def test_only_cards_that_the_player_has_seen_are_named(seed: int) -> None:
         seen.update(card.name for card in Sight(game, 0).cards.values())
         assert set(re.findall(r"Secret \d\d", screen.getvalue())) <= seen
 
-    read = random_reader(made, random.Random(seed), look)
+    read = random_reader(made, random.Random(seed), look, turns=12)
     made.append(session(game, read, seats=(Seat(), Seat(RandomPlayer(seed).choose)))[0])
     made[0].console.file = screen
     made[0].play()
@@ -406,49 +348,3 @@ def test_games_that_differ_only_in_hidden_cards_look_the_same(seed: int) -> None
         made.show_again()
         screens.append(screen.getvalue())
     assert screens[0] == screens[1]
-
-
-# -- the command ------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("COLUMNS", "80")
-
-    def run(*arguments: str, typed: str = "") -> Any:
-        return CliRunner().invoke(main, ["play", *arguments], input=typed)
-
-    return run
-
-
-@pytest.mark.parametrize("language", languages())
-def test_shipped_decks_can_be_played_in_every_language(command: Callable[..., Any], language: str) -> None:
-    typed = "1\n1\nhelp\nwhy h1\nexplain m\nlog all\nundo\np\np\n1\nyes\nquit\nno\n"
-    result = command("--seed", "3", "--opponent", "random", "--language", language, typed=typed)
-    assert result.exit_code == 0, result.output
-    assert "{" not in result.output
-
-
-def test_a_game_that_was_left_is_resumed(command: Callable[..., Any]) -> None:
-    first = command("--seed", "7", "--opponent", "random", typed="p\np\n")
-    assert first.exit_code == 0 and "cardlaw play --resume" in first.output
-    second = command("--resume", "--opponent", "random", typed="log all\n")
-    assert second.exit_code == 0 and "The game goes on where it was saved." in second.output
-    assert "Turn 1:" in second.output
-
-
-def test_bad_arguments_are_refused(command: Callable[..., Any], tmp_path: Path) -> None:
-    broken = tmp_path / "broken.json"
-    broken.write_text("{")
-    for arguments, told in (
-        (["--resume"], "There is no game to resume."),
-        (["--resume", str(tmp_path / "missing.json")], "cannot be read"),
-        (["--resume", str(broken)], "saved game: not valid JSON"),
-        (["--deck", "No Such Deck"], "'No Such Deck'"),
-        (["--ruleset", "gz-9"], "'gz-9'"),
-        (["--language", "tlh"], "tlh"),
-    ):
-        result = command(*arguments)
-        assert result.exit_code == 2, result.output
-        assert told in " ".join(result.output.split())

@@ -1,22 +1,15 @@
 """Vanguard in the terminal: the field as players know it, short references, questions and options."""
 
-import io
 import re
 
 import pytest
-from rich.console import Console
+from terminals import played, position
 
 from cardlaw.cli.terminal.board import table_of
-from cardlaw.cli.terminal.reading import stream_reader
-from cardlaw.cli.terminal.seats import Seat
-from cardlaw.cli.terminal.session import Session
 from cardlaw.cli.terminal.sight import Sight
-from cardlaw.games.clauses import clause_table
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.game import Game
 from cardlaw.messages import languages
-from cardlaw.testing.position import Position
-from cardlaw.testing.scenario import parse_scenario
 
 PACKAGE = package_of("vg-d2.00")
 BOARD = """
@@ -42,31 +35,8 @@ setup:
 """
 
 
-def position(text: str = BOARD) -> Game:
-    return Position(parse_scenario(text)).game()
-
-
-def passes(game: Game) -> list[int]:
-    """Does nothing wherever that is allowed."""
-    decision = game.decision
-    assert decision is not None
-    verbs = [option.verb for option in decision.options]
-    return [verbs.index("pass")] if "pass" in verbs else list(range(decision.min))
-
-
-def played(game: Game, *lines: str, language: str = "en") -> str:
-    """What the screen shows while lines are typed; then the input ends."""
-    screen = io.StringIO()
-    console = Console(file=screen, width=100)
-    reader = stream_reader(console, io.StringIO("".join(f"{line}\n" for line in lines)))
-    seats = (Seat(), Seat(passes))
-    table = clause_table(PACKAGE)
-    Session(game, table_of("vanguard"), seats, table, console, reader, language=language).play()
-    return screen.getvalue()
-
-
 def test_circles_that_face_each_other_stand_above_each_other() -> None:
-    rows = [line for line in played(position()).splitlines() if re.match(r"│[fk]\d", line)]
+    rows = [line for line in played(position(BOARD), width=100).splitlines() if re.match(r"│[fk]\d", line)]
     assert re.match(r"│k3 .*│k2 .*│k1 ", rows[0])
     assert re.match(r"│f3 .*│v .*│f1 ", rows[1])
     assert re.match(r"│f1 .*│v .*│f3 ", rows[2])
@@ -74,14 +44,14 @@ def test_circles_that_face_each_other_stand_above_each_other() -> None:
 
 
 def test_units_show_how_they_lie_with_grade_power_and_critical() -> None:
-    screen = played(position())
+    screen = played(position(BOARD), width=100)
     assert re.search(r"f1 ▲ standing +G2", screen)
     assert re.search(r"k1 ▶ resting +G1", screen)
     assert "18000↑ ★1" in screen
 
 
 def test_the_zones_beside_the_field_are_shown() -> None:
-    other, _, own = played(position()).partition(" You ")
+    other, _, own = played(position(BOARD), width=100).partition(" You ")
     assert "hand 2 · deck 20 · drop 3 · soul 2 · damage 2" in own
     assert re.search(r"damage zone +2 +g1 Filler +g2 Filler Grade 2 \(face down\)", own)
     assert "hand 4 · deck 20 · drop 0 · soul 0 · damage 3" in other
@@ -89,7 +59,7 @@ def test_the_zones_beside_the_field_are_shown() -> None:
 
 
 def test_short_references_name_cards() -> None:
-    game = position()
+    game = position(BOARD)
     table, sight = table_of("vanguard"), Sight(game, 0)
     for reference, name in (
         ("v", "Filler Vanguard"),
@@ -105,14 +75,14 @@ def test_short_references_name_cards() -> None:
 
 def test_a_refusal_names_the_grades() -> None:
     low = BOARD.replace("VC: {card: Filler Vanguard, until_end_of_turn: {power: 5000}}", "VC: Filler")
-    shown = " ".join(played(position(low), "why Filler Grade 3").split())
+    shown = " ".join(played(position(low), "why Filler Grade 3", width=100).split())
     assert "grade 3; your vanguard has grade 1" in shown
 
 
 @pytest.mark.parametrize("language", languages())
 def test_whole_turns_are_told_in_every_language(language: str) -> None:
-    game = position()
-    screen = played(game, *["1"] * 40, language=language)
+    game = position(BOARD)
+    screen = played(game, *["1"] * 40, language=language, width=100)
     assert game.state.turn > 5 or game.outcome is not None
     assert "Lamplighter" in screen
 
@@ -136,21 +106,21 @@ def attacked() -> Game:
 
 
 def test_an_attack_is_summed_up_above_the_question() -> None:
-    screen = played(attacked())
+    screen = played(attacked(), width=100)
     assert "Filler Vanguard + Filler 21000 → Filler Vanguard 13000" in screen
     assert "shield still needed 10000" in screen
     assert "As it stands, the attack hits the vanguard." in screen
 
 
 def test_combat_is_told_again_on_demand_and_where_there_is_none_that_is_said() -> None:
-    assert played(attacked(), "combat").count("As it stands, the attack hits the vanguard.") == 2
-    assert "There is no combat now." in played(position(), "combat")
+    assert played(attacked(), "combat", width=100).count("As it stands, the attack hits the vanguard.") == 2
+    assert "There is no combat now." in played(position(BOARD), "combat", width=100)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_hint_names_an_option_and_the_chance_to_win(language: str) -> None:
     game = attacked()
     before = game.fingerprint()
-    screen = played(game, "hint", language=language)
+    screen = played(game, "hint", language=language, width=100)
     assert re.search(r"^\d+: ", screen, re.MULTILINE) and screen.count("%") == 2
     assert game.fingerprint() == before

@@ -1,24 +1,16 @@
 """Weiss Schwarz in the terminal: the board as players know it, short references, questions and options."""
 
-import io
 import re
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
+from terminals import after_prompt, option, played, position
 
 from cardlaw.cli.terminal.board import table_of
-from cardlaw.cli.terminal.reading import stream_reader
 from cardlaw.cli.terminal.seats import Seat
-from cardlaw.cli.terminal.session import Reader, Session
 from cardlaw.cli.terminal.sight import Sight
-from cardlaw.games.clauses import clause_table
 from cardlaw.games.registry import package_of
-from cardlaw.kernel.game import Game
 from cardlaw.messages import languages
-from cardlaw.testing.position import Position
-from cardlaw.testing.scenario import parse_scenario
 
 PACKAGE = package_of("ws-2.09")
 CARDS = """
@@ -62,47 +54,6 @@ BOARD = (
     deck: 25
 """
 )
-
-
-def position(text: str) -> Game:
-    return Position(parse_scenario(text)).game()
-
-
-def passes(game: Game) -> list[int]:
-    """Does nothing wherever that is allowed."""
-    decision = game.decision
-    assert decision is not None
-    verbs = [option.verb for option in decision.options]
-    return [verbs.index("pass")] if "pass" in verbs else list(range(decision.min))
-
-
-def session(game: Game, read: Reader | str, **settings: Any) -> tuple[Session, io.StringIO]:
-    screen = io.StringIO()
-    console = Console(file=screen, width=80)
-    reader = stream_reader(console, io.StringIO(read)) if isinstance(read, str) else read
-    seats = settings.pop("seats", (Seat(), Seat(passes)))
-    return Session(game, table_of("weiss"), seats, clause_table(PACKAGE), console, reader, **settings), screen
-
-
-def played(game: Game, *lines: str, **settings: Any) -> str:
-    """What the screen shows while lines are typed; then the input ends."""
-    made, screen = session(game, "".join(f"{line}\n" for line in lines), **settings)
-    made.play()
-    return screen.getvalue()
-
-
-def after_prompt(screen: str, number: int) -> str:
-    """What was printed after a line of input, in one line."""
-    return " ".join(re.split(r"your answer> .*\n", screen)[number].split())
-
-
-def option(game: Game, verb: str, name: str = "") -> str:
-    """What to type for an option of the open decision."""
-    assert game.decision is not None
-    for number, offered in enumerate(game.decision.options, start=1):
-        if offered.verb == verb and (not name or game.state.cards[offered.card].face.name == name):
-            return str(number)
-    raise AssertionError(f"{verb} {name} is not offered")
 
 
 # -- the board ----------------------------------------------------------------------------------------------------

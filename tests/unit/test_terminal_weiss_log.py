@@ -3,22 +3,18 @@
 import io
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 from rich.cells import cell_len
-from rich.console import Console
+from terminals import option, passes, played, position, random_reader, session
 
 from cardlaw.cli.main import main
-from cardlaw.cli.terminal.board import table_of
-from cardlaw.cli.terminal.reading import stream_reader
 from cardlaw.cli.terminal.seats import Seat
-from cardlaw.cli.terminal.session import Reader, Session
+from cardlaw.cli.terminal.session import Session
 from cardlaw.cli.terminal.sight import Sight
-from cardlaw.games.clauses import clause_table
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -28,8 +24,6 @@ from cardlaw.kernel.layout import PUBLIC
 from cardlaw.messages import languages
 from cardlaw.players.random_player import RandomPlayer
 from cardlaw.players.seat import Seat as PlayerSeat
-from cardlaw.testing.position import Position
-from cardlaw.testing.scenario import parse_scenario
 
 PACKAGE = package_of("ws-2.09")
 CARDS = """
@@ -41,42 +35,6 @@ cards:
   - {name: Signal, type: event, color: red, level: 1, cost: 2, text: ["Draw 1 card."]}
 setup:
 """
-
-
-def position(text: str) -> Game:
-    return Position(parse_scenario(text)).game()
-
-
-def passes(game: Game) -> list[int]:
-    """Does nothing wherever that is allowed."""
-    decision = game.decision
-    assert decision is not None
-    verbs = [option.verb for option in decision.options]
-    return [verbs.index("pass")] if "pass" in verbs else list(range(decision.min))
-
-
-def session(game: Game, read: Reader | str, **settings: Any) -> tuple[Session, io.StringIO]:
-    screen = io.StringIO()
-    console = Console(file=screen, width=80)
-    reader = stream_reader(console, io.StringIO(read)) if isinstance(read, str) else read
-    seats = settings.pop("seats", (Seat(), Seat(passes)))
-    return Session(game, table_of("weiss"), seats, clause_table(PACKAGE), console, reader, **settings), screen
-
-
-def played(game: Game, *lines: str, **settings: Any) -> str:
-    """What the screen shows while lines are typed; then the input ends."""
-    made, screen = session(game, "".join(f"{line}\n" for line in lines), **settings)
-    made.play()
-    return screen.getvalue()
-
-
-def option(game: Game, verb: str, name: str = "") -> str:
-    """What to type for an option of the open decision."""
-    assert game.decision is not None
-    for number, offered in enumerate(game.decision.options, start=1):
-        if offered.verb == verb and (not name or game.state.cards[offered.card].face.name == name):
-            return str(number)
-    raise AssertionError(f"{verb} {name} is not offered")
 
 
 # -- the log ------------------------------------------------------------------------------------------------------
@@ -146,21 +104,6 @@ def secrets() -> list[dict[str, Any]]:
     return found
 
 
-def random_reader(made: list[Session], chance: random.Random, look: Callable[[], None]) -> Reader:
-    """Types random answers until the game has gone on for a while."""
-
-    def read(prompt: str) -> str | None:
-        look()
-        decision = made[0].game.decision
-        if decision is None or made[0].game.state.turn > 9:
-            return None
-        count = chance.randint(decision.min, decision.max)
-        numbers = chance.sample(range(1, len(decision.options) + 1), count)
-        return " ".join(map(str, numbers)) if numbers else "pass"
-
-    return read
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_only_cards_that_the_player_has_seen_are_named(seed: int) -> None:
     filler = [card for card in PACKAGE.builtin_cards() if card["name"] == "Filler"] * 50
@@ -174,7 +117,7 @@ def test_only_cards_that_the_player_has_seen_are_named(seed: int) -> None:
         public = [card.face.name for card in game.state.cards if card.known & 1]
         assert set(re.findall(r"Secret \d\d", screen.getvalue())) <= seen | set(public) | told_by_the_rules(game)
 
-    read = random_reader(made, random.Random(seed), look)
+    read = random_reader(made, random.Random(seed), look, turns=9)
     made.append(session(game, read, seats=(Seat(), Seat(RandomPlayer(seed).choose)))[0])
     made[0].console.file = screen
     made[0].play()
