@@ -11,7 +11,7 @@ from cardlaw.players.seat import Seat
 from cardlaw.players.tree import Move, Node, choose_move, moves_of
 from cardlaw.players.vanguard.beliefs import attacks
 from cardlaw.players.vanguard.judgement import VanguardJudgement
-from cardlaw.players.vanguard.worth import LAST_GRADE
+from cardlaw.players.vanguard.worth import LAST_GRADE, Weights
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
 
@@ -20,12 +20,19 @@ def position(setup: str) -> Game:
     return Position(parse_scenario(f"ruleset: vg-d2.00\ntitle: a position\nsetup:\n{setup}")).game()
 
 
+def quick() -> VanguardJudgement:
+    """An opinion that looks no farther than this turn."""
+    found = VanguardJudgement(Weights())
+    found.turns, found.farther = 1, False
+    return found
+
+
 def game_before_a_call() -> Game:
     return position("  A: {RC.front.left: Filler Grade 2, hand: [Filler Grade 3, Filler Critical*2]}\n  B: {hand: 3}")
 
 
 def test_what_was_found_out_about_the_next_question_is_kept() -> None:
-    game, player = game_before_a_call(), SearchPlayer(1, Budget(visits=80))
+    game, player = game_before_a_call(), SearchPlayer(1, Budget(visits=80), quick())
     game.answer(*player.choose(Seat(game)))
     assert game.decision is not None and game.decision.purpose == "circle"
     known = player.memory.recall(Seat(game)).children.values()
@@ -33,7 +40,7 @@ def test_what_was_found_out_about_the_next_question_is_kept() -> None:
 
 
 def test_nothing_is_remembered_at_another_question() -> None:
-    game, player = game_before_a_call(), SearchPlayer(1, Budget(visits=80))
+    game, player = game_before_a_call(), SearchPlayer(1, Budget(visits=80), quick())
     player.choose(Seat(game))
     assert not player.memory.recall(Seat(game)).children  # the same question once more
     assert not player.memory.recall(Seat(position("  A: {hand: [Filler*3]}"))).children
@@ -42,7 +49,7 @@ def test_nothing_is_remembered_at_another_question() -> None:
 def test_a_player_with_memory_plays_the_same_way_again() -> None:
     answers = []
     for _ in range(2):
-        game, player = game_before_a_call(), SearchPlayer(4, Budget(visits=60))
+        game, player = game_before_a_call(), SearchPlayer(4, Budget(visits=60), quick())
         for _ in range(5):
             game.answer(*player.choose(Seat(game)))
         answers.append(game.answers)
@@ -88,8 +95,39 @@ def test_a_line_goes_on_by_habit_where_that_is_another_way_than_planned() -> Non
     assert moves[0][0].answer == judgement.plan(game.state, seat.decision)
     assert moves[1][0].answer == judgement.habit(game.state, seat.decision) != moves[0][0].answer
     assert sorted(move.key for move in moves[0]) == sorted(move.key for move in moves[1])
-    planning = VanguardJudgement()
+    planning = quick()
     planning.plans = True
     thought = Thought(seat, seat.chance(1), planning, Node())
-    thought.best(Budget(visits=60).begin())
+    thought.best([0], Budget(visits=60).begin())
     assert any(line.parts for line in thought.lines)
+
+
+def test_thinking_ends_when_the_best_answer_is_clear() -> None:
+    """A card of grade 3 stands ready to attack with: nothing else comes near."""
+    seat, clock = Seat(game_before_a_call()), Budget(visits=160).begin()
+    thought = Thought(seat, seat.chance(1), quick(), Node())
+    assert thought.best([0], clock).move.answer == [0]
+    assert len(thought.lines) > 2 and clock.spent < 120
+
+
+def test_the_longer_one_thinks_the_farther_one_looks() -> None:
+    seat = Seat(game_before_a_call())
+    near, far = (Thought(seat, seat.chance(1), judgement, Node()) for judgement in (quick(), VanguardJudgement()))
+    assert {near.turns_seen(number) for number in range(60)} == {1}
+    turns = [far.turns_seen(number) for number in range(60)]
+    assert turns == sorted(turns) and turns[0] < turns[-1]
+
+
+def test_the_empty_deck_is_seen_turns_before_it_comes() -> None:
+    """Two cards drawn now are missing two turns later: seen by looking ahead, although this opinion fears nothing."""
+    ladle = "{name: Full Ladle, type: normal order, nation: Filler, grade: 1, text: ['Draw two cards.']}"
+    setup = f"ruleset: vg-d2.00\ntitle: a position\ncards:\n  - {ladle}\nsetup:\n  A: {{hand: [Full Ladle], deck: 8}}"
+    seat = Seat(Position(parse_scenario(setup)).game())
+    assert [option.verb for option in seat.decision.options] == ["order", "pass"]
+    careless = quick()
+    careless.weights.few_cards = ((0, 0.0), (0, 0.0), (0, 0.0))
+    answers = []
+    for turns in (1, 3):
+        careless.turns = turns
+        answers.append(SearchPlayer(1, Budget(visits=40), careless).choose(seat))
+    assert answers == [[0], [1]]

@@ -34,6 +34,7 @@ class GodzillaJudgement:
 
     def __init__(self) -> None:
         self.turns = 1
+        self.farther = False
         self.plans = True
         self.scale = 20.0
 

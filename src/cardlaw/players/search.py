@@ -1,8 +1,9 @@
 """A player who searches: one tree of answers over many imagined worlds, as deep as the budget allows.
 
 A line is an answer and a way to go on after it. Each visit takes the next world of a line, goes down the tree where it
-is familiar, then plays on without thinking, and judges where that leads. All lines meet the same worlds in the same
-order, so that they are compared under equal conditions. One that comes back to a position of its turn is worth nothing.
+is familiar, then plays on without thinking for some turns, more of them the more worlds there is time for, and judges
+where that leads. What a quick look at each answer prefers is the line to be beaten; lines that are clearly behind are
+given up, and thinking ends where one is left. One that comes back to a position of its turn is worth nothing.
 Where the next question follows at once on an answer, the branch of that answer is where thinking goes on.
 """
 
@@ -12,19 +13,25 @@ from math import exp
 from typing import final
 
 from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.state import State
 from cardlaw.players.beliefs import believed_world
 from cardlaw.players.budget import Budget, Clock
 from cardlaw.players.candidates import CANDIDATES, comes_back
+from cardlaw.players.heuristic import HeuristicPlayer
 from cardlaw.players.judgement import Judgement, judgement_of
+from cardlaw.players.lines import Line, better_half, contenders, preferred
 from cardlaw.players.seat import Seat
-from cardlaw.players.tree import Move, Node, choose_move, moves_of, moves_to_think_of
+from cardlaw.players.tree import Move, Node, choose_move, move_of, moves_of, moves_to_think_of
 
-LONGEST = 200  # answers of one line
+LONGEST = 400  # answers of one line
 QUARTER = 0.25
-FAMILIAR = 16  # visits from which on what follows is thought about
+FAMILIAR = 8  # visits from which on what follows is thought about
 REMEMBERED = 4  # visits that what was found out before a question counts for at most
 FORESEEN = 3  # worlds in which the next question is foreseen
+FARTHER = 8  # worlds after which lines go one turn farther, and again after twice as many
+HASTE = 1e-3  # how much worse it is to win, and better to lose, a turn later
 
 
 @final
@@ -39,8 +46,9 @@ class SearchPlayer:
 
     def choose(self, seat: Seat) -> list[int]:
         judgement = self.judgement if self.judgement is not None else judgement_of(seat.game)
+        clock = self.budget.begin()
         thought = Thought(seat, seat.chance(self.seed), judgement, self.memory.recall(seat))
-        line = thought.best(self.budget.begin())
+        line = thought.best(HeuristicPlayer(self.seed, judgement=judgement).choose(seat), clock)
         self.memory = thought.memory_of(line)
         return line.move.answer
 
@@ -59,21 +67,6 @@ class Memory:
 
 
 @final
-class Line:
-    """An answer and how one goes on after it: with something done in the main phase, or by habit."""
-
-    def __init__(self, move: Move, plans: bool, node: Node) -> None:
-        self.move = move
-        self.plans = plans
-        self.node = node  # what is known of it
-        self.met = 0  # how many worlds it has met
-        self.parts = False  # does habit go another way somewhere?
-
-    def worth(self) -> float:
-        return self.node.mean() if self.node.visits else -1.0
-
-
-@final
 class Thought:
     """The tree of one decision."""
 
@@ -83,13 +76,14 @@ class Thought:
         self.player = seat.player
         self.judgement = judgement
         self.worlds: list[Game] = [believed_world(seat, judgement, chance)]
-        moves = moves_of(self.worlds[0], self.judgement, True, CANDIDATES)
-        self.lines = [Line(move, judgement.plans, root.children.get(move.key, Node())) for move in moves]
-        self.last_turn = seat.turn + self.judgement.turns
+        self.root = root
+        self.lines: list[Line] = []
+        self.first_turn = seat.turn
 
-    def best(self, clock: Clock) -> Line:
+    def best(self, usual: list[int], clock: Clock) -> Line:
         """Spend the budget in rounds, after each of which the better half of the lines goes on."""
-        alive = self.lines
+        beaten = move_of(self.worlds[0], self.judgement, usual)
+        alive = self.lines = self.lines_from(beaten)
         if len(alive) > 1:
             self.sweep(alive, clock)  # how long a visit takes, and where habit goes another way, is known only then
             alive = alive + [Line(line.move, False, Node()) for line in alive if line.parts]
@@ -98,9 +92,15 @@ class Thought:
             share = clock.visits_left() / (rounds * len(alive))
             for _ in range(max(int(share), 1)):
                 self.sweep(alive, clock)
+            alive = contenders(better_half(alive, beaten.key))
             rounds -= 1
-            alive = sorted(alive, key=Line.worth, reverse=True)[: (len(alive) + 1) // 2]
-        return alive[0]
+        return preferred(alive, beaten.key)
+
+    def lines_from(self, beaten: Move) -> list[Line]:
+        """A line for each answer worth a thought, the one to be beaten first."""
+        moves = moves_of(self.worlds[0], self.judgement, True, CANDIDATES)
+        moves = [beaten, *[move for move in moves if move.key != beaten.key]]
+        return [Line(move, self.judgement.plans, self.root.children.get(move.key, Node())) for move in moves]
 
     def sweep(self, lines: list[Line], clock: Clock) -> None:
         """Visit each line once, as long as the budget lasts."""
@@ -118,16 +118,21 @@ class Thought:
 
     def visit(self, line: Line) -> None:
         """See where a line leads in the next world."""
-        trial = self.world(line.met)
-        line.met += 1
+        number = len(line.worths)
         path = [line.node]
-        worth = self.follow(trial, line, path)
+        worth = self.follow(self.world(number), line, path)
+        line.worths.append(worth)
         for node in path:
             node.visits += 1
             node.worth += worth
 
+    def turns_seen(self, number: int) -> int:
+        """How many turns lines go through in a world."""
+        turns = self.judgement.turns
+        return turns + (number // FARTHER + 1).bit_length() - 1 if self.judgement.farther else turns
+
     def follow(self, trial: Game, line: Line, path: list[Node]) -> float:
-        """Play a line down the tree and on as it goes, and judge its end."""
+        """Play a line down the tree and on as it goes, and judge where that leads."""
         answers = 0
         move, player = line.move, self.player
         while True:
@@ -138,34 +143,48 @@ class Thought:
             if comes_back(trial, player, turn):
                 return 0.0 if player == self.player else 1.0
             decision = trial.decision
-            if decision is None or trial.state.turn >= self.last_turn or not familiar or answers > LONGEST:
+            if decision is None or trial.state.turn > self.first_turn or not familiar or answers > LONGEST:
                 break
             player = decision.player
             plans = line.plans or player != self.player
             moves = moves_to_think_of(path[-1], moves_of(trial, self.judgement, plans))
             move = choose_move(path[-1], moves, player == self.player)
             path.append(path[-1].children[move.key])
-        return self.finish(trial, line, LONGEST - answers)
+        return self.finish(trial, line, self.turns_seen(len(line.worths)), LONGEST - answers)
 
-    def finish(self, trial: Game, line: Line, most: int) -> float:
-        """Play on without thinking to the last turn of the line; how likely the player wins from there."""
-        judgement = self.judgement
-        looks = line.plans and line.met == 1
+    def finish(self, trial: Game, line: Line, turns: int, most: int) -> float:
+        """Play on without thinking; how likely the player wins, on average over the ends of so many turns."""
+        worth, judged = 0.0, 0
         for _ in range(most):
             decision = trial.decision
-            if decision is None or trial.state.turn >= self.last_turn:
+            if decision is None:
                 break
-            state = trial.state
-            if decision.player != self.player:
-                answer = judgement.plan(state, decision)
-            elif line.plans:
-                answer = judgement.plan(state, decision)
-                if looks and not line.parts:
-                    line.parts = answer != judgement.habit(state, decision)
-            else:
-                answer = judgement.habit(state, decision)
-            trial.answer_unchecked(answer)
-        return chance_of_winning(judgement.value(trial.state, self.player) / judgement.scale)
+            if trial.state.turn - self.first_turn > judged:
+                worth += self.prospect(trial)
+                judged += 1
+                if judged == turns:
+                    return worth / turns
+            trial.answer_unchecked(self.next_answer(trial.state, decision, line))
+        return (worth + self.prospect(trial) * (turns - judged)) / turns
+
+    def next_answer(self, state: State, decision: Decision, line: Line) -> list[int]:
+        """How everybody goes on: by plan, but by habit for the rest of this turn where the line says so."""
+        planned = self.judgement.plan(state, decision)
+        if decision.player != self.player or state.turn > self.first_turn:
+            return planned
+        if line.plans and (line.worths or line.parts):
+            return planned
+        usual = self.judgement.habit(state, decision)
+        line.parts = line.plans and usual != planned
+        return planned if line.plans else usual
+
+    def prospect(self, trial: Game) -> float:
+        """How likely the player wins; who has won has done so better soon than late."""
+        state = trial.state
+        chance = chance_of_winning(self.judgement.value(state, self.player) / self.judgement.scale)
+        if state.outcome is None:
+            return chance
+        return chance + HASTE * (0.5 - chance) * (state.turn - self.first_turn)
 
     def memory_of(self, line: Line) -> Memory:
         """What is worth remembering when an answer has been given: its branch, if it leads to a question at once."""

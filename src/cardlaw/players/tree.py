@@ -59,19 +59,24 @@ def moves_to_think_of(node: Node, moves: list[Move]) -> list[Move]:
     return moves[: 1 + int(WIDTH * sqrt(node.visits))]
 
 
+def move_of(trial: Game, judgement: Judgement, answer: list[int]) -> Move:
+    decision = asked(trial)
+    parts: list[Key] = [judgement.sameness(trial.state, decision.options[number]) for number in answer]
+    if not decision.ordered and len(parts) > 1:
+        parts.sort(key=repr)
+    return Move((decision.purpose, *parts), answer)
+
+
 def moves_of(trial: Game, judgement: Judgement, plans: bool, most: int = COMBINATIONS) -> list[Move]:
     """The answers worth a thought; the one that is planned, or the usual one, first."""
     decision = asked(trial)
     found: list[Move] = []
     keys: set[Key] = set()
     for answer in candidates(trial, judgement, Chance(len(decision.options)), most):
-        parts: list[Key] = [judgement.sameness(trial.state, decision.options[number]) for number in answer]
-        if not decision.ordered and len(parts) > 1:
-            parts.sort(key=repr)
-        key = (decision.purpose, *parts)
-        if key not in keys:
-            keys.add(key)
-            found.append(Move(key, answer))
+        move = move_of(trial, judgement, answer)
+        if move.key not in keys:
+            keys.add(move.key)
+            found.append(move)
     if not plans and len(found) > 1:
         usual = judgement.habit(trial.state, decision)
         found.sort(key=lambda move: move.answer != usual)

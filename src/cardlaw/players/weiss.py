@@ -56,7 +56,8 @@ class WeissJudgement:
     """Damage, characters on the stage, cards and stock of both sides, and how well their decks cancel."""
 
     def __init__(self) -> None:
-        self.turns = 1
+        self.turns = 3
+        self.farther = True
         self.plans = True
         self.scale = 6.0
 

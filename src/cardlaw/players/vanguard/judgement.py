@@ -26,7 +26,8 @@ class VanguardJudgement:
     """Damage, grade, hand, attacks and costs that can be paid."""
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.turns = 1
+        self.turns = 3
+        self.farther = True
         self.plans = False
         self.scale = 6.0
         self.weights = weights if weights is not None else WEIGHTS
