@@ -169,14 +169,14 @@ class Thought:
 
     def next_answer(self, state: State, decision: Decision, line: Line) -> list[int]:
         """How everybody goes on: by plan, but by habit for the rest of this turn where the line says so."""
-        planned = self.judgement.plan(state, decision)
-        if decision.player != self.player or state.turn > self.first_turn:
-            return planned
-        if line.plans and (line.worths or line.parts):
-            return planned
-        usual = self.judgement.habit(state, decision)
-        line.parts = line.plans and usual != planned
-        return planned if line.plans else usual
+        judgement = self.judgement
+        free = decision.player == self.player and state.turn == self.first_turn
+        if free and not line.plans:
+            return judgement.habit(state, decision)
+        planned = judgement.plan(state, decision)
+        if free and not line.worths and not line.parts:
+            line.parts = planned != judgement.habit(state, decision)
+        return planned
 
     def prospect(self, trial: Game) -> float:
         """How likely the player wins; who has won has done so better soon than late."""
