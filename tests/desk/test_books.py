@@ -127,6 +127,14 @@ def test_titles_of_the_d_standard_book_are_indonesian_where_that_is_asked() -> N
     assert clause_table(package, "ja")["4.7.2"].title == english["4.7.2"].title
 
 
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_clause_has_an_indonesian_title_and_only_names_stay(ruleset: str) -> None:
+    english, indonesian = clause_table(package_of(ruleset)), clause_table(package_of(ruleset), "id")
+    same = [clause.title for clause in english.values() if indonesian[clause.id].title == clause.title]
+    assert all(len(title.split()) <= 2 for title in same), same
+    assert len(same) < len(english) / 20
+
+
 def test_a_title_for_a_clause_that_is_not_there_is_told() -> None:
     table = clause_table(package_of("vg-d2.00"))
     with pytest.raises(BadInput, match="titles:2: expected the id of a clause and a title"):
