@@ -105,3 +105,28 @@ def test_the_chance_is_that_of_drawing_a_climax() -> None:
     assert cancel_chance(Risk(1, 10, 10, 2, 0, 0)).canceled == pytest.approx(0.2)
     assert cancel_chance(Risk(1, 10, 20, 2, 0, 0)).canceled == pytest.approx(0.1)
     assert cancel_chance(Risk(3, 10, 10, 0, 0, 0)).canceled == 0
+
+
+LAMP = """
+ruleset: gz-1.01
+cards:
+  - {name: Lamp Keeper, type: battle, colors: [white], rank: 1, counter_power: 1000, invasion: 1,
+     text: ["Your battle cards in zones adjacent to this card gain +3000 counter power."]}
+setup:
+  A: {hand: [Lamp Keeper, Filler], zone.3: Filler}
+"""
+
+
+def test_changed_numbers_are_told_in_the_log_and_what_is_as_printed_again_is_not(web: TestClient, sit: Factory) -> None:
+    with web.websocket_connect("/ws") as socket:
+        person = sit(socket, opened(web, LAMP, "A"))
+
+        def choose(label: str) -> None:
+            options = person.state["decision"]["options"]
+            person.answer(next(option["n"] for option in options if label in option["label"]))
+
+        for label in ("Play Lamp Keeper", "zone 4", "Play Filler", "zone 4"):  # where the lamp is destroyed
+            choose(label)
+        told = [(line["kind"], line["text"]) for line in person.ask("log", type="log")["log"]]
+        assert any("Lamp Keeper" in text and "destroyed" in text for _, text in told)
+        assert [line for line in told if "→" in line[1]] == [("event", "Filler: counter power 1000 → 4000.")]

@@ -57,6 +57,9 @@ class JudgeChronicle(OpenChronicle):
         params = super().params_of(key, event)
         return params | {"target": self.label(event.onto)} if "target" in params and event.onto >= 0 else params
 
+    def tell_changed_numbers(self) -> None:
+        """They are told where they change, with the clauses."""
+
     def take_up(self, entry: Entry) -> None:
         super().take_up(entry)
         if entry.event is None and entry.key[0].isupper():

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.telling import Telling, Term
+from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.information import number_of
 from cardlaw.kernel.knowledge import is_known
 from cardlaw.kernel.layout import OWNER, PLAYERS, PUBLIC
 from cardlaw.kernel.trace import Entry, Trace
@@ -48,6 +50,8 @@ TOLD = frozenset(
 )
 # Cards that move one after another are told in one line; other events only if they happen at the same time.
 RUNS = ("event.drawn", "event.moved", "event.sent", "event.clocked")
+CHANGED = "event.changed"
+Numbers = dict[int, tuple[int, ...]]  # of the cards in play, by reference
 
 
 class Happening:
@@ -88,6 +92,7 @@ class Chronicle:
         self.revealed: set[int] = set()
         self.face_down = self.face_down_at_first()  # cards that lie face down where cards usually lie face up
         self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
+        self.numbers = self.numbers_now()
 
     def to_data(self) -> list[Any]:
         """What has been told so far, as plain data; happenings are for those who are there."""
@@ -108,6 +113,7 @@ class Chronicle:
             self.start()
         if self.trace is not None:
             self.read_up_to(self.trace.length())
+            self.tell_changed_numbers()
 
     def read_up_to(self, length: int) -> None:
         """Take up the entries of the trace up to a number."""
@@ -163,6 +169,34 @@ class Chronicle:
         if event.card >= 0:
             self.name(line, event.card, seen)
         return line
+
+    # -- numbers ----------------------------------------------------------------------------------------------
+
+    def numbers_now(self) -> Numbers:
+        state = self.game.state.clone()  # which leaves no trace of having been asked
+        names = range(len(state.ruleset.number_names))
+        return {
+            state.ref(card): tuple(number_of(state, card, FIRST_NUMBER + number) for number in names)
+            for card in state.in_play
+        }
+
+    def tell_changed_numbers(self) -> None:
+        """Tell numbers of cards in play that are others than before; what is as printed again is not told."""
+        before, self.numbers = self.numbers, self.numbers_now()
+        for ref, numbers in self.numbers.items():
+            was = before.get(ref, numbers)
+            if was == numbers or not self.knows(ref_card(ref)):
+                continue
+            printed = self.game.state.cards[ref_card(ref)].face.numbers
+            for number, name in enumerate(self.game.state.ruleset.number_names):
+                if numbers[number] not in (was[number], printed[number]):
+                    self.tell_change(ref_card(ref), name, was[number], numbers[number])
+
+    def tell_change(self, card: int, name: str, before: int, after: int) -> None:
+        line = Line(CHANGED, (), 1, self.game.state.master(card), (CHANGED, name, before, after))
+        line.params = {"value": Term(f"value.{name}", name), "before": before, "after": after}
+        self.name(line, card, True)
+        self.add(line)
 
     def name(self, line: Line, card: int, seen: bool) -> None:
         line.name(card if seen else -1, self.game.state.cards[card].face.name if seen else None)
