@@ -57,6 +57,8 @@ class GodzillaJudgement:
             return [max(range(len(options)), key=lambda number: place_value(state, options[number].place))]
         if options[0].verb == YES:
             return [0]
+        if decision.purpose == "evolve":
+            return [max(range(len(options)), key=lambda number: printed_power(state, options[number].card))]
         return list(range(min(max(decision.min, 1), decision.max, len(options))))
 
     def plan(self, state: State, decision: Decision) -> list[int]:
@@ -112,13 +114,15 @@ def gate(state: State, player: int) -> float:
 
 
 def worth_doing(state: State, option: Option) -> float:
-    """The usual order of a main phase: cards onto free zones, strategies, then the invasion with what is left."""
+    """The usual order of a main phase: cards onto free zones, strategies, rage of monsters that wait, the invasion."""
     if option.verb == "play":
         player = state.layout.player(state.cards[option.card].place)
         free = any(not state.zones[place] for place in zones_without_monster(state, player))
         return 30.0 + printed_power(state, option.card) / 10000 if free else 0.0
     if option.verb in ("monster", "strategy"):
         return 20.0
+    if option.verb == "rage":
+        return 15.0
     if option.verb == "invade":
         return 10.0 - printed_power(state, option.card) / 10000
     return 0.0

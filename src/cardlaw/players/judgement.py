@@ -13,8 +13,8 @@ from cardlaw.kernel.state import State
 class Judgement(Protocol):
     """An opinion on positions of one game. It sees imagined states only."""
 
-    turns: int  # how many turns a line of thought goes through at least; it is judged at the end of each
-    farther: bool  # are plans good enough to go through more turns the longer one thinks?
+    turns: int  # how many turns a line of thought goes through before it is judged
+    farther: bool  # are plans good enough to go through further turns, and judge them too, the longer one thinks?
     plans: bool  # are lines that go on by plan worth looking into, besides those that go on by habit?
     scale: float  # the advantage that makes winning about three times as likely as losing
 

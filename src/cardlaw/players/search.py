@@ -152,9 +152,10 @@ class Thought:
             path.append(path[-1].children[move.key])
         return self.finish(trial, line, self.turns_seen(len(line.worths)), LONGEST - answers)
 
-    def finish(self, trial: Game, line: Line, turns: int, most: int) -> float:
-        """Play on without thinking; how likely the player wins, on average over the ends of so many turns."""
-        worth, judged = 0.0, 0
+    def finish(self, trial: Game, line: Line, last: int, most: int) -> float:
+        """Play on without thinking; how likely the player wins, on average over the ends of the last few turns."""
+        first = self.judgement.turns
+        worth, judged = 0.0, first - 1
         for _ in range(most):
             decision = trial.decision
             if decision is None:
@@ -162,10 +163,10 @@ class Thought:
             if trial.state.turn - self.first_turn > judged:
                 worth += self.prospect(trial)
                 judged += 1
-                if judged == turns:
-                    return worth / turns
+                if judged == last:
+                    return worth / (last - first + 1)
             trial.answer_unchecked(self.next_answer(trial.state, decision, line))
-        return (worth + self.prospect(trial) * (turns - judged)) / turns
+        return (worth + self.prospect(trial) * (last - judged)) / (last - first + 1)
 
     def next_answer(self, state: State, decision: Decision, line: Line) -> list[int]:
         """How everybody goes on: by plan, but by habit for the rest of this turn where the line says so."""
