@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
-from cardlaw.games.vanguard.board.survey import survey, types_are_printed
+from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, survey, types_are_printed
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.associations import USED_BY
 from cardlaw.kernel.cards import DOWN, TYPES
-from cardlaw.kernel.information import words_of
+from cardlaw.kernel.information import overlay_of, words_of
 from cardlaw.kernel.state import State
 
 
@@ -21,7 +21,7 @@ def place_of(state: State, player: int, zone: int) -> int:
 
 def cards_in(state: State, player: int, zone: int) -> list[int]:
     place = board(state).zone_places[player][zone]
-    return state.zones[place] if place >= 0 else []
+    return state.zones[place] if place >= 0 else NO_CARDS
 
 
 def count(state: State, player: int, zone: int) -> int:
@@ -190,12 +190,31 @@ def is_order(state: State, card: int) -> bool:
 
 
 def units_on(state: State, place: int) -> list[int]:
-    cards = state.zones[place]
-    if not cards:
-        return []
+    if not state.zones[place]:
+        return NO_CARDS
+    if state.building and not types_are_printed(state):
+        return [card for card in state.zones[place] if is_unit(state, card)]
+    return kinds(state).units[place]
+
+
+def kinds(state: State) -> Kinds:
+    """What kinds of cards lie on circles. Where rules or effects change types it holds as long as the overlay does."""
     if types_are_printed(state):
-        return survey(state).units[place]
-    return [card for card in cards if is_unit(state, card)]
+        return survey(state).kinds
+    overlay = overlay_of(state)
+    known = overlay.survey
+    if isinstance(known, Kinds):
+        return known
+    made = Kinds(board(state).count)
+    for player in range(2):
+        for place in circles(state, player):
+            if state.zones[place]:
+                made.units[place] = [card for card in state.zones[place] if is_unit(state, card)]
+                for card in state.zones[place]:
+                    if is_order(state, card):
+                        made.orders[player] += 1
+    overlay.survey = made
+    return made
 
 
 def unit_at(state: State, place: int) -> int:

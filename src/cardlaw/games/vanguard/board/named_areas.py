@@ -26,9 +26,11 @@ from cardlaw.games.vanguard.terms.types import ARMS
 from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import FIELD, TIES, register_words
+from cardlaw.kernel.stirring import FIELD, TIES, all_bits, register_words
 
 register_words(("units", "field", "VC", "RC", "GC", "front", "back", "front_rear", "back_rear"), FIELD | TIES)
+register_words(("hearts", "arms"), FIELD | TIES)
+register_words(("g_units",), FIELD | TIES | all_bits(("g_zone",)))
 
 
 def cards_named(state: State, player: int, area: str) -> list[int]:

@@ -6,13 +6,22 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.board.board import GC, board
 from cardlaw.games.vanguard.terms.information import AS_UNIT_MARK, HEART_MARK, VOLUNDR_MARK
-from cardlaw.games.vanguard.terms.types import PROTECT_CARD, UNIT
+from cardlaw.games.vanguard.terms.types import ORDER, PROTECT_CARD, UNIT
 from cardlaw.kernel.cards import DOWN, TYPES, Card
 from cardlaw.kernel.information import changed_information
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, Survey
 
-NO_UNITS: Final[list[int]] = []
+NO_CARDS: Final[list[int]] = []
+
+
+@final
+class Kinds(Survey):
+    """Which cards on circles are units and orders."""
+
+    def __init__(self, places: int) -> None:
+        self.units: list[list[int]] = [NO_CARDS] * places  # by place
+        self.orders: list[int] = [0, 0]  # how many lie on each player's circles
 
 
 @final
@@ -21,13 +30,13 @@ class FieldSurvey(Survey):
 
     def __init__(self, state: State) -> None:
         here = board(state)
-        self.units: list[list[int]] = [NO_UNITS] * here.count  # by place, where no rule or effect changes types
+        self.kinds = Kinds(here.count)  # where no rule or effect changes types
         self.others: list[int] = [0, 0]  # how many cards lie on each player's side that are no units as printed
         self.types_are_printed: bool = True  # as far as rules of the book may change them, but for hearts
         self.locked: bool = False
-        self.crowded: bool = False  # several cards on a circle other than a guardian circle
+        self.crowded: list[int] = []  # circles with several cards, other than guardian circles
         self.marks: set[str] = set()  # also of cards that lie under others
-        for player in (0, 1):
+        for player in range(2):
             for place in here.field[player]:
                 zone = state.zones[place]
                 if zone:
@@ -37,7 +46,7 @@ class FieldSurvey(Survey):
 
     def look_at(self, state: State, player: int, place: int, zone: list[int]) -> None:
         if len(zone) > 1 and board(state).zone_numbers[place] != GC:
-            self.crowded = True
+            self.crowded.append(place)
         units: list[int] = []
         for card in zone:
             record = state.cards[card]
@@ -48,13 +57,15 @@ class FieldSurvey(Survey):
             unit = UNIT in types
             if not unit:
                 self.others[player] += 1
+                if ORDER in types:
+                    self.kinds.orders[player] += 1
                 if PROTECT_CARD in types:
                     self.types_are_printed = False
             if record.facing == DOWN:
                 self.locked = True
             elif unit and not heart and record.host < 0:
                 units.append(card)
-        self.units[place] = units
+        self.kinds.units[place] = units
 
     def has_mark(self, record: Card, wanted: str) -> bool:
         """Note the marks of a card; does it have a certain one?"""
@@ -87,8 +98,3 @@ def any_other_than_units(state: State) -> bool:
     """Does something lie on a circle that is no unit as printed?"""
     others = survey(state).others
     return others[0] > 0 or others[1] > 0
-
-
-def may_be_other_than_units(state: State, player: int) -> bool:
-    """May something lie on a player's circles that is no unit (an order, a marker), by print or by an effect?"""
-    return survey(state).others[player] > 0 or not types_are_printed(state)

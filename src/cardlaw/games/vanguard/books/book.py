@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
-from cardlaw.games.vanguard.books.feature import Feature, actors_of, those_with
+from cardlaw.games.vanguard.books.feature import Feature, actors_of, by_layer, kinds_followed, those_with
 from cardlaw.games.vanguard.terms.information import (
     CRITICAL,
     DRIVE,
@@ -89,9 +89,10 @@ class VanguardBook(Ruleset):
         # Those who have something to say to what is asked most often.
         self.sending = those_with("destination", features)
         self.following = those_with("after", features)
+        self.followed = kinds_followed(self.following)
         self.resolving = those_with("before_abilities", features)
         self.masking = those_with("mask", features)
-        self.applying = those_with("apply", features)
+        self.applying = by_layer(features, switches.layer_map, len(layers))
         self.silencing = those_with("works", features)
         self.acting = those_with("candidates", features)
         self.closing = those_with("refusal_of_circle", features)

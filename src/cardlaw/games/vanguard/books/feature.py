@@ -27,6 +27,8 @@ class Feature:
     # What of the game (bits of `stirring`) it rests on that nothing is due, besides information of cards.
     DUE_RESTS: ClassVar[int] = EVERYTHING
     AT_ONCE_RESTS: ClassVar[int] = EVERYTHING
+    FOLLOWS: ClassVar[int] = EVERYTHING  # kinds of events (as bits) after which it may do something at once
+    APPLIES_IN: ClassVar[tuple[int, ...]] = ()  # layers in which its rules change information
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         """Actions of the feature that might be possible in a timing."""
@@ -84,7 +86,7 @@ class Feature:
         return 0
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
-        """Let rules of the feature change information in a layer of the book."""
+        """Let rules of the feature change information in a layer of the book, one of those that it applies in."""
 
     def works(self, state: State, card: Card, ability: Ability) -> bool:
         """Does an ability of the card work as far as the feature is concerned?"""
@@ -136,6 +138,20 @@ def those_with(question: str, features: tuple[Feature, ...]) -> tuple[Feature, .
     """The features that have an answer of their own to one of the questions above."""
     silence: object = getattr(Feature, question)
     return tuple(feature for feature in features if getattr(type(feature), question) is not silence)
+
+
+def kinds_followed(features: tuple[Feature, ...]) -> list[int]:
+    """For each feature, after which kinds of events (as bits) it may do something."""
+    return [type(feature).FOLLOWS for feature in features]
+
+
+def by_layer(features: tuple[Feature, ...], layer_map: tuple[int, ...], count: int) -> list[list[Feature]]:
+    """For each layer of a book, the features whose rules change information in it."""
+    found: list[list[Feature]] = [[] for _ in range(count)]
+    for feature in features:
+        for layer in sorted({layer_map[named] for named in type(feature).APPLIES_IN}):
+            found[layer].append(feature)
+    return found
 
 
 def actors_of(features: tuple[Feature, ...]) -> dict[str, dict[str, Feature]]:

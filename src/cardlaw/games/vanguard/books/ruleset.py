@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.games.vanguard.battle.attack_refusals import refusals_of_attack
 from cardlaw.games.vanguard.battle.battle_power import (
@@ -78,7 +78,7 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import BATTLE, EVERYTHING, NOTHING, TURN, all_bits
+from cardlaw.kernel.stirring import BATTLE, EVERYTHING, NOTHING, TURN, all_bits, bit
 from cardlaw.program.abilities import AutomaticAbility
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
@@ -293,12 +293,16 @@ class VanguardRuleset(VanguardBook):
     def after(self, state: State, events: list[Event]) -> None:
         if state.trace is not None:
             cite_circumstances(state, events)
+        kinds: i64 = 0
+        for event in events:
+            kinds |= bit(event.kind)
         remember_events(state, events)
         recollect(state, events)
         if state.catalogue.asking:
             remember_asked(state, events)
-        for feature in self.following:
-            feature.after(state, events)
+        for number, followed in enumerate(self.followed):
+            if followed & kinds:
+                self.following[number].after(state, events)
         for event in events:
             if event.kind == CARD_MOVED:
                 arrive(state, event)
@@ -326,7 +330,7 @@ class VanguardRuleset(VanguardBook):
         return mask
 
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
-        for feature in self.applying:
+        for feature in self.applying[layer]:
             feature.apply(state, overlay, layer)
         if layer == self.layer_map[BATTLE_LAYER]:
             give_battle_power(state, overlay, layer)

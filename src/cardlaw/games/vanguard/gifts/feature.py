@@ -14,10 +14,10 @@ from cardlaw.games.vanguard.gifts.protect import (
     guarding_protects,
     is_protect,
 )
-from cardlaw.games.vanguard.gifts.resolving import ResolveDueGift, acquire, due_gifts
+from cardlaw.games.vanguard.gifts.resolving import GIFT_DUE, ResolveDueGift, acquire, due_gifts
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.kernel.cards import TYPES, Card
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
@@ -29,10 +29,13 @@ class Gifts(Feature):
     """Force, Accel and Protect."""
 
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
+    APPLIES_IN: ClassVar[tuple[int, ...]] = (RULES_LAYER,)
 
     def after(self, state: State, events: list[Event]) -> None:
         acquire(state, events)
-        cite_protects(state, events)
+        if state.trace is not None:
+            cite_protects(state, events)
         if state.associations:
             shield_interceptors(state, events)
 
@@ -40,7 +43,7 @@ class Gifts(Feature):
         return destination_of_pseudo_card(state, card, destination)
 
     def before_abilities(self, state: State) -> Procedure | None:
-        if state.associations:
+        if any(tie.kind == GIFT_DUE for tie in state.associations):
             for player in (state.turn_player, 1 - state.turn_player):
                 if due_gifts(state, player):
                     return ResolveDueGift(player)
@@ -59,9 +62,8 @@ class Gifts(Feature):
         return mask | (1 << TYPES) if guarding_protects(state) else mask
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
-        if layer == state.ruleset.layer_map[RULES_LAYER]:
-            apply_markers(state, overlay)
-            apply_protects(state, overlay)
+        apply_markers(state, overlay)
+        apply_protects(state, overlay)
 
     def guards_like_a_unit(self, state: State, card: int) -> bool:
         return is_protect(state, card)

@@ -112,13 +112,14 @@ class RecordMarkers(Feature):
     """Markers on circles and units."""
 
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def at_once(self, state: State) -> Procedure | None:
         return EraseOrphans() if state.associations and orphans(state) else None
 
     def after(self, state: State, events: list[Event]) -> None:
         """A marker stays on its unit when that moves to another circle, and on its circle when cards leave that."""
-        if not state.associations:
+        if state.trace is None or not state.associations:
             return
         for event in events:
             if event.kind != CARD_MOVED:

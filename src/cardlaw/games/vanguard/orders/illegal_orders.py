@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, rear_circles, zone_at
+from cardlaw.games.vanguard.board.areas import cards_in, is_order, kinds, place_of, rear_circles, zone_at
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.games.vanguard.board.board import GC, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
-from cardlaw.games.vanguard.board.survey import may_be_other_than_units
+from cardlaw.games.vanguard.board.survey import NO_CARDS
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
@@ -28,7 +28,7 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
-    if not may_be_other_than_units(state, player):
+    if not kinds(state).orders[player]:
         return found
     places = (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC))
     for place in places:
@@ -45,8 +45,8 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
 
 
 def armed_cards(state: State, player: int) -> list[int]:
-    if not may_be_other_than_units(state, player):
-        return []
+    if not kinds(state).orders[player]:
+        return NO_CARDS
     return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
 
 
@@ -55,7 +55,7 @@ _settled: Final[dict[int, bool]] = {}  # by the number of the ability
 
 def are_arms_restless(state: State) -> bool:
     """Do arms lie on a circle whose bearers may change although neither cards in play nor ties are stirred?"""
-    for player in (0, 1):
+    for player in range(2):
         for card in armed_cards(state, player):
             ability = arms_of(state, card)
             if ability is None:

@@ -111,6 +111,9 @@ def changed_cards(state: State, mark: str) -> list[int]:
 class CardsOfOtherKinds(Feature):
     """What kind such a card is of, and its numbers."""
 
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
+    APPLIES_IN: ClassVar[tuple[int, ...]] = (ORIGINAL_GAINED,)
+
     def destination(self, state: State, card: Card, destination: int) -> int:
         if card.marks and card.mark(AS_UNIT_MARK) and is_circle(state, destination):
             return destination
@@ -118,6 +121,8 @@ class CardsOfOtherKinds(Feature):
 
     def after(self, state: State, events: list[Event]) -> None:
         """A unit that may be played as an order is a unit like others if it is called."""
+        if state.trace is None:
+            return
         for event in events:
             if event.kind == CARD_MOVED and event.verb == CALL and is_volundr(state, event.card):
                 state.cite("volundr.called", event.card)
@@ -129,8 +134,6 @@ class CardsOfOtherKinds(Feature):
         return mask
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
-        if layer != state.ruleset.layer_map[ORIGINAL_GAINED]:
-            return
         for card in changed_cards(state, VOLUNDR_MARK):
             change_types(state, overlay, card, (ORDER, ARMS), AS_ORDER)
         for card in changed_cards(state, AS_UNIT_MARK):

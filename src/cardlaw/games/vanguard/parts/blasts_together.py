@@ -21,8 +21,10 @@ BY_VANGUARD: Final = " by a vanguard"
 
 def recollect_blast(state: State, events: list[Event]) -> None:
     """Note how many cards were blasted together for a cost."""
+    if not state.paying:
+        return
     blasted = [event for event in events if event.kind == CARD_MOVED and event.verb == SOUL_BLAST]
-    if not blasted or not state.paying:
+    if not blasted:
         return
     player = blasted[0].by
     state.note(key_of(LAST, player), len(blasted))

@@ -26,7 +26,7 @@ from cardlaw.kernel.associations import USED_BY, ties_of
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, TIES
+from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, ORIENTED, TIES
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, ThisCard
 
@@ -78,6 +78,9 @@ class HasWord(Filter):
     def information_read(self) -> int:
         return (1 << CLANS) | (1 << TRAITS) | (1 << TYPES)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 def compared_with(state: State, context: Context, objects: Objects) -> list[int]:
     """What a text compares cards with; the card of the ability itself is looked at as it last was there."""
@@ -105,6 +108,9 @@ class SharesWord(Filter):
     def information_read(self) -> int:
         return 1 << self.aspect
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class InRow(Filter):
@@ -118,6 +124,9 @@ class InRow(Filter):
         place = place_by_ref(state, ref)
         state.cite_definition("filter.row")
         return is_front(state, place) if self.row == FRONT else is_back(state, place)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -137,6 +146,9 @@ class InColumn(Filter):
             state.cite("dominate.column", ref_card(ref))
         return bool(fitting)
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class InSameRow(Filter):
@@ -155,6 +167,9 @@ class InSameRow(Filter):
             for other in others
         )
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class InNumberedColumn(Filter):
@@ -168,6 +183,9 @@ class InNumberedColumn(Filter):
         place = place_by_ref(state, ref)
         state.cite_definition("filter.column")
         return is_circle(state, place) and place in column(state, player_at(state, place), self.number)
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -183,6 +201,9 @@ class Oriented(Filter):
             state.cite("lock.no_orientation", ref_card(ref))
             return False
         return state.cards[ref_card(ref)].orientation == self.orientation
+
+    def rests_on(self) -> int:
+        return ORIENTED
 
 
 @final
@@ -230,6 +251,9 @@ class HasIcon(Filter):
 
     def information_read(self) -> int:
         return 1 << TRIGGER_ICONS
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final
@@ -336,6 +360,9 @@ class GradeParity(Filter):
     def information_read(self) -> int:
         return 1 << GRADE
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class GradeUpTo(Filter):
@@ -357,6 +384,9 @@ class GradeUpTo(Filter):
     def information_read(self) -> int:
         return 1 << GRADE
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class HasName(Filter):
@@ -377,6 +407,9 @@ class HasName(Filter):
     def information_read(self) -> int:
         return 1 << NAMES
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class NameHas(Filter):
@@ -395,6 +428,9 @@ class NameHas(Filter):
     def information_read(self) -> int:
         return 1 << NAMES
 
+    def rests_on(self) -> int:
+        return NOTHING
+
 
 @final
 class PrintedText(Filter):
@@ -409,3 +445,6 @@ class PrintedText(Filter):
 
     def information_read(self) -> int:
         return 1 << ABILITIES
+
+    def rests_on(self) -> int:
+        return NOTHING

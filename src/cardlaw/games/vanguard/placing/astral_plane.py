@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.battle.attack_rules import DRIVE_CHECKS, FROM_BACK_R
 from cardlaw.games.vanguard.board.areas import back_center, is_locked, place_of, units_on
 from cardlaw.games.vanguard.board.board import DECK, SOUL
 from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.board.survey import NO_CARDS
 from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.games.vanguard.orders.music import drop_cards, is_music
 from cardlaw.games.vanguard.terms.information import RULE, RULES_LAYER
@@ -39,13 +40,13 @@ class BecomesAstralPlane(Permission):
 
 def planes(state: State) -> list[int]:
     """The circles that are Astral Planes now."""
-    found: list[int] = []
+    found: list[int] = NO_CARDS
     for effect in permissions(state):
         change = effect.modification
         if isinstance(change, BecomesAstralPlane):
             place = back_center(state, effect_context(effect).player(change.who))
             if place not in found:
-                found.append(place)
+                found = [*found, place]
     return found
 
 

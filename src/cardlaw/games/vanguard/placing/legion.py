@@ -138,6 +138,7 @@ class Legion(Feature):
     """Seek Mate in the main phase. Where the book says so, a mate without its leader goes into the soul."""
 
     DUE_RESTS: ClassVar[int] = FIELD | TIES
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def __init__(self, lone_mates_leave: bool = False) -> None:
         self.lone_mates_leave = lone_mates_leave
@@ -152,7 +153,7 @@ class Legion(Feature):
 
     def after(self, state: State, events: list[Event]) -> None:
         """The legion state of a pair ends when one of it leaves the circle."""
-        if not state.associations:
+        if state.trace is None or not state.associations:
             return
         for event in events:
             if event.kind == CARD_MOVED and (ties_of(state, MATE, event.ref) or ties_to(state, MATE, event.ref)):

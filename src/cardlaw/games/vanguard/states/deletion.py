@@ -50,6 +50,9 @@ class ReturnLocked(Procedure):
 class Locking(Feature):
     """Lock and delete. The books differ in what deletion does: no original power, or less by the printed power."""
 
+    FOLLOWS: ClassVar[int] = 1 << LOCKED
+    APPLIES_IN: ClassVar[tuple[int, ...]] = (ABILITIES_LAYER, PLUS_LAYER)
+
     def __init__(self, takes_printed_power: bool = False) -> None:
         self.takes_printed_power = takes_printed_power
 

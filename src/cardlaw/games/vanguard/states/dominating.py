@@ -140,6 +140,7 @@ class Domination(Feature):
     """Dominated units, until their time is over."""
 
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED | 1 << CARDS_SHUFFLED
 
     def at_once(self, state: State) -> Procedure | None:
         for tie in state.associations:

@@ -235,6 +235,7 @@ class Gauges(Feature):
     """The gauge zone."""
 
     DUE_RESTS: ClassVar[int] = FIELD | TIES | STANDBY | all_bits(("gauge",))
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def due(self, state: State, player: int) -> list[Due]:
         """Gauge waits until nothing but gauge and damage is left to do."""
@@ -244,7 +245,7 @@ class Gauges(Feature):
 
     def after(self, state: State, events: list[Event]) -> None:
         """Gauge stays with its unit when that moves to another circle."""
-        if not state.associations:
+        if state.trace is None or not state.associations:
             return
         for event in events:
             if event.kind == CARD_MOVED and is_circle(state, event.destination) and gauge_of(state, event.after):

@@ -48,7 +48,7 @@ from cardlaw.games.vanguard.terms.timings import GUARD, STRIDING
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Card
 from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -62,6 +62,8 @@ class GZone(Feature):
     """G deck, stride, hearts, G guardians, G assist."""
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {STRIDING: ("stride",), GUARD: ("g_guard",)}
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
+    APPLIES_IN: ClassVar[tuple[int, ...]] = (RULES_LAYER,)
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES | all_bits(("g_zone",))
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
@@ -128,8 +130,7 @@ class GZone(Feature):
         return heart_mask(state)
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
-        if layer == state.ruleset.layer_map[RULES_LAYER]:
-            apply_hearts(state, overlay)
+        apply_hearts(state, overlay)
 
     def works(self, state: State, card: Card, ability: Ability) -> bool:
         """A heart has no abilities but those for becoming one."""

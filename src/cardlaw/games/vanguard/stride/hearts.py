@@ -19,7 +19,7 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.games.vanguard.terms.types import HEART, UNIT
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.associations import associate, dissociate, ties_of, ties_to
+from cardlaw.kernel.associations import Association, associate, dissociate, ties_of, ties_to
 from cardlaw.kernel.cards import FIRST_NUMBER, NAMES, TYPES, UP, ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
@@ -136,9 +136,14 @@ def orphaned(state: State, player: int) -> list[int]:
     return g_units or found
 
 
+def is_left_alone(state: State, tie: Association) -> bool:
+    """Did a heart lend its name and power to a unit that is still there, and none does any more?"""
+    return tie.kind == LENDS and state.is_current(tie.to) and lending(state, ref_card(tie.to)) < 0
+
+
 def without_lender(state: State, player: int) -> int:
     """A vanguard whose lending heart has gone although there is another one; -1 if there is none."""
-    if not state.associations:
+    if not any(is_left_alone(state, tie) for tie in state.associations):
         return -1
     for unit in vanguards(state, player):
         named = ties_to(state, LENDS, state.ref(unit))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_circle, place_of, zone_at
 from cardlaw.games.vanguard.board.board import BIND, G_ZONE, REMOVED, SOUL, board
@@ -97,6 +97,8 @@ def remove_others(state: State, player: int, kept: int) -> Control:
 @final
 class TwoSides(Feature):
     """Which side of such a card is active."""
+
+    FOLLOWS: ClassVar[int] = 1 << CARD_MOVED | 1 << TURNED
 
     def set_up(self, state: State) -> None:
         if any(has_two_sides(state, card.id) for card in state.cards):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.areas import cards_in, units_on
 from cardlaw.games.vanguard.board.board import GC, TRIGGER
 from cardlaw.games.vanguard.board.survey import survey
 from cardlaw.games.vanguard.books.book import switches
@@ -74,11 +74,13 @@ class Losing(Lookout):
     """A player has lost, or has no vanguard and rides a card of the soul."""
 
     def due(self, state: State) -> Procedure | None:
+        if not self.is_restless(state):
+            return None
         return PerformRuleActions() if losers(state) or without_vanguard(state) else None
 
     def is_restless(self, state: State) -> bool:
         """A player without a vanguard, or whom an effect keeps from losing."""
-        return any(losing_reason(state, player) or not has_vanguard(state, player) for player in (0, 1))
+        return any(not has_vanguard(state, player) or losing_reason(state, player) != "" for player in range(2))
 
 
 @final
@@ -132,7 +134,7 @@ class Overloaded(Lookout):
     """Circles with too many units."""
 
     def due(self, state: State) -> Procedure | None:
-        if not survey(state).crowded:
+        if all(len(units_on(state, place)) < 2 for place in survey(state).crowded):
             return None
         for player in players_of(state):
             if switches(state).overloaded_vanguards and overloaded_vanguards(state, player):
