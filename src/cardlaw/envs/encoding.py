@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import Final, final
+from typing import Any, Final, cast, final
 from zlib import crc32
 
 from mypy_extensions import i64
 
 from cardlaw.kernel.cards import EVERYBODY, FIRST_NUMBER, Card
 from cardlaw.kernel.decisions import Decision, Option
-from cardlaw.kernel.information import changed_information, number_of
+from cardlaw.kernel.information import SLOTS, changed_information, overlay_of
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
@@ -31,6 +31,9 @@ EVERYTHING: Final = -1  # a viewer who sees all cards, from the side of player A
 HEAD: Final = ("your_turn", "turn", "phase", "step", "deciding", "purpose", "min", "max", "picked", "source", "over")
 CARD: Final = ("place", "from_top", "card", "own", "face_down", "orientation", "under")
 OPTION: Final = ("verb", "row", "card", "place", "number", "word", "hidden", "picked")
+SOURCE: Final = 9  # where the head has it
+NOT_SHOWN: Final = 0
+Row = list[Any]  # of whole numbers; numbers are handed on as they are instead of being made anew
 
 
 LARGEST_NAME: Final = 0x7FFFFFFF
@@ -105,18 +108,20 @@ class Encoding:
     def encode_into(self, buffer: list[int], state: State, viewer: int, picked: tuple[int, ...] = ()) -> int:
         """Write the encoding into a buffer of `size` zeros; gives the number of cards shown."""
         side = max(viewer, 0)
-        rows = self.encode_cards(buffer, state, viewer, side)
+        rows = [NOT_SHOWN] * len(state.cards)  # which row a card has, counted from 1
+        count = self.encode_cards(buffer, state, viewer, side, rows)
         decision = state.decision
         shown = decision is not None and (viewer == EVERYTHING or decision.player == viewer)
         self.encode_head(buffer, state, side, decision, len(picked))
         if decision is not None and shown:
-            buffer[HEAD.index("source")] = rows.get(decision.source, 0)
+            buffer[SOURCE] = rows[decision.source] if decision.source >= 0 else NOT_SHOWN
             at = self.view_size
-            for number, option in enumerate(decision.options[:OPTIONS]):
+            for option in decision.options[:OPTIONS]:
                 self.encode_option(buffer, at, state, side, option, rows)
-                buffer[at + len(OPTION) - 1] = 1 if number in picked else 0
                 at += len(OPTION)
-        return len(rows)
+            for number in picked:
+                buffer[self.view_size + (number + 1) * len(OPTION) - 1] = 1
+        return count
 
     def encode_head(self, buffer: list[int], state: State, side: int, decision: Decision | None, picked: int) -> None:
         buffer[0] = 1 if state.turn_player == side else 0
@@ -132,84 +137,92 @@ class Encoding:
                 buffer[8] = picked
         buffer[10] = 1 if state.outcome is not None else 0
         at = len(HEAD)
-        for player in (side, 1 - side):
-            for number in range(self.values):
-                buffer[at] = state.value(player, number)
-                at += 1
-        for place in range(len(state.zones)):
-            buffer[at + self.seen(place, side)] += len(state.zones[place])
+        for number in range(self.values):
+            buffer[at + number] = state.value(side, number)
+            buffer[at + self.values + number] = state.value(1 - side, number)
+        at += 2 * self.values
+        for place, lying in enumerate(state.zones):
+            if lying:
+                buffer[at + self.seen(place, side)] += len(lying)
 
-    def encode_cards(self, buffer: list[int], state: State, viewer: int, side: int) -> dict[int, int]:
-        """A row for each card that the viewer knows; gives back which card has which row, counted from 1."""
-        rows: dict[int, int] = {}
-        at = self.head
+    def encode_cards(self, buffer: list[int], state: State, viewer: int, side: int, rows: list[int]) -> int:
+        """A row for each card that the viewer knows; gives back how many there are."""
+        count = 0
+        at: i64 = self.head
+        width: i64 = self.card_width
         players = 1 << viewer if viewer >= 0 else EVERYBODY
-        changed = changed_information(state) >> FIRST_NUMBER
+        changed = overlay_of(state).numbers if changed_information(state) >> FIRST_NUMBER else {}
         for place in self.places_from(len(state.zones), side):
             lying = state.zones[place]
             if not lying:
                 continue
-            ordered = state.layout.areas[place].ordered
+            area = state.layout.areas[place]
+            ordered = area.ordered
+            seen = self.seen(place, side) + 1
             from_top = len(lying)
             for card in lying if ordered or from_top == 1 else sorted(lying):
                 from_top -= 1
                 record = state.cards[card]
                 if viewer != EVERYTHING and not record.known & players:
                     continue
-                if len(rows) == CARDS:
-                    return rows
-                rows[card] = len(rows) + 1
-                self.encode_card(buffer, at, state, record, side, from_top if ordered else 0, 0, changed)
-                at += self.card_width
+                if count == CARDS:
+                    return count
+                count += 1
+                rows[card] = count
+                buffer[at] = seen
+                buffer[at + 1] = from_top if ordered else 0
+                self.encode_card(buffer, at, record, side, area.blank, changed)
+                at += width
                 for under in record.beneath:
                     below = state.cards[under]
                     if viewer != EVERYTHING and not below.known & players:
                         continue
-                    if len(rows) == CARDS:
-                        return rows
-                    rows[under] = len(rows) + 1
-                    self.encode_card(buffer, at, state, below, side, from_top if ordered else 0, rows[card], changed)
-                    at += self.card_width
-        return rows
+                    if count == CARDS:
+                        return count
+                    count += 1
+                    rows[under] = count
+                    buffer[at] = seen
+                    buffer[at + 1] = from_top if ordered else 0
+                    buffer[at + 6] = rows[card]
+                    self.encode_card(buffer, at, below, side, area.blank, changed)
+                    at += width
+        return count
 
-    def encode_card(
-        self,
-        buffer: list[int],
-        at: int,
-        state: State,
-        record: Card,
-        side: int,
-        from_top: int,
-        under: int,
-        changed: i64,
-    ) -> None:
-        """One row; `changed` has a bit for each number that an effect may be changing."""
+    def encode_card(self, buffer: Row, at: i64, record: Card, side: int, blank: bool, changed: dict[int, int]) -> None:
+        """What a row tells of the card itself; its numbers as printed, unless effects have changed them."""
         face = record.face
-        buffer[at] = self.seen(record.place, side) + 1
-        buffer[at + 1] = from_top
-        buffer[at + 2] = face.code % LARGEST_NAME + 1
-        buffer[at + 3] = 1 if record.owner == side else 0
-        buffer[at + 4] = record.facing
-        buffer[at + 5] = record.orientation
-        buffer[at + 6] = under
+        code: i64 = face.code
+        buffer[at + 2] = code % LARGEST_NAME + 1
+        if record.owner == side:
+            buffer[at + 3] = 1
+        if record.facing:
+            buffer[at + 4] = record.facing
+        if record.orientation:
+            buffer[at + 5] = record.orientation
+        if blank and record.facing:
+            return
         at += len(CARD)
+        printed = cast(Row, face.numbers)
         for number in range(self.numbers):
-            if record.facing or changed >> number & 1:
-                buffer[at + number] = number_of(state, record.id, FIRST_NUMBER + number)
-            else:
-                buffer[at + number] = face.numbers[number]
+            buffer[at + number] = printed[number]
+        if changed:
+            for number in range(self.numbers):
+                value = changed.get(record.id * SLOTS + FIRST_NUMBER + number)
+                if value is not None:
+                    buffer[at + number] = value
 
     def encode_option(
-        self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: dict[int, int]
+        self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: list[int]
     ) -> None:
         buffer[at] = number_of_name(option.verb)
-        if option.card in rows and not option.hidden:
+        if option.card >= 0 and rows[option.card] and not option.hidden:
             buffer[at + 1] = rows[option.card]
             buffer[at + 2] = state.cards[option.card].face.code % LARGEST_NAME + 1
         buffer[at + 3] = self.seen(option.place, side) + 1 if option.place >= 0 else 0
         buffer[at + 4] = option.number + 1
         buffer[at + 5] = number_of_name(option.word)
-        buffer[at + 6] = 1 if option.hidden else 0
+        if option.hidden:
+            buffer[at + 6] = 1
 
     def seen_from(self, place: int, side: int) -> int:
         """The number of a place with the viewer's own areas first."""

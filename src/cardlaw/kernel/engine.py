@@ -47,7 +47,8 @@ def run(state: State) -> None:
             frame.step = plan.number(control.step, frame.step)
             control = control.first
         if isinstance(control, Procedure):
-            stack.append(control)
+            if state.trace is not None or state.interrupt or state.discreet or not control.is_idle(state):
+                stack.append(control)
             continue
         if control is not None and ask(state, control, plan, number):
             return

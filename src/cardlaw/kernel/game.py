@@ -144,6 +144,7 @@ class Game:
         state = self.state
         decision = state.decision
         assert decision is not None
+        self.keep_start()
         self.answers.append(tuple(numbers))
         state.decision = None
         if decision.settled:
@@ -164,6 +165,7 @@ class Game:
         """A player gives up; nothing can prevent it."""
         if self.state.outcome is not None:
             raise IllegalAnswer("answer.game_over", self.state.ruleset.clauses("answer.game_over"))
+        self.keep_start()
         self.answers.append((CONCEDES - player_number(player),))
         end_game(self.state, 1 - player, "concession")
 
@@ -171,8 +173,14 @@ class Game:
         """The game ends without a winner for a reason outside its rules, as when the time of a match is over."""
         if self.state.outcome is not None:
             raise IllegalAnswer("answer.game_over", self.state.ruleset.clauses("answer.game_over"))
+        self.keep_start()
         self.answers.append((DRAWN,))
         end_game(self.state, -1, "stopped")
+
+    def keep_start(self) -> None:
+        """Before the first answer: what was the start and the present alike becomes two."""
+        if self.start is self.state:
+            self.start = self.state.clone()
 
     # -- looking --------------------------------------------------------------------------------------------
 
@@ -265,7 +273,7 @@ class Game:
         """A copy that can be played on without touching this game."""
         other = Game.__new__(Game)
         other.state = self.state.clone()
-        other.start = self.start
+        other.start = self.start if self.start is not self.state else other.state
         other.answers = self.answers.copy()
         return other
 
@@ -318,7 +326,7 @@ class Game:
         seed = rng.getrandbits(64) if isinstance(rng, Random) else rng
         other = Game.__new__(Game)
         other.state = determinize(self.state, player_number(player), Chance(seed))
-        other.start = other.state.clone()
+        other.start = other.state  # until the first answer
         other.answers = []
         return other
 

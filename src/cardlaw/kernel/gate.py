@@ -113,14 +113,14 @@ def perform(state: State, events: list[Event]) -> None:
     if not done:
         return
     stirred: i64 = TOLD
+    changed = False
     for event in done:
+        changed = changed or state.ruleset.changes_game(event)
         if event.kind != CARD_MOVED:
             stirred |= state.ruleset.stirred_by(event)
     state.stir(stirred)
-    for event in done:
-        if state.ruleset.changes_game(event):
-            state.changes += 1
-            break
+    if changed:
+        state.changes += 1
     state.interrupt = True
     if state.trace is not None:
         for event in done:

@@ -21,6 +21,11 @@ from cardlaw.kernel.stirring import KNOWN
 KEY_BASE: Final = 1 << 12  # more than there are faces or areas
 
 
+def item(pair: tuple[int, int], player: int) -> int:
+    """What a pair has for a player. Compiled, a pair is no object, and would be made one to be asked by number."""
+    return pair[0] if player == 0 else pair[1]
+
+
 def with_item(pair: tuple[int, int], player: int, value: int) -> tuple[int, int]:
     return (value, pair[1]) if player == 0 else (pair[0], value)
 
@@ -66,9 +71,9 @@ def lose_sight(state: State, cards: list[int], player: int) -> None:
             record.pools = with_item(record.pools, player, pool)
             guesses |= 1 << pool
         else:
-            guesses |= card.guesses[player]
+            guesses |= item(card.guesses, player)
     for id in cards:
-        if state.cards[id].guesses[player] != guesses:
+        if item(state.cards[id].guesses, player) != guesses:
             record = state.learn(id)
             record.guesses = with_item(record.guesses, player, guesses)
 
@@ -113,7 +118,8 @@ def hidden_cards(state: State, player: int) -> list[int]:
     for zone in state.zones:
         for id in zone:
             card = state.cards[id]
-            found.extend([under for under in card.beneath if not state.cards[under].known & bit])
+            if card.beneath:
+                found.extend([under for under in card.beneath if not state.cards[under].known & bit])
             if not card.known & bit:
                 found.append(id)
     return found
@@ -145,7 +151,9 @@ def match_slots(state: State, slots: list[int], player: int, chance: Chance) -> 
     identities.reverse()  # the next one is the last of the list
     matched: list[tuple[int, int]] = []
     for slot in most_limited_first(state, slots, player):
-        if identities and state.cards[slot].guesses[player] & (1 << state.cards[identities[-1]].pools[player]):
+        if identities and item(state.cards[slot].guesses, player) & (
+            1 << item(state.cards[identities[-1]].pools, player)
+        ):
             matched.append((slot, identities.pop()))
         elif not match_slot(state, slot, player, identities, matched, set()):
             return [(id, id) for id in slots]  # cannot happen while the ledger is right; the true state is consistent
@@ -161,7 +169,7 @@ def in_fixed_order(state: State, cards: list[int], player: int) -> list[int]:
     keys: list[int] = []
     for id in cards:
         card = state.cards[id]
-        key: i64 = card.pools[player]
+        key: i64 = item(card.pools, player)
         key = (key * KEY_BASE + ranks[card.face.id]) * KEY_BASE + card.origin + 1
         keys.append(key * REF_BASE + id)
     keys.sort()
@@ -171,10 +179,10 @@ def in_fixed_order(state: State, cards: list[int], player: int) -> list[int]:
 def most_limited_first(state: State, slots: list[int], player: int) -> list[int]:
     if not slots:
         return slots
-    first = state.cards[slots[0]].guesses[player]
+    first = item(state.cards[slots[0]].guesses, player)
     for slot in slots:
-        if state.cards[slot].guesses[player] != first:
-            return sorted(slots, key=lambda id: bin(state.cards[id].guesses[player]).count("1"))
+        if item(state.cards[slot].guesses, player) != first:
+            return sorted(slots, key=lambda id: bin(item(state.cards[id].guesses, player)).count("1"))
     return slots
 
 
@@ -182,13 +190,13 @@ def match_slot(
     state: State, slot: int, player: int, free: list[int], matched: list[tuple[int, int]], tried: set[int]
 ) -> bool:
     """Give a place a free card, or the card of another place for which another can be found in turn."""
-    guesses = state.cards[slot].guesses[player]
+    guesses = item(state.cards[slot].guesses, player)
     for position in range(len(free) - 1, -1, -1):
-        if guesses & (1 << state.cards[free[position]].pools[player]):
+        if guesses & (1 << item(state.cards[free[position]].pools, player)):
             matched.append((slot, free.pop(position)))
             return True
     for number, (other, identity) in enumerate(matched):
-        if number not in tried and guesses & (1 << state.cards[identity].pools[player]):
+        if number not in tried and guesses & (1 << item(state.cards[identity].pools, player)):
             tried.add(number)
             if match_slot(state, other, player, free, matched, tried):
                 matched[number] = (slot, identity)
@@ -198,10 +206,11 @@ def match_slot(
 
 def take_identity(state: State, slot: int, identity: Card, player: int) -> None:
     before = state.cards[slot]
-    pool = identity.pools[player]
-    if before.face is identity.face and before.origin == identity.origin and before.pools[player] == pool:
+    pool = item(identity.pools, player)
+    if before.face is identity.face and before.origin == identity.origin and item(before.pools, player) == pool:
         return
     record = state.own(slot)
     record.face = identity.face
     record.origin = identity.origin
-    record.pools = with_item(before.pools, player, pool)
+    if item(before.pools, player) != pool:
+        record.pools = with_item(before.pools, player, pool)

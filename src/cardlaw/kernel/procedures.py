@@ -50,6 +50,10 @@ class Procedure:
         """Which effect keeps an option out of the question that the procedure asks now; None if none does."""
         return None
 
+    def is_idle(self, state: State) -> bool:
+        """Would it be over without having done anything? Then it need not begin. Asked only where nobody traces."""
+        return False
+
     def copy(self) -> Procedure:
         cls = type(self)
         other: Procedure = cls.__new__(cls)
@@ -68,7 +72,7 @@ class Waiting(Procedure):
 
 
 Control = Procedure | Decision | Jump | None
-Step = Callable[[Any, Any], Control]
+Step = Callable[[Any, Any], Any]  # gives a Control
 
 
 @final

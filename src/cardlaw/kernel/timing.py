@@ -32,12 +32,21 @@ class CheckTiming(Procedure):
         "end",
     )
 
+    def is_idle(self, state: State) -> bool:
+        """Nothing is due and nothing stands by, as the steps would find one by one."""
+        notice_situations(state)
+        if state.standby or state.later or due_rule_actions(state) is not None:
+            return False
+        if state.ruleset.before_abilities(state) is not None:
+            return False
+        self.forget_loops(state)
+        return True
+
     def perform_rule_actions(self, state: State) -> Control:
         notice_situations(state)
         actions = due_rule_actions(state) or state.ruleset.before_abilities(state)
         if actions is None and not state.standby and not state.later and not state.discreet and state.trace is None:
-            state.asked.clear()
-            state.answered.clear()
+            self.forget_loops(state)
             return END  # as the steps that follow would find one by one
         if actions is None or stops_endless_loop(state):
             return None
@@ -58,9 +67,14 @@ class CheckTiming(Procedure):
     def play_ability_of_other_player(self, state: State) -> Control:
         return Jump("perform_rule_actions", play_chosen(state))
 
+    def forget_loops(self, state: State) -> None:
+        if state.asked:
+            state.asked.clear()
+        if state.answered:
+            state.answered.clear()
+
     def end(self, state: State) -> Control:
-        state.asked.clear()
-        state.answered.clear()
+        self.forget_loops(state)
         waiting = state.later[0] if state.later else None
         if isinstance(waiting, Waiting) and waiting.may_begin(state):
             return Jump("perform_rule_actions", state.later.pop(0))

@@ -45,7 +45,7 @@ def give_battle_power(state: State, overlay: Overlay, layer: int) -> None:
         mate = mate_of(state, card)
         if mate >= 0:
             add_power(state, overlay, card, settled(state, mate, POWER), layer, LEGION_POWER)
-    for player in (0, 1):
+    for player in range(2):
         for guardian in guardians(state, player):
             guarded = guarded_by(state, guardian)
             if guarded >= 0:

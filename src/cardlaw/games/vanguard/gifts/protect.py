@@ -41,7 +41,7 @@ def cite_protects(state: State, events: list[Event]) -> None:
 def guarding_protects(state: State) -> list[int]:
     if not any_other_than_units(state):
         return []
-    return [card for player in (0, 1) for card in state.zones[place_of(state, player, GC)] if is_protect(state, card)]
+    return [card for player in range(2) for card in state.zones[place_of(state, player, GC)] if is_protect(state, card)]
 
 
 def apply_protects(state: State, overlay: Overlay) -> None:

@@ -96,7 +96,7 @@ def changed_cards(state: State, mark: str) -> list[int]:
     found: list[int] = []
     if mark not in survey(state).marks:
         return found
-    for player in (0, 1):
+    for player in range(2):
         for place in circles(state, player):
             for card in state.zones[place]:
                 record = state.cards[card]

@@ -14,8 +14,9 @@ from cardlaw.kernel.state import State
 def exchange(state: State, one: int, other: int, by: int = THE_RULES, source: int = -1) -> Control:
     """The cards of two circles change places at the same time."""
     events: list[Event] = []
-    for place, destination in ((one, other), (other, one)):
+    for place in [one, other]:
         for card in state.zones[place]:
+            destination = other if place == one else one
             player = state.master(card)
             event = Event(CARD_MOVED, player, card, destination=destination, verb=PUT, by=by, source=source)
             events.append(event)

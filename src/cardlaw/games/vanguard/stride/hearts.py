@@ -96,7 +96,7 @@ def heart_mask(state: State) -> int:
 
 
 def apply_hearts(state: State, overlay: Overlay) -> None:
-    for player in (0, 1):
+    for player in range(2):
         for heart in hearts_on(state, player):
             types = tuple(HEART if word == UNIT else word for word in words_of(state, heart, TYPES))
             overlay.words[heart * SLOTS + TYPES] = types

@@ -46,8 +46,12 @@ DAMAGE_ZONE: Final = all_bits(("damage",))
 TRIGGER_ZONE: Final = all_bits(("trigger",))
 
 
-def players_of(state: State) -> tuple[int, int]:
-    return (state.turn_player, 1 - state.turn_player)
+IN_TURN: Final = ([0, 1], [1, 0])
+
+
+def players_of(state: State) -> list[int]:
+    """The turn player and then the other one."""
+    return IN_TURN[state.turn_player]
 
 
 @final

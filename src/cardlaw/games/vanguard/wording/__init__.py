@@ -1,12 +1,15 @@
-"""The wording of Vanguard cards: what their words mean, filed by category, on the one reader of `text/`."""
+"""The wording of Vanguard cards: what their words mean, filed by category, on the one reader of `text/`.
+
+All of it is loaded when a line is read for the first time; what was read before needs none of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 from zlib import crc32
 
 from cardlaw.games.vanguard.wording.keyword_reminders import KEYWORDS
-from cardlaw.games.vanguard.wording.language import LANGUAGE
 from cardlaw.games.vanguard.wording.layout import joined_lines
 from cardlaw.games.vanguard.wording.missing_rules import beyond_the_rules
 from cardlaw.kernel.abilities import Ability
@@ -15,8 +18,18 @@ from cardlaw.kernel.node import Node
 from cardlaw.text.texts import CardTexts
 
 
+def __getattr__(name: str) -> Any:
+    if name != "LANGUAGE":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from cardlaw.games.vanguard.wording.language import LANGUAGE
+
+    return LANGUAGE
+
+
 def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     """The ability of a printed line on a kind of card."""
+    from cardlaw.games.vanguard.wording.language import LANGUAGE
+
     ability: Ability = LANGUAGE.read("line", text, kind)
     name_parts(ability, text)
     missing = beyond_the_rules(ability)
@@ -42,4 +55,4 @@ def compile_text(type: str, lines: Sequence[str]) -> tuple[Ability, ...]:
     return TEXTS.abilities(type, lines)
 
 
-__all__ = ["LANGUAGE", "TEXTS", "compile_line", "compile_text", "joined_lines"]
+__all__ = ["TEXTS", "compile_line", "compile_text", "joined_lines"]
