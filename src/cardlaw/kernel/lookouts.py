@@ -38,6 +38,15 @@ class Lookout:
 
 
 @final
+class Grounds:
+    """What some lookouts rest on alike, and (as bits) which they are."""
+
+    def __init__(self, rests: i64) -> None:
+        self.rests: i64 = rests
+        self.those: i64 = 0
+
+
+@final
 class Watch:
     """The lookouts of a ruleset: those of check timings in the book's order, then those of what is done at once."""
 
@@ -46,9 +55,22 @@ class Watch:
         self.first_at_once: i64 = len(checked)
         self.bits_of_checked: i64 = (1 << len(checked)) - 1
         self.bits_at_once: i64 = (1 << len(self.lookouts)) - 1 - self.bits_of_checked
-        self.woken: dict[int, int] = {}  # those whose grounds were stirred, by what was
+        self.grounds: list[Grounds] = []
+        self.readers: i64 = 0  # those that ask for information of cards
+        for number, lookout in enumerate(self.lookouts):
+            self.note(lookout, bit(number))
         self.information = reads  # what (as bits) its lookouts ask of cards
         assert len(self.lookouts) <= MOST, f"expected at most {MOST} lookouts, found {len(self.lookouts)}"
+
+    def note(self, lookout: Lookout, here: i64) -> None:
+        if lookout.reads:
+            self.readers |= here
+        for ground in self.grounds:
+            if ground.rests == lookout.rests:
+                ground.those |= here
+                return
+        self.grounds.append(Grounds(lookout.rests))
+        self.grounds[-1].those = here
 
     def checked(self, state: State) -> Procedure | None:
         """What is due in a check timing."""
@@ -83,20 +105,9 @@ class Watch:
         """Wake up those whose grounds were stirred since this was done last."""
         stirred = state.unheard
         state.unheard = 0
-        read = stirred & state.read_rests != 0
-        if read:
+        if stirred & state.read_rests:
             state.read_rests = EVERYTHING
-        case: i64 = stirred * 2 + (1 if read else 0)
-        woken = self.woken.get(case)
-        if woken is None:
-            woken = self.woken[case] = self.those_woken(stirred, read)
-        state.awake |= woken
-
-    def those_woken(self, stirred: i64, read: bool) -> int:
-        awake: i64 = 0
-        here: i64 = 1
-        for lookout in self.lookouts:
-            if stirred & lookout.rests or (read and lookout.reads):
-                awake |= here
-            here <<= 1
-        return awake
+            state.awake |= self.readers
+        for ground in self.grounds:
+            if stirred & ground.rests:
+                state.awake |= ground.those

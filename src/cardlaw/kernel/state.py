@@ -80,18 +80,18 @@ class State:
         # Below: derived data, rebuilt on demand, and observers.
         self.in_play: list[int] = []
         self.lying: int = 0  # sum of a number for each card and the place it lies in
-        self.epoch: int = 0
+        self.epoch: i64 = 0
         self.overlay: Overlay | None = None
-        self.overlay_epoch: int = -1
+        self.overlay_epoch: i64 = -1
         self.building: bool = False
         self.mask: i64 = 0
         self.effects_mask: i64 = 0  # as far as effects change information
         self.rules_mask: i64 = 0  # as far as rules of the book do
         self.lowered: i64 = 0  # as far as effects may make it smaller
-        self.mask_epoch: int = -1
+        self.mask_epoch: i64 = -1
         self.mask_rests: i64 = EVERYTHING
         self.sources: int = 0
-        self.settled_epoch: int = -1  # when no rule action was due
+        self.settled_epoch: i64 = -1  # when no rule action was due
         self.settled_rests: i64 = EVERYTHING  # what that rests on
         # What was stirred since the overlay, the mask, the rule actions and the survey were last worked out.
         self.unread: i64 = EVERYTHING

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.associations import with_partners
@@ -40,8 +42,9 @@ class BattleFrame(Procedure):
 
 def battle_frame(state: State) -> BattleFrame | None:
     """The battle under way (the innermost)."""
-    for number in range(len(state.stack) - 1, -1, -1):
-        frame = state.stack[number]
+    stack = cast(list[object], state.stack)
+    for number in range(len(stack) - 1, -1, -1):
+        frame = stack[number]
         if isinstance(frame, BattleFrame):
             return None if frame.done else frame
     return None

@@ -103,7 +103,7 @@ def homeless(state: State, player: int) -> list[tuple[int, int, str]]:
     """Prisoners without a prison, scouts without a base."""
     found: list[tuple[int, int, str]] = []
     zone = cards_in(state, player, ORDER_ZONE)
-    if not zone:
+    if not any(state.cards[card].marks for card in zone):
         return found
     for mark, subtype, key in ((IMPRISONED_MARK, "prison", "prison.none"), (SCOUTED_MARK, "base", "base.none")):
         held = [card for card in zone if state.cards[card].mark(mark)]

@@ -35,6 +35,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
 from cardlaw.program.instructions import Perform, Resolution
 
+NONE_JOINED: Final[list[tuple[int, int]]] = []
 ORDERS_PLAYED: Final = -11  # key of how many orders each player has played this turn, less the player's number
 
 
@@ -197,6 +198,8 @@ class PlayOrder(Procedure):
 
 def joined_orders(state: State) -> list[tuple[int, int]]:
     """Orders being played with those whose texts were joined to them."""
+    if not any(isinstance(frame, PlayOrder) for frame in state.stack):
+        return NONE_JOINED
     return [(frame.card, frame.joined) for frame in state.stack if isinstance(frame, PlayOrder) and frame.joined >= 0]
 
 

@@ -37,6 +37,7 @@ from cardlaw.kernel.stirring import (
     PHASE,
     STANDBY,
     TIES,
+    TOKENS,
     TURN,
     VALUES,
     all_bits,
@@ -150,7 +151,7 @@ class Overloaded(Lookout):
 
 @final
 class StrayTokens(Lookout):
-    """Pseudo-cards where they cannot exist; whatever happens to one of them stirs everything."""
+    """Pseudo-cards where they cannot exist."""
 
     def due(self, state: State) -> Procedure | None:
         return PerformRuleActions() if stray_tokens(state) else None
@@ -222,7 +223,7 @@ def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
         Triggers(TRIGGER_ZONE, reads=False),
     ]
     checked.extend(PutAway(feature) for feature in those_with("due", features))
-    checked.extend([Overloaded(FIELD | TIES), StrayTokens(FIELD), Arms(FIELD | TIES)])
+    checked.extend([Overloaded(FIELD | TIES), StrayTokens(TOKENS, reads=False), Arms(FIELD | TIES)])
     checked.extend(FurtherAction(feature) for feature in those_with("rule_action", features))
     checked.append(Damage(VALUES | TRIGGER_ZONE | STANDBY, reads=False))
     return Watch(checked, [AtOnce(feature) for feature in those_with("at_once", features)], reads)
