@@ -97,6 +97,7 @@ class Modification(Node):
     layer: int
     writes: i64
     reads: i64
+    decided: int = -1  # by what, once that was worked out
 
     def __init__(self, layer: int, writes: int) -> None:
         super().__init__()

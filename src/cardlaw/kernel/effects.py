@@ -25,6 +25,8 @@ END_OF_OWN_TURN: Final = 9  # until the end of the next turn of the player whose
 class Effect:
     """A continuous effect, or an ability created by an effect, with whom it belongs to and what it refers to."""
 
+    context_kept: object = None  # what programs make of it, once they were asked
+
     def __init__(
         self,
         modification: Modification | None,

@@ -43,6 +43,7 @@ class Overlay:
         self.permissions: list[Effect] = []
         self.totals: dict[int, int] = {}
         self.applied: dict[int, list[Applied]] | None = None  # kept only while an explanation is computed
+        self.lasting: list[list[Effect]] = []  # effects that last, by layer, once they were gathered
         self.orders: list[str] = []  # why effects of one layer stand in their order
         self.rests: i64 = EVERYTHING  # what of the game all of this rests on
         self.survey: Survey | None = None  # what a book sees at a glance under all of this, once it was asked for
@@ -57,6 +58,7 @@ class Overlay:
         other.replacements = self.replacements.copy()
         other.permissions = self.permissions.copy()
         other.totals = self.totals.copy()
+        other.lasting = self.lasting
         return other
 
     def note(self, card: int, aspect: int, effect: Effect, value: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardlaw.kernel.abilities import CONTINUOUS, Modification
+from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, REPLACEMENTS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, abilities_of
@@ -33,7 +33,8 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
             state.ruleset.apply_rules(state, overlay, layer)
             if len(overlay.abilities) != gained:
                 layers = gather(state)
-            layers = apply_layer(state, overlay, layers, layer)
+            if layers[layer]:
+                layers = apply_layer(state, overlay, layers, layer)
     finally:
         state.building = False
     state.overlay = overlay
@@ -61,8 +62,10 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
                 state.cite("ability.inactive", ref_card(effect.source))
                 state.cite_keyword(effect.ability.keyword, ref_card(effect.source))
             continue
+        gives_abilities = modification.writes & (1 << ABILITIES) != 0
+        before = continuous_in_play(state) if gives_abilities else []
         modification.apply(state, overlay, effect)
-        if modification.writes & (1 << ABILITIES):
+        if gives_abilities and not are_same(before, continuous_in_play(state)):
             layers = gather(state)
             waiting = in_order(state, [other for other in layers[layer] if not was_applied(other, applied)])
     return layers
@@ -70,17 +73,18 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
 
 def all_independent(waiting: list[Effect]) -> bool:
     """Can none of the effects depend on another, nor bring a further one?"""
-    written = all_writes(waiting)
+    written: i64 = 0
+    by_several: i64 = 0  # what is written by more than one of them
+    for effect in waiting:
+        if effect.modification is not None:
+            by_several |= written & effect.modification.writes
+            written |= effect.modification.writes
     if written & (1 << ABILITIES):
         return False
     for effect in waiting:
         mine = effect.modification
-        if mine is None or not mine.reads & written:
-            continue
-        for other in waiting:
-            theirs = other.modification
-            if other is not effect and theirs is not None and mine.reads & theirs.writes:
-                return False
+        if mine is not None and mine.reads & (written & ~mine.writes | by_several):
+            return False
     return True
 
 
@@ -104,11 +108,22 @@ def apply_in_order(state: State, overlay: Overlay, waiting: list[Effect]) -> Non
 
 def in_order(state: State, effects: list[Effect]) -> list[Effect]:
     """By time stamp, in some books those that set a value last."""
-    effects.sort(key=stamp_of)
+    if not are_in_order(effects):
+        effects.sort(key=stamp_of)
     if not state.ruleset.sets_come_last:
         return effects
     last = [effect for effect in effects if sets_value(effect)]
     return [*(effect for effect in effects if not sets_value(effect)), *last] if last else effects
+
+
+def are_in_order(effects: list[Effect]) -> bool:
+    """Do they come by time stamp already?"""
+    latest = -1
+    for effect in effects:
+        if effect.stamp < latest:
+            return False
+        latest = effect.stamp
+    return True
 
 
 def apply_if_given(state: State, overlay: Overlay, effect: Effect) -> None:
@@ -124,8 +139,8 @@ def was_applied(effect: Effect, applied: list[Effect]) -> bool:
     )
 
 
-def gather(state: State) -> list[list[Effect]]:
-    """Lasting effects and those of the continuous abilities in play, by layer."""
+def lasting_effects(state: State) -> list[list[Effect]]:
+    """Effects that last, by layer."""
     layers: list[list[Effect]] = [[] for _ in range(state.ruleset.layer_count)]
     layer_map = state.ruleset.layer_map
     rests: i64 = 0
@@ -133,6 +148,29 @@ def gather(state: State) -> list[list[Effect]]:
         if effect.modification is not None:
             layers[layer_map[effect.modification.layer]].append(effect)
             rests |= rests_of(effect.modification) | rests_of_references(state, effect)
+    if state.overlay is not None:
+        state.overlay.rests |= rests
+        state.overlay.lasting = layers
+    return layers
+
+
+def continuous_in_play(state: State) -> list[Ability]:
+    """The continuous abilities that cards in play have now."""
+    return [ability for card in state.in_play for ability in abilities_of(state, card) if ability.kind == CONTINUOUS]
+
+
+def are_same(some: list[Ability], others: list[Ability]) -> bool:
+    return len(some) == len(others) and all(one is other for one, other in zip(some, others))
+
+
+def gather(state: State) -> list[list[Effect]]:
+    """Lasting effects and those of the continuous abilities in play, by layer."""
+    overlay = state.overlay
+    gathered = overlay is not None and state.building and overlay.lasting
+    lasting = overlay.lasting if overlay is not None and gathered else lasting_effects(state)
+    layers = [effects.copy() for effects in lasting]
+    layer_map = state.ruleset.layer_map
+    rests: i64 = 0
     gained = bool(state.mask & (1 << ABILITIES))
     for card in state.in_play:
         record = state.cards[card]
@@ -146,25 +184,18 @@ def gather(state: State) -> list[list[Effect]]:
                         effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     layers[layer_map[modification.layer]].append(effect)
                     rests |= rests_of(modification)
-    overlay = state.overlay
     if overlay is not None:
         overlay.rests |= rests
     return layers
-
-
-_rests: Final[dict[int, int]] = {}  # of the modifications of registered abilities, by their address
 
 
 def rests_of(modification: Modification) -> i64:
     """What of the game decides whether, to what and how a modification applies."""
     if modification.ability < 0:
         return modification.decided_by()
-    address = modification.ability * INDEX_BASE + modification.index
-    known = _rests.get(address)
-    if known is None:
-        known = modification.decided_by()
-        _rests[address] = known
-    return known
+    if modification.decided < 0:
+        modification.decided = modification.decided_by()
+    return modification.decided
 
 
 def rests_of_references(state: State, effect: Effect) -> i64:

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.stirring import EVERYTHING
 
+KEPT = ("plan", "decided", "context_kept")  # what was worked out from the rest, and is never saved
 _fields: dict[type, tuple[str, ...]] = {}
 _contents: dict[type, tuple[str, ...]] = {}
 
@@ -24,7 +25,7 @@ def field_names(thing: object) -> tuple[str, ...]:
         names: set[str] = set(getattr(thing, "__dict__", ()))
         for base in cls.__mro__:
             names.update(base.__dict__.get("__mypyc_attrs__", ()))
-        names -= {"__dict__", "__weakref__", "plan"}
+        names -= {"__dict__", "__weakref__", *KEPT}
         known = tuple(sorted(names))
         _fields[cls] = known
     return known

@@ -129,8 +129,13 @@ class Context:
 
 
 def effect_context(effect: Effect) -> Context:
-    """The context of a continuous effect."""
-    return Context(effect.source, effect.master, None, effect.it, effect.places, effect.number, bound=effect.bound)
+    """The context of a continuous effect; an effect does not change once it is under way."""
+    known = effect.context_kept
+    if isinstance(known, Context):
+        return known
+    made = Context(effect.source, effect.master, None, effect.it, effect.places, effect.number, bound=effect.bound)
+    effect.context_kept = made
+    return made
 
 
 register_record(Context)
