@@ -31,6 +31,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, abilities_of, words_of
 from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
 from cardlaw.program.instructions import Perform, Resolution
@@ -139,6 +140,7 @@ class PlayOrder(Procedure):
 
     def join(self, state: State) -> Control:
         self.joined = state.picked[0].card
+        state.stir(EFFECTS)  # the order played has its abilities from now on
         bind = place_of(state, state.cards[self.joined].owner, BIND)
         event = Event(CARD_MOVED, self.player, self.joined, destination=bind, verb=BIND_VERB, by=self.player)
         return happen(state, [event])
