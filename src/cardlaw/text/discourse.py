@@ -91,6 +91,8 @@ class Talk:
         self.variables = 0
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks
+        self.theirs = 0  # the variable of what the opponent may do in the sentence before
+        self.subject = YOU  # who acted in the deeds before, for a verb that goes on without a subject
         self.asked = 0  # what an `if you do` of the sentence at hand asks after
         self.heading = ""  # the keyword that stands before the text
         self.cost: Any = None  # the cost in brackets that `pay the cost` speaks of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
+from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
@@ -132,6 +133,17 @@ def if_you_do_not(talk: Talk) -> Opening:
     return Scope(NotSo(talk.speech.asks(Done(talk.act))))
 
 
+def if_they_do(talk: Talk, done: bool) -> Opening:
+    """What the opponent may have done, not whether you paid the cost that it is part of."""
+    yours = talk.payment is not None and talk.payment_act == talk.act and talk.payment.who == YOU
+    if not yours:
+        return if_you_do(talk) if done else if_you_do_not(talk)
+    if not talk.theirs:
+        raise Meaningless("something that your opponent may have done")
+    asked = talk.speech.asks(Done(talk.theirs))
+    return Scope(asked if done else NotSo(asked))
+
+
 def all_of(conditions: tuple[Condition, ...]) -> Condition:
     """`a, and b, and c`"""
     whole = conditions[0]
@@ -150,8 +162,11 @@ TABLE.add(
         "if you did ,|",
         "if you do so ,|",
         "if so ,|",
-        "if they do ,|",
         "if you paid the cost ,|",
+    ),
+    (
+        "if they do|does ,|",
+        Told(lambda talk: if_they_do(talk, True)),
         "if your opponent does ,|",
         "if he or she does ,|",
     ),
@@ -160,9 +175,13 @@ TABLE.add(
         Told(if_you_do_not),
         "if you don't ,|",
         "if you did not ,",
-        "if they do not ,|",
+    ),
+    (
+        "if they do|does not ,|",
+        Told(lambda talk: if_they_do(talk, False)),
         "if your opponent does not ,|",
         "if they don't ,|",
+        "if he or she does not ,|",
     ),
     (
         "if you do ,| and if| {c:conditions} ,",

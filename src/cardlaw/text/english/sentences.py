@@ -13,6 +13,7 @@ from typing import Any
 from cardlaw.kernel.effects import GAME
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Both, Condition, Done, NotSo
+from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
@@ -34,6 +35,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     close_gifts(talk, GAME)
     talk.lasting = 0
     talk.had = None
+    talk.subject = YOU
     asked, talk.asked = talk.asked, 0
     if told is None or told is NOTHING or isinstance(told, Revision):
         return told

@@ -44,6 +44,7 @@ def make_steps(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         names_its_own = subject is None and isinstance(deed, GiveRule)  # `each player draws, and you cannot ride`
         put_after(told, deed if names_its_own else performed_by(talk, acting, before, deed))
     talk.actor = before
+    talk.subject = acting
     return tuple(told)
 
 
@@ -138,9 +139,25 @@ class May(Meaning):
         talk.act = 0  # `if you do` further on in the same sentence asks nothing that was said before it
 
     def build(self, slots: Slots, talk: Talk) -> Any:
-        before = talk.outer_actors.pop()
+        acting, before = talk.actor, talk.outer_actors.pop()
         talk.actor = before
-        return (performed_by(talk, self.who, before, MayDo((as_one(slots["c"]),))),)
+        offered: Instruction = MayDo((as_one(slots["c"]),))
+        if acting == OPPONENT and talk.payment is not None:
+            talk.theirs = talk.fresh()
+            offered = Bind(talk.theirs, offered)
+        return (performed_by(talk, acting, before, offered),)
+
+
+class MayGoOn(May):
+    """`your opponent chooses a card, and may discard it`: whoever acted before."""
+
+    def __init__(self) -> None:
+        super().__init__(YOU)
+
+    def enter(self, talk: Talk) -> None:
+        acting = talk.subject
+        super().enter(talk)
+        talk.actor = acting
 
 
 def pay_the_cost(talk: Talk) -> Instruction:
@@ -176,7 +193,8 @@ TABLE.add(
         "you may the cost",
         "you can pay the cost",
     ),
-    ("you may {c:deeds}", May(YOU), "may {c:deeds}"),
+    ("you may {c:deeds}", May(YOU)),
+    ("may {c:deeds}", MayGoOn()),
     ("your opponent may {c:deeds}", May(OPPONENT), "the opponent may {c:deeds}", "they may {c:deeds}"),
 )
 TABLE.add(

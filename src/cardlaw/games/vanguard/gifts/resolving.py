@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.board.board import VC
 from cardlaw.games.vanguard.gifts.circles import gain_circle, stage_of
 from cardlaw.games.vanguard.gifts.markers import ACCEL, FORCE, GIFT_TYPES, PROTECT, marker_name, put_marker
 from cardlaw.games.vanguard.gifts.protect import create_protect
+from cardlaw.games.vanguard.gifts.remembered import remember_gift
 from cardlaw.games.vanguard.terms.information import RIDE
 from cardlaw.kernel.associations import Association, associate, dissociate
 from cardlaw.kernel.decisions import PLACE, WORD, Decision, Option
@@ -116,6 +117,7 @@ class ResolveGift(Procedure):
 
     def bring(self, state: State) -> Control:
         state.cite(f"gift.{self.clan_type}")
+        remember_gift(state, self.player)
         if self.clan_type == ACCEL:
             return self.bring_circle(state)
         if self.clan_type == PROTECT and self.gift_type == GIFT_TYPES[0]:

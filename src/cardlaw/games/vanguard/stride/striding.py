@@ -20,7 +20,7 @@ from cardlaw.games.vanguard.terms.information import CLANS, STRIDE, STRIDE_STEP,
 from cardlaw.games.vanguard.terms.timings import STRIDING
 from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.associations import associate
-from cardlaw.kernel.cards import DOWN, TRAITS, ref_card
+from cardlaw.kernel.cards import DOWN, REF_BASE, TRAITS, ref_card
 from cardlaw.kernel.decisions import NUMBER, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import happen, refused
@@ -30,6 +30,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.verbs import reveal
+from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost, PayCost
 from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
@@ -239,6 +240,7 @@ class StrideCard(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
+        speak_of(state, base, (refs[0] + REF_BASE,))
         return Stride(context.master, refs[0], False, context.master, ref_card(context.source))
 
 

@@ -37,7 +37,7 @@ from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
@@ -232,8 +232,18 @@ TABLE.add(
         (
             f"{{o:fixed_possessive}} {word} is {{c:compared}}",
             Made(lambda o, c, aspect=aspect: fit(judged(o), NumberIs(aspect, c[0], c[1]))),
+            f"the {word} of {{o:fixed}} is {{c:compared}}",
         )
         for word, aspect in POSSESSED
+    ),
+    *(
+        (
+            f"{{o:fixed_possessive}} {word} is greater than {{p:fixed_possessive}} {word}",
+            Made(lambda o, p, aspect=aspect: fit(judged(o), Not(NumberIs(aspect, AT_MOST, NumberOn(p, aspect))))),
+            f"the {word} of {{o:fixed}} is greater than the {word} of {{p:fixed}}",
+        )
+        for word, aspect in POSSESSED
+        if aspect != GRADE
     ),
     *(
         (

@@ -143,13 +143,18 @@ TABLE.add(
         for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast))
     ),
 )
+TABLE.add("this_price", ("this cost", None, "this ability's cost", "the cost of this ability"))
 TABLE.add(
     "own_cost",
-    ("you may pay {c:quoted_cost} for this cost .", P(OtherPrice, cost=S("c"))),
     (
-        "if {k:conditions} ,| this cost may be paid with {c:quoted_cost} .",
-        Made(lambda k, c: OtherPrice(c, all_of(k))),
-        "if {k:conditions} ,| you may pay {c:quoted_cost} for this cost .",
+        "you may pay {c:quoted_cost} for {t:this_price} .",
+        Made(lambda c, t: OtherPrice(c)),
+        "{t:this_price} may|can be paid with {c:quoted_cost} .",
+    ),
+    (
+        "if {k:conditions} ,| {t:this_price} may|can be paid with {c:quoted_cost} .",
+        Made(lambda k, t, c: OtherPrice(c, all_of(k))),
+        "if {k:conditions} ,| you may pay {c:quoted_cost} for {t:this_price} .",
     ),
     (
         "this cost is reduced by {b:less_blast} for each {v:each} .",

@@ -79,6 +79,7 @@ TABLE.add(
         (f"{word} {{n:change}}", Made(lambda n, aspect=aspect: plus(aspect, n)), f"{{n:change}} {word}")
         for word, aspect in ASPECTS
     ),
+    ("drive check {n:change}", Made(lambda n: plus(DRIVE, n))),
 )
 TABLE.add_list("number_gains", ListOf("number_gain", ("/", "and", ", and", ","), least=1))
 TABLE.add(

@@ -69,6 +69,12 @@ def has_in_own(talk: Talk, q: int, m: Many, n: Nominal, p: Place) -> Condition:
     return has_there(talk, m, n, p)
 
 
+def own_place(q: int, p: Place) -> Place:
+    if p.who != q:
+        raise Meaningless("a place of the player who has them")
+    return p
+
+
 def one_named(name: str) -> Nominal:
     return Nominal("unit", (HasName(name),), "units")
 
@@ -86,6 +92,18 @@ def counted_again(talk: Talk, m: Many, n: Nominal | None = None) -> Condition:
         raise Meaningless("a zone that was counted before")
     cards = talk.counted
     return number_of(cards if n is None else Cards(cards.who, cards.area, n.found_in(cards.area)), m)
+
+
+def counted(talk: Talk, c: Objects, m: Many) -> Condition:
+    talk.counted = c
+    return number_of(c, m)
+
+
+def still_counted(talk: Talk, m: Many) -> Condition:
+    """`if the number of ... is three or more, ..., then, if it is five or more`: the same number."""
+    if not isinstance(talk.counted, Objects):
+        raise Meaningless("a number that was asked before")
+    return number_of(talk.counted, m)
 
 
 def there_are(talk: Talk, m: Many, n: Nominal) -> Condition:
@@ -154,6 +172,14 @@ TABLE.add(
         Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n, p))),
     ),
     (
+        "{q:player} do|does not have another {n:nominal} in|on {p:place}",
+        Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n.with_filters(Other()), own_place(q, p)))),
+    ),
+    (
+        "{n:bare_names} is~ not in|on {p:place}",
+        Told(lambda talk, n, p: NotSo(has_there(talk, ONE, n, p))),
+    ),
+    (
         "there is~ {m:many} {n:nominal}",
         Told(lambda talk, m, n: there_are(talk, m, n)),
         "there is~ {m:many} {n:nominal} on the field",
@@ -176,7 +202,7 @@ TABLE.add(
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
         "the number of {c:counted} is {m:number_told}",
-        Made(lambda c, m: number_of(c, m)),
+        Told(lambda talk, c, m: counted(talk, c, m)),
         "the total number of {c:counted} is {m:number_told}",
         "{m:many} of {c:counted} is~ there",
     ),
@@ -229,6 +255,7 @@ TABLE.add(
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
     ("it has|have {m:many}", Told(lambda talk, m: counted_again(talk, m)), "you have {m:many_number}"),
+    ("it is {m:many_number}", Told(lambda talk, m: still_counted(talk, m))),
     (
         "it has|have {m:many} different {n:nominal}",
         Told(lambda talk, m, n: again_differing(talk, m, n)),

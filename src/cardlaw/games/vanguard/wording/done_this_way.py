@@ -20,7 +20,7 @@ from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, P, Told
+from cardlaw.text.meaning import Made, Meaningless, P, Told
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -221,6 +221,9 @@ TABLE.add(
         "you|they did not {h:do} it",
         "you|they did not {h:do} them",
         "you don't {h:do}",
+        "your opponent did not {h:do}",
+        "you|they could not {h:do}",
+        "your opponent could not {h:do}",
     ),
     (
         "you|they did not {h:do} a|an|any {n:nominal}",
@@ -236,6 +239,8 @@ TABLE.add(
     (
         "you|they did not {h:do} {m:count} {n:nominal}",
         Told(lambda talk, h, m, n: NotSo(done_with(talk, h, (AT_LEAST, Number(m)), n))),
+        "you|they could not {h:do} {m:count} {n:nominal}",
+        "{m:count} {n:nominal} could not be {h:past_way}",
     ),
     (
         "you|they {h:did} {m:many} {n:nominal} from {z:from_zone} {g:put_there}",
@@ -248,3 +253,4 @@ TABLE.add(
         "the {n:nominal} {h:done} {i:this_cost} was~ {f:being}",
     ),
 )
+TABLE.add("past_way", ("{h:past}", Made(lambda h: Way(h))))

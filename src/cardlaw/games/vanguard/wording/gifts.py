@@ -7,15 +7,18 @@ from typing import Any
 from cardlaw.games.vanguard.gifts.counting import GainedCircles, MarkersOn, OnGainedCircle, OnMarkedCircle
 from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
+from cardlaw.games.vanguard.gifts.remembered import GotGiftThisGame
 from cardlaw.games.vanguard.parts.deeds import GAINED_CIRCLE
+from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.parts.patterns import Placed, While
 from cardlaw.games.vanguard.wording.event_subjects import about, known, word_of
-from cardlaw.program.conditions import AllFit, Compare, Condition
+from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
 from cardlaw.program.context import YOU
+from cardlaw.program.control import Steps
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Told
 
 TABLE = Table()
@@ -41,7 +44,27 @@ TABLE.add(
         Made(lambda g, t: GetGift(YOU, t, "", "VC")),
         "{g:get_gift} : {t:gift_type} ,| and put that marker on your| (vc)",
         "{g:get_gift} {t:gift_type} ,| and place that marker on your| (vc)",
+        "{g:get_gift} : {t:gift_type} ,| and place that marker on your| (vc)",
     ),
+)
+
+TABLE.add(
+    "deed",
+    (
+        "you get {n:number} imaginary gift : {t:gift_type}",
+        Made(lambda n, t: Steps(tuple(GetGift(YOU, t) for _ in range(n)))),
+        "get {n:number} imaginary gift : {t:gift_type}",
+    ),
+    (
+        "{g:get_gift} : {t:gift_types}",
+        Made(lambda g, t: PerformSome(1, tuple((GetGift(YOU, one),) for one in t), inline=True)),
+    ),
+)
+TABLE.add_list("gift_types", ListOf("gift_type", (",",), ("or", ", or"), least=2))
+TABLE.add(
+    "condition",
+    ("you did not get an imaginary gift this fight", NotSo(GotGiftThisGame(YOU))),
+    ("you got an imaginary gift this fight", GotGiftThisGame(YOU)),
 )
 
 # Markers that are counted, circles that have one, and circles that Accel gains

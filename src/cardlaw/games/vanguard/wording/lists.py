@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord
+from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord, OnCircle
 from cardlaw.games.vanguard.parts.instructions import ByKind, NumberedEffect, PerformAll, PerformByNumber, PerformSome
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.this_turn import calls_of
@@ -13,7 +13,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Cards, Filter, Objects
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import CountOf, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
@@ -205,6 +205,7 @@ TABLE.add(
     ("grade~ {c:compared}", Made(lambda c: NumberIs(GRADE, c[0], c[1]))),
     ("{t:kind_word}", P(HasWord, word=S("t"))),
     ("{i:icon_word} trigger~|", P(HasIcon, icon=S("i"))),
+    ("{c:plain_circle}", P(OnCircle, circle=S("c"))),
 )
 TABLE.add("label_item", (f"{BULLET}{{k:item_label}} - {{e:item_effect}}", Made(lambda k, e: (k, e))))
 TABLE.add("last_label_item", (f"{BULLET}{{k:item_label}} - {{e:last_item_effect}}", Made(lambda k, e: (k, e))))
@@ -215,6 +216,7 @@ TABLE.add(
     ("the card name of {o:fixed}", S("o"), "{o:fixed_possessive} card name"),
     ("{o:fixed_possessive} grade", S("o"), "the grade of {o:fixed}"),
     ("the arms on your (vc)", Cards(YOU, "arms")),
+    ("the circle this unit is on", ThisCard(), "the circle that this unit is on", "this unit's circle"),
 )
 
 

@@ -78,7 +78,7 @@ TABLE.add(
     ),
     ("{a:zone} or {b:zone} or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
     ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
-    ("{z:zone} or rear-guards", Made(lambda z: f"{z}/RC")),
+    ("{z:zone} or rear-guards", Made(lambda z: f"{z}/RC"), "{z:zone} and rear-guards", "rear-guards and|or {z:zone}"),
     ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
 )
 TABLE.add("player", ("they", Told(lambda talk: theirs(talk))))

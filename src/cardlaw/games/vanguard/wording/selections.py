@@ -41,7 +41,11 @@ FIELD = ("units", "VC", "RC", "GC", "locked")
 # Found and chosen
 
 TABLE.add("object", ("{a:reference} and {b:reference}", P(Together, first=S("a"), second=S("b"))))
-TABLE.add("quantity", ("up to a total of {n:count}", Made(lambda n: (UP_TO, n))))
+TABLE.add(
+    "quantity",
+    ("up to a total of {n:count}", Made(lambda n: (UP_TO, n))),
+    ("a total of {n:number}", Made(lambda n: (EXACTLY, n))),
+)
 TABLE.add(
     "reference",
     ("this unit's originaldress", SameCircle(), "all of this unit's originaldress", "its originaldress"),
@@ -181,7 +185,12 @@ TABLE.add(
         "{q:same_number} {n:nominal} from| among {c:seen} as {v:value}",
         Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
     ),
-    ("{q:quantity} {n:nominal} in total from {p:place}", Told(in_place)),
+    ("{q:quantity} {n:nominal} in total from {p:place}", Told(in_place), "{q:quantity} {n:nominal} from {p:place} in total"),
+    (
+        "{q:quantity} {n:nominal} in total {f:more_after} from {p:place}",
+        Told(lambda talk, q, n, f, p: in_place(talk, q, n.with_filters(*f), p)),
+        "{q:quantity} {n:nominal} in total from {p:place} {f:more_after}",
+    ),
     ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
     (
         "{q:quantity} of the {n:nominal} {h:done} {i:this_way}",

@@ -21,6 +21,7 @@ from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import PutAsGauge
+from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards
@@ -56,6 +57,8 @@ def how_done(deed: Instruction) -> tuple[str, str]:
         return "called", "unit"
     if isinstance(deed, RideCard):
         return "ridden", "vanguard"
+    if isinstance(deed, StrideCard):
+        return "strode", "vanguard"
     if isinstance(deed, RetireUnits):
         return "retired", "card"
     if isinstance(deed, TurnUnits):
@@ -150,7 +153,7 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     objects = getattr(deed, "objects", getattr(deed, "cards", None))
     mention = mention_of(talk, objects, how)
     mention.noun = noun or mention.noun
-    if isinstance(objects, ThisCard) and isinstance(deed, (CallCards, RideCard)) and not talk.paying:
+    if isinstance(objects, ThisCard) and isinstance(deed, (CallCards, RideCard, StrideCard)) and not talk.paying:
         talk.itself = mention
     if isinstance(objects, Cards) and objects.area == "prison":
         mention.owner = OPPONENT

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
+from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, IsGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
+from cardlaw.kernel.cards import DOWN
 from cardlaw.program.conditions import AllFit
-from cardlaw.program.control import Steps
+from cardlaw.program.context import YOU
+from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import Not
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.objects import Bound, Objects, ThisCard
@@ -69,6 +72,11 @@ TABLE.add(
         "put {s:object} as a locked card on {w:who} (rc)",
     ),
     (
+        "put^ {s:object} on (rc) as a locked card",
+        Told(lambda talk, s: PutAsLocked(s, YOU)),
+        "put^ {s:object} on (rc) as locked cards",
+    ),
+    (
         "switch^ {s:object} with {o:exchanged}",
         P(SwitchCards, objects=S("s"), other=S("o")),
         "switch^ {s:object} and {o:exchanged}",
@@ -80,10 +88,18 @@ TABLE.add(
     ("put {s:object} on your (rc) as a unit", Made(lambda s: PutAsUnit(s))),
     ("put {s:object} on your (vc)", P(PutOnCircle, objects=S("s"), zone=VC)),
     ("put {s:object} on the circle behind your vanguard", P(PutOnCircle, objects=S("s"), zone=RC)),
-    ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your (vc)"),
+    ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your| (vc)"),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
+
+TABLE.add("step", ("stride^ this {n:this_noun} on your| (vc) from face down", Told(lambda talk, n: from_face_down(talk))))
+
+
+def from_face_down(talk: Talk) -> Instruction:
+    """A card that lies face up already does not stride so."""
+    return If(AllFit(ThisCard(), (FaceIs(DOWN),)), (talk.did(StrideCard(ThisCard())),))
+
 
 # Units with gauge, and how much they have
 

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
-from cardlaw.games.vanguard.wording.references import with_kind
+from cardlaw.games.vanguard.wording.references import Way, with_kind
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -94,6 +94,7 @@ TABLE.add(
         "{n:nominal} you {h:done}",
         "{n:nominal} {h:done}",
     ),
+    ("{h:past} {n:nominal}", Told(lambda talk, h, n: with_kind(talk, n, Way(h)))),
     ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
 )
 TABLE.add(
