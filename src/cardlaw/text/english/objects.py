@@ -274,7 +274,14 @@ TABLE.add(
         "the {n:noun} chosen",
     ),
     ("the revealed {n:noun}", That(None, "revealed", among=True)),
-    ("the rest", Told(rest), "the remaining cards", "the rest of the cards", "the rest of them"),
+    (
+        "the rest",
+        Told(rest),
+        "the remaining cards",
+        "the rest of the cards",
+        "the rest of them",
+        "the remaining cards looked at",
+    ),
 )
 TABLE.add("this_noun", ("card", None))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import place_of, player_at
+from cardlaw.games.vanguard.board.areas import place_of, player_at, same_column
 from cardlaw.games.vanguard.board.board import GC
 from cardlaw.games.vanguard.orders.playing import arm, bearers
-from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
+from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_by, places_meant
 from cardlaw.games.vanguard.placing.calling import open_to_calls
 from cardlaw.games.vanguard.placing.riding import ActivatePersona
 from cardlaw.games.vanguard.terms.information import ORDER_LIMIT
@@ -25,12 +25,16 @@ from cardlaw.program.objects import Objects, current
 class MoveUnit(ObjectInstruction):
     """`move it to an open (RC)`: the same unit stands on another circle"""
 
-    def __init__(self, objects: Objects, where: str) -> None:
+    def __init__(self, objects: Objects, where: str, beside: Objects | None = None) -> None:
         super().__init__(objects)
         self.where = where
+        self.beside = beside  # units in whose columns the circle is
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        return MovingUnit(self.where, refs[0], base)
+        if self.beside is None:
+            return MovingUnit(self.where, refs[0], base)
+        columns = [state.cards[ref_card(ref)].place for ref in self.beside.all(state, context_at(state, base))]
+        return MovingUnit(self.where, refs[0], base, tuple(columns))
 
 
 @final
@@ -39,11 +43,12 @@ class MovingUnit(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_circle", "move")
 
-    def __init__(self, where: str, ref: int, base: int) -> None:
+    def __init__(self, where: str, ref: int, base: int, columns: tuple[int, ...] | None = None) -> None:
         super().__init__()
         self.where = where
         self.ref = ref
         self.base = base
+        self.columns = columns  # circles whose columns are meant
 
     def choose_circle(self, state: State) -> Control:
         card = ref_card(self.ref)
@@ -53,8 +58,13 @@ class MovingUnit(Procedure):
         if self.where == GUARDIAN_CIRCLE:
             return all_of([Option(PLACE, place=place_of(state, player, GC))])
         meant = places_meant(state, player, self.where)
+        if meant is None:
+            meant = places_by(state, player, context_at(state, self.base).source, self.where)
         places = [place for place in open_to_calls(state, player) if meant is None or place in meant]
         places = [place for place in places if not state.zones[place] and player_at(state, place) == player]
+        columns = self.columns
+        if columns is not None:
+            places = [place for place in places if any(same_column(state, one, place) for one in columns)]
         if not places:
             state.cite("golden.impossible")
             return END

@@ -178,6 +178,11 @@ TABLE.add(
         Made(lambda i, j: AllOf((Not(HasIcon(i)), Not(HasIcon(j))))),
     ),
     ("without abilities", PrintedText(False)),
+    (
+        "with any [cont] , [act] , or [auto] ability",
+        Not(PrintedText(False)),
+        "with any ability",
+    ),
     *((f"without {word}", Not(HasAbility(word)), f"without the {word} ability") for word in KEYWORDS),
     *(
         (

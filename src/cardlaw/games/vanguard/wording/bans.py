@@ -87,6 +87,16 @@ TABLE.add(
         "be retired due to effects",
     ),
     (
+        "be retired by your card effects",
+        forbid(P(Retired, objects=It(), by=YOU)),
+        "be retired by your cards' effects",
+    ),
+    (
+        "be retired by any player's card effects",
+        forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
+        "be retired by your or your opponent's card effects",
+    ),
+    (
         "be retired by {e:effects_of_opponent}",
         forbid(P(Retired, objects=It(), by=OPPONENT)),
         "be retired due to {e:effects_of_opponent}",
@@ -129,6 +139,7 @@ TABLE.add(
         "be chosen by {e:effects_of_opponent}",
         P(CannotBeChosen, objects=It()),
         "be chosen for {e:effects_of_opponent}",
+        "be chosen due to {e:effects_of_opponent}",
         "be chosen with {e:effects_of_opponent}",
     ),
     (

@@ -19,14 +19,15 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     IsBoosted,
 )
 from cardlaw.games.vanguard.parts.blasts_together import BlastsTogether
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, HasWord, InNumberedColumn, InRow, InState
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, HasWord, InNumberedColumn, InRow, InState, OnCircle
 from cardlaw.games.vanguard.parts.keywords import OVERSOUL
 from cardlaw.games.vanguard.parts.patterns import (
     Intercepts,
     PutInto,
+    Retired,
     While,
 )
-from cardlaw.games.vanguard.parts.selections import AttackingUnit
+from cardlaw.games.vanguard.parts.selections import AttackingUnit, ThatUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     BecomesState,
     DrawnByEffect,
@@ -87,11 +88,18 @@ TABLE.add(
         "{s:happened} attacks {t:other_one} while boosted",
         Told(lambda talk, s, t: about(talk, s, Attacks(s, t, True), t)),
         "{s:happened} attacks {t:other_one} while being boosted",
+        "{s:happened} attacks {t:other_one} and is boosted",
+    ),
+    (
+        "{s:happened} attacks {t:other_one} while boosted by {b:other_one}",
+        Told(lambda talk, s, t, b: about(talk, s, While(Attacks(s, t), AnyFits(b, (InState("boosting"),))), t)),
+        "{s:happened} attacks {t:other_one} and is boosted by {b:other_one}",
     ),
     (
         "{s:happened} attacks|attack while not boosted",
         Told(lambda talk, s: about(talk, s, While(Attacks(s), UNBOOSTED))),
         "{s:happened} attacks|attack while not being boosted",
+        "{s:happened} attacks|attack and is not boosted",
     ),
     (
         "{s:happened} attacks|attack {t:other_one} while not boosted",
@@ -111,6 +119,10 @@ TABLE.add(
     (
         "{s:happened} attacks|attack from {r:from_row}",
         Told(lambda talk, s, r: from_row(talk, s, r, Attacks)),
+    ),
+    (
+        "{s:happened} attacks {t:other_one} from {r:from_row}",
+        Told(lambda talk, s, t, r: from_row(talk, s, r, Attacks, t)),
     ),
     (
         "{s:happened} intercepts|intercept from {r:from_row}",
@@ -241,6 +253,14 @@ TABLE.add(
     ("attacks {t:other_one}", Told(lambda talk, t: about(talk, ThisCard(), Attacks(ThisCard(), t), t))),
 )
 TABLE.add(
+    "itself_leaves",  # of this unit, judged as it was before
+    ("retired from {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Retired(ThisCard(), c)))),
+    (
+        "put into {d:box} from {c:circle}",
+        Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c))),
+    ),
+)
+TABLE.add(
     "from_row",
     ("the back row", (InRow(BACK),), "your back row"),
     ("the front row", (InRow(FRONT),), "your front row"),
@@ -250,19 +270,27 @@ TABLE.add(
         "the back row center|middle",
         "back row center (rc)",
     ),
+    ("(vc)", (OnCircle("VC"),)),
+    ("(rc)", (OnCircle("RC"),)),
 )
 
 
-def from_row(talk: Talk, s: Objects, r: tuple[Filter, ...], pattern: type[Attacks] | type[Intercepts]) -> Any:
+def from_row(
+    talk: Talk,
+    s: Objects,
+    r: tuple[Filter, ...],
+    pattern: type[Attacks] | type[Intercepts],
+    target: Objects | None = None,
+) -> Any:
     """A unit of a row; a unit that intercepts is judged as it stood there."""
     if isinstance(s, Cards):
         cards = known(talk, Cards(s.who, s.area, (*s.filters, *r)), word_of(talk, s))
-        return about(talk, cards, pattern(cards))
+        return about(talk, cards, Attacks(cards, target) if target is not None else pattern(cards), target)
     if not isinstance(s, ThisCard):
         raise Meaningless("a unit")
     if pattern is Intercepts:
         return about(talk, s, Intercepts(s, r[0].row if isinstance(r[0], InRow) else ""))
-    return about(talk, s, While(pattern(s), AllFit(s, r)))
+    return about(talk, s, While(Attacks(s, target), AllFit(s, r)), target)
 
 
 TABLE.add(
@@ -322,6 +350,13 @@ TABLE.add(
         "this unit becomes in the legion state",
     ),
     *((f"{{s:happened}} becomes|become {word}", of(BecomesState, what=word)) for word in STATES),
+    *(
+        (
+            f"this {word} unit is {{e:itself_leaves}}",
+            Made(lambda e, word=word: While(e, AllFit(ThatUnit(), (InState(word),)))),
+        )
+        for word in STATES
+    ),
     *(
         (
             f"this {word} unit {{e:itself_event}}",

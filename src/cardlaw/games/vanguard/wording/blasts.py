@@ -57,6 +57,18 @@ TABLE.add(
         "soul-blast {n:number} ] or more {k:nominal}",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "soul-blast any number of {k:nominal}",
+        Made(lambda k: SoulBlast(0, (), Cards(YOU, "soul", k.found_in("soul"), ANY_NUMBER, 0))),
+    ),
+    (
+        "soul-blast all of the cards from|in your soul",
+        Made(lambda: SoulBlast(0, (), Cards(YOU, "soul"))),
+        "soul-blast all of your soul",
+    ),
+)
 CHARGES = (
     (
         "counter-charge {n:number}",

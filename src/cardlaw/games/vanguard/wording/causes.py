@@ -61,6 +61,9 @@ TABLE.add(
         "with any|one of your cards effect|effects",
         "due to any|one of your cards effect|effects",
         "for your card's ability",
+        "due to the ability of your card",
+        "by the ability of your card",
+        "by your cards' ability",
     ),
     (
         "by {c:opponents_effect}",
@@ -115,6 +118,8 @@ TABLE.add(
 
 
 def caused(e: Pattern, c: int) -> Pattern:
+    if isinstance(e, While):
+        return While(caused(e.pattern, c), e.condition)
     if isinstance(e, (LeavesCircle, ByVerb, UnderDeck)) or (isinstance(e, Occurs) and e.what == "chosen"):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
@@ -160,6 +165,16 @@ def not_by_unit(e: Pattern) -> Pattern:
     return NotByCard(e, (OfType(UNIT),))
 
 
+def not_by(e: Pattern, o: Objects) -> Pattern:
+    if not isinstance(e, (Placed, PutInto)) or not isinstance(o, Cards) or not o.filters:
+        raise Meaningless("a card that is placed or put somewhere before 'other than by'")
+    return NotByCard(e, o.filters)
+
+
+def not_from_circle(e: Pattern, c: str) -> Pattern:
+    return not_from(e, c)
+
+
 TABLE.add(
     "caused_event",
     ("{e:plain_event}", S("e")),
@@ -203,6 +218,11 @@ TABLE.add(
         Made(lambda e: ByAbilityNamed(e, OVERSOUL)),
     ),
     ("{e:plain_event} other than by a unit card's ability", Made(not_by_unit)),
+    (
+        "{e:plain_event} other than by the effect|ability of {o:card_like}",
+        Made(lambda e, o: not_by(e, o)),
+    ),
+    ("{e:plain_event} other than from {c:plain_circle}", Made(not_from_circle)),
     (
         "{e:plain_event} for the cost of your card",
         P(ForCost, pattern=S("e"), source=None),

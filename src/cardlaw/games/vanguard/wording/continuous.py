@@ -112,6 +112,7 @@ TABLE.add(
         "{o:subject} gets all of the following according to the number of {c:counted} . {b:cont_bullets}",
         Made(lambda c, b, o=None: by_number(c, b)),
         "gets|get all of the following according to the number of {c:counted} . {b:cont_bullets}",
+        "{o:subject} gets all of the effects below according to the number of {c:counted} . {b:cont_bullets}",
     ),
 )
 TABLE.add(

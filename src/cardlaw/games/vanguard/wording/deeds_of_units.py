@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, O
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.deeds import (
     DELETE,
+    GUARDIAN_CIRCLE,
     LOCK,
     OPEN_BACK_CIRCLE,
     OPEN_CIRCLE,
@@ -28,6 +29,7 @@ from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While
+from cardlaw.games.vanguard.parts.row_swaps import SwitchRows
 from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.calling import IN_DIFFERENT_ROWS, IN_ONE_COLUMN
@@ -43,7 +45,7 @@ from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Bound, Cards, It, Objects
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, in_place
@@ -142,6 +144,13 @@ def of_opponent(talk: Talk, s: Objects) -> Objects:
     return s
 
 
+def moved(talk: Talk, s: Objects) -> Objects:
+    """`move it to an open (RC) in the same column as that unit`: the unit that is moved"""
+    if not isinstance(s, Bound) or s.is_choice():
+        raise Meaningless("a unit that was chosen before")
+    return s
+
+
 def both_done(talk: Talk, one: Instruction, other: Instruction) -> Instruction:
     """`[Rest] this unit and one of your other rear-guards`"""
     return Steps((talk.did(one), talk.did(other)))
@@ -161,6 +170,7 @@ def turned(s: Objects, facing: int) -> TurnCards:
     return TurnCards(s, facing)
 
 
+TABLE.add("own_column", ("an| open (rc)", OPEN_CIRCLE), ("the| front row (rc)", OPEN_FRONT_CIRCLE))
 TABLE.add(
     "called",
     ("{s:object}", S("s")),
@@ -228,9 +238,21 @@ TABLE.add(
         "choose^ an open (rc) ,| and move^ {s:object} to that circle",
     ),
     ("move^ {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
+    ("move^ {s:object} to (gc) as rest", P(MoveUnit, objects=S("s"), where=GUARDIAN_CIRCLE), "move^ {s:object} to your (gc) as rest"),
     (
         "move^ {s:object} to {w:their_where}",
         Told(lambda talk, s, w: MoveUnit(of_opponent(talk, s), w)),
+    ),
+    (
+        "move^ {s:object} to another| {w:own_column} in the same column as that unit",
+        Told(lambda talk, s, w: MoveUnit(s, w, moved(talk, s))),
+        "move^ {s:object} to {w:own_column} in its column",
+        "move^ {s:object} to {w:own_column} in the same column",
+    ),
+    (
+        "switch^ all of {w:who} rear-guards between the front and the| back rows",
+        P(SwitchRows, who=S("w")),
+        "exchange^ all of {w:who} rear-guards between the front and the| back rows",
     ),
     (
         "{s:reference} attacks {t:attacked_ones}",

@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     Attacks,
     Boosts,
 )
+from cardlaw.games.vanguard.parts.instructions import PerformByNumber
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PlacedByRiding, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.turn.events_of_turn import DidThisTurn, HappenedThisTurn
@@ -94,3 +95,31 @@ TABLE.add(
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
 TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
+
+# Attacks
+
+
+def attacks(n: Nominal) -> Value:
+    return HappenedThisTurn(Attacks(Cards(YOU, n.area, n.filters)))
+
+
+ANY_UNIT = Nominal("unit", (), "units")
+TABLE.add(
+    "condition",
+    ("you attacked {m:total_times} {t:this_turn}", Made(lambda m, t: Compare(attacks(ANY_UNIT), *m))),
+    (
+        "the total number of attacks {t:this_turn} is {m:number_told}",
+        Made(lambda t, m: Compare(attacks(ANY_UNIT), *m)),
+        "the number of attacks you made {t:this_turn} is {m:number_told}",
+    ),
+)
+TABLE.add("value", ("the number of attacks you made {t:this_turn}", Made(lambda t: attacks(ANY_UNIT))))
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} all {f:of_following} according to the number of attacks you made {t:this_turn} . {b:number_bullets}",
+        Made(lambda v, f, t, b: (PerformByNumber(attacks(ANY_UNIT), b),)),
+    ),
+)
+TABLE.add("cards_word", ("attack~", None))
+TABLE.add("each", ("attack you made {t:this_turn}", Made(lambda t: attacks(ANY_UNIT))))

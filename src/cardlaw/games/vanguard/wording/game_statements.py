@@ -58,6 +58,12 @@ def only_guards(n: Any) -> Statement:
     return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(OPPONENT, (others,))),))
 
 
+def only_calls(n: Any) -> Statement:
+    """From the hand or by effects, to whatever circle."""
+    others = Not(AllOf(n.found_in("hand")))
+    return Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(OPPONENT, "", (others,)), "")),))
+
+
 TABLE.add(
     "from_hand",
     (
@@ -112,6 +118,20 @@ TABLE.add(
     (
         "you cannot call {n:nominal} from {z:from_zone}",
         Made(lambda n, z: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), "", False, z)),))),
+    ),
+    (
+        "you cannot normal call {n:nominal}",
+        Made(
+            lambda n: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.found_in("hand")), "", True)),))
+        ),
+    ),
+    (
+        "you cannot call {n:card_nominal}",
+        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), "")),))),
+    ),
+    (
+        "your opponent can only call {n:nominal}",
+        Made(lambda n: only_calls(n)),
     ),
     (
         "you can perform stride , and cannot ride {n:nominal}",

@@ -9,12 +9,14 @@ from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
 from cardlaw.games.vanguard.gifts.remembered import GotGiftThisGame
 from cardlaw.games.vanguard.parts.deeds import GAINED_CIRCLE
+from cardlaw.games.vanguard.parts.filters import OnCircle
 from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.parts.patterns import Placed, While
 from cardlaw.games.vanguard.wording.event_subjects import about, known, word_of
 from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
+from cardlaw.program.filters import AllOf
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
@@ -107,6 +109,10 @@ TABLE.add("value", ("the number of {g:of_gift} on {w:who} {c:gift_circle}", Made
 TABLE.add(
     "after_noun",
     ("on circle~ with a {g:of_gift}", Made(lambda g: OnMarkedCircle(g)), "on a circle with a {g:of_gift}"),
+    (
+        "on your| (rc) with a|| {g:of_gift}",
+        Made(lambda g: AllOf((OnCircle("RC"), OnMarkedCircle(g)))),
+    ),
     ("on an|your additional (rc)", Made(lambda: OnGainedCircle()), "on additional (rc)"),
 )
 TABLE.add("where", ("an additional (rc)", GAINED_CIRCLE, "your additional (rc)"))

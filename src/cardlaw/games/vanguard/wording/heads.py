@@ -96,8 +96,8 @@ TABLE.add(
     ("(rc/gc)", Mark("RC/GC")),
     ("(vc/gc)", Mark("VC/GC")),
     ("(vc/rc/gc)", Mark("VC/RC/GC")),
-    ("front row (rc)", Mark("front_rear"), "(front-row-rc)", "front row (rc) ]"),
-    ("back row (rc)", Mark("back_rear"), "(back-row-rc)", "back row (rc) ]"),
+    ("front row (rc)", Mark("front_rear"), "(front-row-rc)", "front row (rc) ]", "(rc) in the front row"),
+    ("back row (rc)", Mark("back_rear"), "(back-row-rc)", "back row (rc) ]", "(rc) in the back row"),
     ("back row center|middle (rc)", Mark("back_center"), "(back-row-center-rc)"),
     *(
         (f"(rc) in the {word} column", Mark(f"{side}_rear"), f"(rc) in your {word} column")

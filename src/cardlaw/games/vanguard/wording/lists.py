@@ -147,7 +147,8 @@ TABLE.add(
     ),
     (
         "{v:perform} all {f:of_following} according to the number of {c:counted} . {b:number_bullets}",
-        Made(lambda v, f, c, b: (PerformByNumber(CountOf(c), b),)),
+        Made(lambda v, c, b, f=None: (PerformByNumber(CountOf(c), b),)),
+        "{v:perform} the following according to the number of {c:counted} .| {b:number_bullets}",
         "{v:perform} all {f:of_following} according to the number of {c:counted} {b:number_bullets}",
         "{v:perform} all {f:of_following} according to the number of {c:counted} : {b:number_bullets}",
         "{v:perform} all {f:of_following} according to the total number of {c:counted} . {b:number_bullets}",

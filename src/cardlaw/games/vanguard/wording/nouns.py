@@ -232,6 +232,12 @@ TABLE.add(
     *((f"{sub} unit rear-guard~", Nominal("rear-guard", typed(UNIT, sub), "RC")) for sub in ("normal", "trigger")),
     ("trigger unit~", Nominal("unit", typed(UNIT, "trigger"), "units"), "trigger unit card~"),
     (
+        "non-trigger unit~",
+        Nominal("unit", (OfType(UNIT), Not(OfType("trigger"))), "units"),
+        "non - trigger unit~",
+        "non-trigger unit card~",
+    ),
+    (
         "{t:kind_word} token~",
         Made(lambda t: Nominal("unit", (OfType("token"), HasName(t)), "units")),
         "{t:kind_word} token unit~",

@@ -253,6 +253,10 @@ TABLE.add(
         Told(lambda talk: Bound(revealed_before(talk).variable, left=True)),
         "the remaining revealed card~",
     ),
+    (
+        "the card~ you looked at",
+        Told(lambda talk: talk.that("card", how="seen").objects),
+    ),
     ("the other", Told(lambda talk: Bound(looked_at(talk).variable, left=True)), "the other card~"),
     ("the cards not chosen", Told(lambda talk: Bound(looked_at(talk).variable, left=True))),
     (

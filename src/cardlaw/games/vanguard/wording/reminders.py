@@ -149,6 +149,8 @@ ORDERS = (
 TOKENS = (
     "plants|plant tokens| are grade {n:number} / power {m:number} / critical {c:number} and have boost",
     "ahsha's flower fairies are grade {n:number} and have an ability to become ahsha",
+    "plants|plant tokens| are grade {n:number} / power {s:signed} / critical {t:signed} and have boost",
+    "visions are grade {n:number} / power {m:number} / critical {c:number} , and can twin-drive",
     "shadow army has power {n:number} and boost",
     "evil decoys are grade {n:number} / shield {m:number} and have intercept",
 )
@@ -217,6 +219,21 @@ OF_THE_WORDS_BEFORE = (
     "a ( {n:number} ) cost is paid by declaring that you are paying it",
     "{x:name} abilities will also activate",
     "{x:name} is also {y:name}",
+    "they all move simultaneously",
+    "the center column does not move",
+    "number of heart cards is included",
+    "includes arms , but not the soul",
+    "the power of dominated units will not increase",
+    "{s:signed} if you have {n:number} and your opponent has {m:number}",
+    "return even when this unit was retired at the same time",
+    "that unit's {x:name} abilities do not trigger",
+    "if one card was revealed , put it into your hand",
+    "if you revealed only one card , put it into your hand",
+    "if the number of cards in your hand is less than the number of units called , discard your hand",
+    "you may only call one card if you have {n:number} of this card in your drop",
+    "draw a card , all of your front row units get power {s:signed} this turn , and you are regarded to have persona rode",
+    "[ soul-charge {n:number} ] twice if grade {m:number}",
+    "soul-charge {n:number} twice if grade {m:number}",
 )
 OF_D = (
     "activate the song's ability , and turn it face down after that ability resolves",

@@ -185,7 +185,11 @@ TABLE.add(
         "{q:same_number} {n:nominal} from| among {c:seen} as {v:value}",
         Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
     ),
-    ("{q:quantity} {n:nominal} in total from {p:place}", Told(in_place), "{q:quantity} {n:nominal} from {p:place} in total"),
+    (
+        "{q:quantity} {n:nominal} in total from {p:place}",
+        Told(in_place),
+        "{q:quantity} {n:nominal} from {p:place} in total",
+    ),
     (
         "{q:quantity} {n:nominal} in total {f:more_after} from {p:place}",
         Told(lambda talk, q, n, f, p: in_place(talk, q, n.with_filters(*f), p)),

@@ -224,6 +224,14 @@ TABLE.add(
         "{o:subject} is~ also| regarded as a|an unit|card with the same card name as {t:fixed} {u:until}",
         Made(lambda o, t, u: GiveNamesOf(o, t, u)),
         "{o:subject} is~ also| regarded as having the same card name as {t:fixed} {u:until}",
+        "{o:subject} will also be regarded as a|an unit|card with the same card name as {t:fixed} {u:until}",
+        "{o:subject} gets|get the card name of {t:fixed} {u:until}",
+    ),
+    (
+        "{o:reference} will be regarded as having each other's card names {u:until}",
+        Made(lambda o, u: GiveNamesOf(o, o, u)),
+        "{u:until} ,| {o:reference} will be regarded as having each other's card names",
+        "{o:reference} is~ also| regarded as having each other's card names {u:until}",
     ),
 )
 TABLE.add(

@@ -93,7 +93,9 @@ TABLE.add(
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
 
-TABLE.add("step", ("stride^ this {n:this_noun} on your| (vc) from face down", Told(lambda talk, n: from_face_down(talk))))
+TABLE.add(
+    "step", ("stride^ this {n:this_noun} on your| (vc) from face down", Told(lambda talk, n: from_face_down(talk)))
+)
 
 
 def from_face_down(talk: Talk) -> Instruction:

@@ -276,16 +276,24 @@ TABLE.add(
         Made(lambda m, n, d, t, p=None: Compare(calls_of(n, p or "", d), m[0], m[1])),
     ),
 )
+TABLE.add(
+    "condition",
+    (
+        "your opponent called {m:many} {n:nominal} {t:this_turn}",
+        Made(lambda m, n, t: Compare(calls_of(n, who=OPPONENT), m[0], m[1])),
+        "your opponent called a total of {m:many_number} {n:nominal} {t:this_turn}",
+    ),
+)
 TABLE.add("call_origin", ("from {z:from_zone}", S("z")))
 TABLE.add(
     "call_phase", *((f"during the|your| {name} phase", DuringPhase(number)) for number, name in enumerate(PHASES))
 )
 
 
-def calls_of(n: Nominal, origin: str = "", phase: Condition | None = None) -> Value:
-    """How many such cards you called; rear-guards are called to their circles, other cards to any."""
+def calls_of(n: Nominal, origin: str = "", phase: Condition | None = None, who: int = YOU) -> Value:
+    """How many such cards a player called; rear-guards are called to their circles, other cards to any."""
     circle = n.area if n.area in ("RC", "GC") else ""
-    called: Pattern = IsCalled(Cards(YOU, "", n.found_in("field")), circle, False, origin)
+    called: Pattern = IsCalled(Cards(who, "", n.found_in("field")), circle, False, origin)
     return HappenedThisTurn(called if phase is None else While(called, phase))
 
 

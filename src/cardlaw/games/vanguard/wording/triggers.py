@@ -8,14 +8,13 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     BEING_ATTACKED,
     BOOSTING,
     BattleEnds,
+    IsAttacked,
 )
 from cardlaw.games.vanguard.parts.conditions import AttackHit
 from cardlaw.games.vanguard.parts.filters import ATTACKING as STRIKING
 from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
-from cardlaw.games.vanguard.parts.patterns import (
-    While,
-)
+from cardlaw.games.vanguard.parts.patterns import Placed, Retired, RodeUpon, While
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     StepBegins,
@@ -23,6 +22,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
 )
 from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
+from cardlaw.games.vanguard.wording.event_subjects import about
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -67,6 +67,7 @@ TABLE.add(
     ("when {e:event}", S("e"), "whenever {e:event}"),
     ("when {a:event} ,| or {b:event}", Made(lambda a, b: either(a, b))),
     ("when {a:event} ,| or when {b:event}", P(Either, first=S("a"), second=S("b"))),
+    ("when {a:event} ,| or {b:goes_on_event}", Made(lambda a, b: Either(of_itself(a), b))),
     ("when {e:event} ,| or {m:moment_of}", P(Either, first=S("e"), second=S("m")), "when {e:event} and {m:moment_of}"),
     ("{c:time} ,| when {e:event}", P(While, pattern=S("e"), condition=S("c"))),
     ("{c:time} ,| when {a:event} or {b:event}", Made(lambda a, b, c: While(either(a, b), c))),
@@ -200,6 +201,25 @@ def battled(talk: Talk, s: Objects, pattern: Pattern) -> Pattern:
     return pattern
 
 
+def of_itself(pattern: Pattern) -> Pattern:
+    """`when this unit attacks or is rode upon`: the second event is of this unit because the first one is."""
+    if not isinstance(subject_of(pattern), ThisCard):
+        raise Meaningless("an event of this unit")
+    return pattern
+
+
+TABLE.add(
+    "goes_on_event",  # of the unit that the event before is about
+    ("is {e:itself_is}", S("e")),
+    ("{e:itself_event}", S("e")),
+)
+TABLE.add(
+    "itself_is",
+    ("rode|ridden upon", Told(lambda talk: about(talk, ThisCard(), RodeUpon(ThisCard())))),
+    ("attacked", Told(lambda talk: about(talk, ThisCard(), IsAttacked(ThisCard())))),
+    ("placed|put on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c)))),
+    ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
+)
 NOT_DURING = "other than during"
 TABLE.add(
     "time",

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
 from cardlaw.games.vanguard.parts.filters import NameHas
+from cardlaw.games.vanguard.parts.excess import Excess
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
@@ -109,6 +110,15 @@ TABLE.add(
     "each",
     ("{c:counted}", P(CountOf, objects=S("c"))),
     ("grade~ of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
+    ("of {o:fixed_possessive} critical", P(NumberOn, objects=S("o"), aspect=CRITICAL)),
+    (
+        "{n:nominal} you have more than your opponent",
+        Told(lambda talk, n: Excess(those(talk, YOU, n), those(talk, 1, n))),
+    ),
+    (
+        "{n:nominal} your opponent has more than you",
+        Told(lambda talk, n: Excess(those(talk, 1, n), those(talk, YOU, n))),
+    ),
     ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
     ("of those cards|units", Told(lambda talk: CountOf(talk.that("card", True).objects)), "of them"),
     ("of {w:who} open circle~", P(OpenCircles, who=S("w"), row=EVERY_CIRCLE)),
@@ -177,6 +187,15 @@ TABLE.add(
         "the sum of the grade~ of {c:counted}",
         P(TotalOf, objects=S("c"), aspect=GRADE),
         "the total grade~ of {c:counted}",
+    ),
+    *(
+        (
+            f"the sum of the original {word} of {{c:counted}}",
+            P(OriginalNumber, objects=S("c"), aspect=aspect),
+            f"the sum of the original {word} of the {{c:done_cards}}",
+            f"the sum of the original {word} of all {{c:counted}}",
+        )
+        for word, aspect in ASPECTS
     ),
     ("the sum of the power of {c:counted}", P(TotalOf, objects=S("c"), aspect=POWER), "the total power of {c:counted}"),
     ("{n:number}", P(Number, number=S("n"))),
