@@ -24,7 +24,7 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("how", "noun", "objects", "origin", "owner", "part", "place", "several")
+    __slots__ = ("how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
@@ -37,6 +37,7 @@ class Mention:
         self.part = part  # of cards spoken of before: `1 from among them`
         self.place = ""  # the area that they were put into
         self.origin = ""  # the area that they came from
+        self.itself = False  # the card with the text
 
 
 Repeated = Callable[[Value, Instruction], Instruction]
@@ -171,5 +172,6 @@ class Talk:
                 anew = Mention(objects, noun, mention.several, mention.owner, how, mention.part)
                 anew.place = told.place or mention.place
                 anew.origin = told.origin or mention.origin
+                anew.itself = mention.itself
                 self.mention(anew)
                 return

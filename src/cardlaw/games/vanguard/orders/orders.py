@@ -16,6 +16,7 @@ from cardlaw.games.vanguard.orders.playing import (
     order_lines,
     orders_played,
 )
+from cardlaw.games.vanguard.orders.reliefs import ANY_GRADE, WITHOUT_COST, is_relieved
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN
@@ -43,7 +44,7 @@ def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refus
         return Refusal("order.blitz" if blitz else "order.not_blitz")
     if orders_played(state, player) >= order_limit(state, player):
         return Refusal("order.limit_in_guard" if timing == GUARD else "order.limit")
-    if grade(state, card) > leading_grade(state, player):
+    if grade(state, card) > leading_grade(state, player) and not is_relieved(state, card, ANY_GRADE):
         return Refusal("order.grade_in_guard" if timing == GUARD else "order.grade")
     refusal = refused(state, Event(ORDER_PLAYED, player, card, ref=state.ref(card)))
     if refusal is not None:
@@ -56,7 +57,7 @@ def refusal_of_order_text(state: State, player: int, card: int) -> Refusal | Non
         context = Context(state.ref(card), player)
         if line.condition is not None and not line.condition.holds(state, context):
             return Refusal("order.condition")
-        if not line.cost.can_be_paid(state, context):
+        if not line.cost.can_be_paid(state, context) and not is_relieved(state, card, WITHOUT_COST):
             return Refusal("order.cost")
     return None
 

@@ -8,7 +8,15 @@ from cardlaw.games.vanguard.board.areas import place_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
 from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import book
-from cardlaw.games.vanguard.orders.alchemagic import ALCHEMAGIC_MARK, PayJoined, can_be_joined, joinable, may_alchemagic
+from cardlaw.games.vanguard.orders.alchemagic import (
+    ALCHEMAGIC_MARK,
+    PayJoined,
+    actions_of,
+    can_be_joined,
+    joinable,
+    may_alchemagic,
+)
+from cardlaw.games.vanguard.orders.reliefs import WITHOUT_COST, is_relieved
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.parts.keywords import VOLUNDR, Arms
@@ -34,6 +42,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
+from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Perform, Resolution
 
 NONE_JOINED: Final[list[tuple[int, int]]] = []
@@ -88,6 +97,7 @@ class PlayOrder(Procedure):
         "may_join",
         "choose_joined",
         "join",
+        "may_not_pay",
         "pay_cost",
         "played",
         "resolve",
@@ -96,18 +106,22 @@ class PlayOrder(Procedure):
         "arm",
     )
 
-    def __init__(self, player: int, card: int) -> None:
+    def __init__(self, player: int, card: int, without_cost: bool = False) -> None:
         super().__init__()
         self.player = player
         self.card = card
         self.number = 0
         self.joined = -1  # an order whose text is added by Alchemagic
+        self.without_cost = without_cost
+        self.need_not_pay = False  # the player chooses whether to pay
+        self.asked = False
 
     def place(self, state: State) -> int:
         return place_of(state, self.player, ORDER_AREA)
 
     def move_to_order_area(self, state: State) -> Control:
         state.count(ORDERS_PLAYED - self.player)
+        self.need_not_pay = is_relieved(state, self.card, WITHOUT_COST)
         state.cite("order.played_in_guard" if state.sub_step == GUARD_STEP else "order.played_in_main", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place(state), verb=PLAY)
         return happen(state, [event])
@@ -124,7 +138,7 @@ class PlayOrder(Procedure):
 
     def may_join(self, state: State) -> Control:
         if not may_alchemagic(state, self.player, self.card) or not self.joinable(state):
-            return skip_to("pay_cost")
+            return skip_to("may_not_pay")
         return yes_or_no(self.player, "alchemagic", self.card)
 
     def joinable(self, state: State) -> list[int]:
@@ -134,7 +148,7 @@ class PlayOrder(Procedure):
 
     def choose_joined(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("pay_cost")
+            return Jump("may_not_pay")
         options = [Option(CARD, card=card) for card in self.joinable(state)]
         return Decision(self.player, "alchemagic.which", options, source=self.card)
 
@@ -145,10 +159,24 @@ class PlayOrder(Procedure):
         event = Event(CARD_MOVED, self.player, self.joined, destination=bind, verb=BIND_VERB, by=self.player)
         return happen(state, [event])
 
+    def may_not_pay(self, state: State) -> Control:
+        """An effect lets the player play the order for nothing: asked where the cost could be paid as well."""
+        lines = self.first_lines(state, self.joined)
+        if self.without_cost or not self.need_not_pay or not any(line.cost.actions for line in lines):
+            return SKIP
+        if not can_all_be_done(actions_of(lines), state, Context(state.ref(self.card), self.player)):
+            self.without_cost = True
+            return SKIP
+        self.asked = True
+        return yes_or_no(self.player, "order.without_cost", self.card)
+
     def pay_cost(self, state: State) -> Control:
+        if self.asked:
+            self.asked = False
+            self.without_cost = state.picked[0].verb == YES
         lines = self.first_lines(state, self.joined)
         costs = tuple(line.cost for line in lines if line.cost.actions)
-        if not costs:
+        if not costs or self.without_cost:
             return SKIP
         payment = PayOrderCost(lines[0], Context(state.ref(self.card), self.player), state.tick())
         payment.costs = costs

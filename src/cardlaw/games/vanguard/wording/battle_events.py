@@ -251,6 +251,10 @@ TABLE.add(
     "itself_event",  # of this unit, told without it
     ("attacks", Told(lambda talk: about(talk, ThisCard(), Attacks(ThisCard())))),
     ("attacks {t:other_one}", Told(lambda talk, t: about(talk, ThisCard(), Attacks(ThisCard(), t), t))),
+    (
+        "attacks {t:other_one} from {r:from_row}",
+        Told(lambda talk, t, r: from_row(talk, ThisCard(), r, Attacks, t)),
+    ),
 )
 TABLE.add(
     "itself_leaves",  # of this unit, judged as it was before

@@ -164,10 +164,6 @@ TABLE.add(
         Told(lambda talk, n, p: has_there(talk, ONE, n.with_filters(Other()), p)),
     ),
     (
-        "{q:player} do|does not have another {n:nominal} in|on {p:place}",
-        Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n.with_filters(Other()), p))),
-    ),
-    (
         "{q:player} do|does not have any|a|an| {n:nominal} in|on {p:place}",
         Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n, p))),
     ),

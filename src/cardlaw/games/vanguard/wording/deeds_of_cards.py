@@ -6,9 +6,11 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_deeds import HealCards
 from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
+from cardlaw.games.vanguard.parts.deck_ends import MoveBottom, MoveSomeOfTop
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
+from cardlaw.games.vanguard.parts.namesakes import SearchNamesakes
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.selections import for_each
@@ -161,6 +163,37 @@ for verb, area in (("bind", "bind"), ("discard", "drop")):
             f"{verb}^ {{n:some_cards}} face up from the top of {{w:deck_of}}",
         ),
     )
+
+    TABLE.add(
+        "deed",
+        (
+            f"{verb}^ up to {{n:some_cards}} from the top of {{w:deck_of}}",
+            Made(lambda n, w, verb=verb, area=area: MoveSomeOfTop(MoveTop(w, n, verb, area))),
+        ),
+    )
+TABLE.add(
+    "deed",
+    (
+        "bind^ up to {n:some_cards} from the top of {w:deck_of} face down",
+        Made(lambda n, w: MoveSomeOfTop(MoveTop(w, n, "bind", "bind", True))),
+    ),
+    (
+        "put^ up to {n:some_cards} from the top of {w:deck_of} into {g:goal}",
+        Made(lambda n, w, g: MoveSomeOfTop(MoveTop(w, n, "put", g.area))),
+    ),
+    (
+        "put^ a|one card from the bottom of {w:deck_of} into {g:goal}",
+        Made(lambda w, g: MoveBottom(w, g.area)),
+        "put^ the bottom card of {w:deck_of} into {g:goal}",
+        "put^ a|one card on the bottom of {w:deck_of} into {g:goal}",
+    ),
+    (
+        "search^ {w:own_deck} for up to {n:number} {k:nominal} with the same card name as each of those units|cards|rear-guards",
+        Told(lambda talk, w, n, k: SearchNamesakes(talk.that("card", True).objects, n, k.found_in("deck"))),
+        "search^ {w:own_deck} for up to {n:number} {k:nominal} with the same name as each of those units|cards|rear-guards",
+    ),
+)
+TABLE.add("own_deck", ("your deck", None))
 
 # Moving
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.orders.by_effect import PlayForNothing
 from cardlaw.games.vanguard.parts.battle_deeds import ActivateTriggers
 from cardlaw.games.vanguard.parts.cheaper_costs import (
     OF_ABILITIES,
@@ -72,6 +73,7 @@ TABLE.add(
     ("you get an extra turn", GiveRule((ExtraTurn(YOU),), GAME)),
     ("your opponent gets an extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
     ("activate persona ride", PersonaRides()),
+    ("play {s:reference} without paying its|the cost", P(PlayForNothing, objects=S("s"))),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),

@@ -238,7 +238,11 @@ TABLE.add(
         "choose^ an open (rc) ,| and move^ {s:object} to that circle",
     ),
     ("move^ {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
-    ("move^ {s:object} to (gc) as rest", P(MoveUnit, objects=S("s"), where=GUARDIAN_CIRCLE), "move^ {s:object} to your (gc) as rest"),
+    (
+        "move^ {s:object} to (gc) as rest",
+        P(MoveUnit, objects=S("s"), where=GUARDIAN_CIRCLE),
+        "move^ {s:object} to your (gc) as rest",
+    ),
     (
         "move^ {s:object} to {w:their_where}",
         Told(lambda talk, s, w: MoveUnit(of_opponent(talk, s), w)),

@@ -10,12 +10,14 @@ from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
+    AnyFits,
     Compare,
     Condition,
     Done,
     NotSo,
 )
-from cardlaw.program.objects import Bound, Objects
+from cardlaw.program.filters import IsOneOf
+from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
@@ -65,6 +67,18 @@ def was_done(talk: Talk, h: Way) -> Condition:
     if not isinstance(found, Bound):
         raise Meaningless(f"something before that was {h.how}")
     return Earlier(Done(found.variable))
+
+
+def this_was_done(talk: Talk, h: Way) -> Condition:
+    """Of the card with the text: that it was done to it alone, or that it was one of those chosen."""
+    found = done_to(talk, h)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"something before that was {h.how}")
+    if any(mention.itself for mention in talk.mentions if mention.objects == found):
+        return Earlier(Done(found.variable))
+    if h.how not in ("stood", "rested", "chosen"):
+        raise Meaningless("something that was done to this card")
+    return Earlier(AnyFits(found, (IsOneOf(ThisCard()),)))
 
 
 def so_many_done(talk: Talk, h: Way, m: Many) -> Bound:
@@ -145,9 +159,9 @@ TABLE.add(
         "you|they {h:did} them",
         "you|they {h:did} that card",
         "you|they {h:did} that unit",
-        "you|they {h:did} this unit|card",
         "you|they {h:did} in this way",
     ),
+    ("you|they {h:did} this unit|card", Told(lambda talk, h: this_was_done(talk, h))),
     (
         "you|they {h:did} from {z:from_zone}",
         Told(lambda talk, h, z: came_from(talk, h, z)),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit
-from cardlaw.games.vanguard.wording.values import those
+from cardlaw.games.vanguard.wording.values import LYING_ON_VC, those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import in_place
+from cardlaw.text.english.objects import Nominal, Place, in_place
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import S, Told
 
@@ -22,11 +22,11 @@ TABLE.add(
     (
         "your vanguard",
         Cards(YOU, "VC"),
-        "a card on your (vc)",
         "a unit on your (vc)",
         "one of your vanguards",
         "the unit on your (vc)",
     ),
+    ("a card on your (vc)", Cards(YOU, LYING_ON_VC)),
     ("your heart~", Cards(YOU, "hearts"), "your heart card~"),
     ("your opponent's vanguard", Cards(OPPONENT, "VC")),
     (
@@ -40,7 +40,7 @@ TABLE.add(
     ("any of your opponent's rear-guards", Cards(OPPONENT, "RC"), "one of your opponent's rear-guards"),
     ("any of {c:seen}", S("c"), "one of {c:seen}"),
     ("any of {w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n))),
-    ("the| {n:nominal} in|on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
+    ("the| {n:nominal} in|on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, lying(n, p)))),
     ("one of your rear-guards", Cards(YOU, "RC")),
     ("the battle opponent", BattleOpponent(), "this unit's battle opponent"),
 )
@@ -66,3 +66,8 @@ TABLE.add(
 
 def its(talk: Talk, noun: str = "card") -> Objects:
     return talk.that(noun).objects
+
+
+def lying(n: Nominal, p: Place) -> Place:
+    """`the card on your (VC)`: a heart or arms, too"""
+    return Place(p.who, LYING_ON_VC, p.filters) if n.word == "card" and p.area == "VC" else p

@@ -121,9 +121,7 @@ TABLE.add(
     ),
     (
         "you cannot normal call {n:nominal}",
-        Made(
-            lambda n: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.found_in("hand")), "", True)),))
-        ),
+        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.found_in("hand")), "", True)),))),
     ),
     (
         "you cannot call {n:card_nominal}",

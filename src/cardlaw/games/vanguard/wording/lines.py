@@ -6,6 +6,7 @@ from zlib import crc32
 
 from cardlaw.games.vanguard.keywords.homare import once_a_turn
 from cardlaw.games.vanguard.keywords.melody import shared
+from cardlaw.games.vanguard.orders.reliefs import ANY_GRADE, WITHOUT_COST, OrderRelief
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
 from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
@@ -16,11 +17,12 @@ from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
-from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility
 from cardlaw.program.conditions import Both, Condition, DuringPhase, IsTurnOf
 from cardlaw.program.control import If
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.objects import ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import Opening, all_of
@@ -147,6 +149,28 @@ TABLE.add(
         "additional effect - {e:effect}",
         Made(lambda e: ActivatedAbility("", Cost(()), e, None, OVER, "trigger")),
         "additional effect : {e:effect}",
+    ),
+)
+
+
+def relieved(talk: Talk, k: tuple[Condition, ...], what: str) -> Ability:
+    """A line of an order about its own playing: it acts while the order is in the hand."""
+    if "unit" in talk.kind:
+        raise Meaningless("an order")
+    ability = ContinuousAbility("", (OrderRelief(what, ThisCard(), all_of(k)),), "")
+    ability.area = "hand"
+    return ability
+
+
+TABLE.add(
+    "line",
+    (
+        "if {k:conditions} , this ability|card can be played without paying the|its cost .",
+        Told(lambda talk, k: relieved(talk, k, WITHOUT_COST)),
+    ),
+    (
+        "if {k:conditions} , this ability|card can be played while ignoring grade .",
+        Told(lambda talk, k: relieved(talk, k, ANY_GRADE)),
     ),
 )
 TABLE.add(

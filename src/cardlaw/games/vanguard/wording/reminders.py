@@ -215,6 +215,8 @@ OF_THE_WORDS_BEFORE = (
     "return it to its original spot if it isn't",
     "call after looking at the card",
     "put it face up",
+    "put it face up in your damage zone",
+    "your vanguard must be grade {n:number} or less",
     "if an [act] has no cost , the cost is paid when declaring that you are playing it",
     "a ( {n:number} ) cost is paid by declaring that you are paying it",
     "{x:name} abilities will also activate",

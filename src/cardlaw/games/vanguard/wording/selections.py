@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.parts.selections import (
 from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import KINDS_OF_ALL, any_name
 from cardlaw.games.vanguard.wording.references import Way, with_kind
+from cardlaw.games.vanguard.wording.values import LYING_ON_VC
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
@@ -72,6 +73,8 @@ TABLE.add(
 def on_the_circle(talk: Talk, found: Any, phrase: Phrase) -> Any:
     """A card that is called by its name on the vanguard circle may be a unit or the arms of one."""
     named = isinstance(found, Cards) and found.area == "VC" and found.is_choice() and "p" in dict(phrase.inside)
+    if named and next((noun for known, noun in reversed(talk.nouns) if known is found), "") == "card":
+        return known_as(talk, Cards(found.who, LYING_ON_VC, found.filters, found.choice, found.number), "card")
     if not named or not any(isinstance(part, HasName) for one in found.filters for part in every_part(one)):
         return found
     cards = Cards(found.who, "VC/arms", found.filters, found.choice, found.number)

@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.parts.battle_deeds import HealCards
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.conditions import Earlier
 from cardlaw.games.vanguard.parts.creating import CallTokens, CreateCard, HoldCards
+from cardlaw.games.vanguard.parts.deck_ends import MoveBottom, MoveSomeOfTop
 from cardlaw.games.vanguard.parts.deeds import (
     GUARDIAN_CIRCLE,
     CallCards,
@@ -18,6 +19,7 @@ from cardlaw.games.vanguard.parts.deeds import (
 from cardlaw.games.vanguard.parts.differing import ChooseDifferent
 from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
+from cardlaw.games.vanguard.parts.namesakes import SearchNamesakes
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import PutAsGauge
@@ -105,7 +107,9 @@ def put_where(deed: Instruction) -> str:
     """The area that a deed puts its cards into, as later words name it."""
     if isinstance(deed, MoveCards) and deed.area == "deck":
         return "deck bottom" if deed.position == BOTTOM else "deck"
-    if isinstance(deed, (MoveCards, PutIntoZoneOf, MoveTop, CreateCard)):
+    if isinstance(deed, MoveSomeOfTop):
+        return deed.move.area
+    if isinstance(deed, (MoveCards, PutIntoZoneOf, MoveTop, MoveBottom, CreateCard)):
         return deed.area
     if isinstance(deed, Dispatch):
         return PLACES[deed.verb]
@@ -123,7 +127,11 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
     mention = spoken_of(talk, deed)
     if mention is not None:
         mention.place = put_where(deed)
-        mention.origin = "deck" if isinstance(deed, MoveTop) else getattr(getattr(deed, "objects", None), "area", "")
+        mention.origin = (
+            "deck"
+            if isinstance(deed, (MoveTop, MoveSomeOfTop, MoveBottom))
+            else getattr(getattr(deed, "objects", None), "area", "")
+        )
     return mention
 
 
@@ -131,6 +139,12 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, SeeTop):
         several = deed.number != Number(1)
         return Mention(Objects(), "card", several, deed.who, "revealed" if deed.revealed else "seen")
+    if isinstance(deed, MoveSomeOfTop):
+        deed = deed.move
+    if isinstance(deed, MoveBottom):
+        return Mention(Objects(), "card", False, deed.who, "put")
+    if isinstance(deed, SearchNamesakes):
+        return Mention(Objects(), "card", True, talk.actor, "found")
     if isinstance(deed, MoveTop):
         how = {"discard": "discarded", "bind": "bound"}.get(deed.verb, "put")
         return Mention(Objects(), "card", deed.number != Number(1), deed.who, how)
@@ -153,6 +167,7 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     objects = getattr(deed, "objects", getattr(deed, "cards", None))
     mention = mention_of(talk, objects, how)
     mention.noun = noun or mention.noun
+    mention.itself = isinstance(objects, ThisCard)
     if isinstance(objects, ThisCard) and isinstance(deed, (CallCards, RideCard, StrideCard)) and not talk.paying:
         talk.itself = mention
     if isinstance(objects, Cards) and objects.area == "prison":

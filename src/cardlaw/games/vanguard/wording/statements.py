@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.parts.effects import GiveNamesOf
 from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
+from cardlaw.games.vanguard.parts.renaming import ChangeNameTo
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
@@ -40,7 +41,7 @@ from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.steps import May as MayMeaning
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 
@@ -234,6 +235,22 @@ TABLE.add(
         "{o:reference} is~ also| regarded as having each other's card names {u:until}",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "change {o:name_of} card name to {t:namesake} card name {u:until}",
+        Told(lambda talk, o, t, u: ChangeNameTo(o, t, u)),
+        "{u:until} ,| change {o:name_of} card name to {t:namesake} card name",
+        "{u:until} ,| change {o:name_of} card name to {t:namesake} card name",
+    ),
+    (
+        "change the card name~ of {o:group} to {n:name} {u:until}",
+        Told(lambda talk, o, n, u: give_until(talk, Statement(o, (SetName(n, It()),)), u)),
+        "{u:until} ,| change the card name~ of {o:group} to {n:name}",
+    ),
+)
+TABLE.add("name_of", ("{o:fixed_possessive}", S("o")))
+TABLE.add("namesake", ("that unit's", Told(lambda talk: talk.that("unit").objects), "its", "that card's"))
 TABLE.add(
     "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")
 )

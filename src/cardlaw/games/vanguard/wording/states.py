@@ -19,7 +19,7 @@ from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.objects import Nominal, in_place
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S, Told
 
@@ -77,11 +77,6 @@ TABLE.add(
         "put^ {s:object} on (rc) as locked cards",
     ),
     (
-        "switch^ {s:object} with {o:exchanged}",
-        P(SwitchCards, objects=S("s"), other=S("o")),
-        "switch^ {s:object} and {o:exchanged}",
-    ),
-    (
         "put {s:object} on your (rc) as a unit with power {n:number} and critical {m:number}",
         Made(lambda s, n, m: PutAsUnit(s, n, m)),
     ),
@@ -92,6 +87,35 @@ TABLE.add(
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
+
+TABLE.add(
+    "step",
+    (
+        "switch^ {s:object} with {o:exchanged}",
+        Told(lambda talk, s, o: switched(talk, s, o)),
+        "switch^ {s:object} and {o:exchanged}",
+    ),
+    ("swap^ {s:from_zone_one} with {o:from_zone_one}", Told(lambda talk, s, o: switched(talk, s, o))),
+)
+TABLE.add(
+    "from_zone_one",  # one card of a zone, or one that was chosen there before
+    ("{q:quantity} {n:nominal} from|in {p:place}", Told(in_place)),
+    ("it", Told(lambda talk: talk.that("card").objects)),
+)
+
+
+def switched(talk: Talk, s: Objects, o: Objects) -> Instruction:
+    """Both cards are chosen before they change places."""
+    told: list[Instruction] = []
+    cards: list[Objects] = []
+    for one in (s, o):
+        if one.is_choice():
+            told.append(talk.did(Choose(one)))
+            one = talk.mentions[-1].objects
+        cards.append(one)
+    switch = SwitchCards(cards[0], cards[1])
+    return Steps((*told, switch)) if told else switch
+
 
 TABLE.add(
     "step", ("stride^ this {n:this_noun} on your| (vc) from face down", Told(lambda talk, n: from_face_down(talk)))

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.cause_patterns import ForCost
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
 from cardlaw.games.vanguard.parts.filters import InState, OnCircle
-from cardlaw.games.vanguard.parts.patterns import PutInto, While
+from cardlaw.games.vanguard.parts.patterns import Placed, PutInto, While
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
@@ -115,6 +115,7 @@ TABLE.add(
 
 # This turn
 
+FROM_RIDE_DECK = Placed(Cards(YOU, ""), "VC", "ride_deck")
 TABLE.add("this_turn", ("this turn", None, "during this turn", "that turn", "during that turn"))
 TABLE.add(
     "condition",
@@ -153,6 +154,10 @@ TABLE.add(
     (
         "you rode a grade {n:number} or greater {u:unit_word}? {t:this_turn}",
         Made(lambda n, t, u=None: RodeGrade(YOU, n, HIGHEST_GRADE)),
+    ),
+    (
+        "you did not ride from the|your| ride deck {t:this_turn}",
+        Made(lambda t: NotSo(Compare(HappenedThisTurn(FROM_RIDE_DECK), AT_LEAST, Number(1)))),
     ),
     ("you did not ride {t:this_turn}", Made(lambda t: NotSo(RodeThisTurn(YOU)))),
     (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
-from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.excess import Excess
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
@@ -26,6 +26,7 @@ from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 TABLE = Table()
 
 
+LYING_ON_VC = "VC/arms/hearts"  # cards on the vanguard circle, whether they are units or not
 ON_FIELD = ("units", "VC", "RC", "GC", "VC/RC")  # what is there is a unit
 
 
@@ -35,6 +36,7 @@ def those(talk: Talk, who: int, n: Nominal, place: Place | None = None) -> Cards
     if not area:
         raise Meaningless(f"where the {n.word} is")
     extra = place.filters if place is not None else ()
+    area = LYING_ON_VC if n.word == "card" and area == "VC" and place is not None else area
     kept = n.filters if area in ON_FIELD else n.found_in(area)
     return Cards(who, area, (*kept, *extra))
 
