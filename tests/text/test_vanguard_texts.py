@@ -119,6 +119,13 @@ NEEDLESS |= {
     "both",
     "pay",
 }
+NEEDLESS |= {
+    "ability's",
+    "check",
+    "during",
+    "their",
+    "then",
+}  # `this ability's cost`, `drive check +1`, `during this turn`
 NEEDLESS |= {"is", "in", "hand"}  # `this unit [Stand]`, `is legion`, `more cards than your opponent's`
 
 

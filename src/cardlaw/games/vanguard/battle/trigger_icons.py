@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from cardlaw.games.vanguard.battle.stronger_triggers import are_twice, more_power
 from cardlaw.games.vanguard.board.areas import cards_in, field_units, front_row, place_of, rear_guards, vanguards
 from cardlaw.games.vanguard.board.board import DAMAGE, DROP, REMOVED
 from cardlaw.games.vanguard.board.orienting import orient
@@ -151,6 +152,7 @@ class PerformTrigger(Procedure):
         self.card = card
         self.check = check
         self.icons: tuple[str, ...] = ()
+        self.again: tuple[str, ...] = ()  # the icons whose effects are activated once more
         self.icon = ""
         self.parts: tuple[str, ...] = ()
         self.part = ""
@@ -161,6 +163,7 @@ class PerformTrigger(Procedure):
             if self.icon or not trigger_works(state, self.player, self.card):
                 return END
             self.icons = words_of(state, self.card, TRIGGER_ICONS)
+            self.again = self.icons if are_twice(state, self.player) else ()
         if len(self.icons) > 1:
             state.cite("icon.several", self.card)
         return Decision(self.player, "icon", [Option(WORD, word=icon) for icon in self.icons], source=self.card)
@@ -179,9 +182,9 @@ class PerformTrigger(Procedure):
         return Decision(self.player, "trigger", options, source=self.card, cite="icon.order")
 
     def next_icon(self) -> Control:
-        if self.icons:
-            return Jump("choose_icon")
-        return END
+        if not self.icons:
+            self.icons, self.again = self.again, ()
+        return Jump("choose_icon") if self.icons else END
 
     def begin_part(self, state: State) -> Control:
         self.part = state.picked[0].word
@@ -236,6 +239,9 @@ class PerformTrigger(Procedure):
         return None
 
     def icon_power(self, state: State) -> int:
+        return self.usual_power(state) + more_power(state, self.player, self.icon, self.check)
+
+    def usual_power(self, state: State) -> int:
         if self.icon == "over":
             return OVER_POWER
         if not switches(state).printed_trigger_power:

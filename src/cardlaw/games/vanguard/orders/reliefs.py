@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
-from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, permissions
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Objects
 
 WITHOUT_COST: Final = "without cost"
@@ -18,16 +17,13 @@ ANY_GRADE: Final = "any grade"
 
 
 @final
-class OrderRelief(Change):
+class OrderRelief(Permission):
     """`this ability can be played without paying the cost`, `... while ignoring grade`"""
 
     def __init__(self, what: str, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << PERMISSIONS, objects, condition)
+        super().__init__(RULES_LAYER, objects, condition)
         self.what = what
         self.learn_reads()
-
-    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.permissions.append(effect)
 
 
 def is_relieved(state: State, card: int, what: str) -> bool:

@@ -51,27 +51,12 @@ TABLE.add(
         "from {c:your_effect}",
         "due to {c:your_effect}",
         "with {c:your_effect}",
-        "due to an effect of your card~",
-        "due to an effect from one of your cards",
-        "by the effect~ of your card~",
-        "with an effect of your card",
-        "by the effect of one of your cards",
-        "by one of your card effects",
-        "by any|one of your cards effect|effects",
-        "with any|one of your cards effect|effects",
-        "due to any|one of your cards effect|effects",
-        "for your card's ability",
-        "due to the ability of your card",
-        "by the ability of your card",
-        "by your cards' ability",
+        "for {c:your_effect}",
     ),
     (
         "by {c:opponents_effect}",
         OPPONENT,
         "due to {c:opponents_effect}",
-        "due to an effect of your opponent's card~",
-        "by the effect~ of your opponent's card~",
-        "due to an effect from one of your opponent's cards",
         "with {c:opponents_effect}",
     ),
     (
@@ -80,10 +65,27 @@ TABLE.add(
         "due to {c:any_effect}",
         "with {c:any_effect}",
         "from {c:any_effect}",
-        "for a card's ability",
+        "for {c:any_effect}",
     ),
 )
-TABLE.add("your_effect", ("your card effect~", None, "your effects", "an ability of your card", "your cards' effects"))
+TABLE.add(
+    "your_effect",
+    (
+        "your card effect~",
+        None,
+        "your effects",
+        "an ability of your card",
+        "the ability of your card",
+        "your cards' effects",
+        "your cards' ability|abilities",
+        "an effect of your card~",
+        "an effect from one of your cards",
+        "the effect~ of your card~",
+        "the effect of one of your cards",
+        "one of your card effects",
+        "any|one of your cards effect|effects",
+    ),
+)
 TABLE.add(
     "opponents_effect",
     (
@@ -93,7 +95,9 @@ TABLE.add(
         "your opponent's card's ability",
         "your opponent's card's effect",
         "your opponent's cards' effects",
-        "the effect of your opponent's card",
+        "the effect~ of your opponent's card~",
+        "an effect of your opponent's card~",
+        "an effect from one of your opponent's cards",
     ),
 )
 TABLE.add(

@@ -168,6 +168,7 @@ TABLE.add(
     (
         "choose^ {q:quantity} of your and your opponent's {n:nominal} each",
         Told(lambda talk, q, n: kinds(cards(talk, YOU, n, q), cards(talk, OPPONENT, n, q))),
+        "choose^ {q:quantity} of each fighter's|player's {n:nominal}",
     ),
     (
         "choose^ {q:quantity} of {w:who} {n:nominal} and {r:quantity} of {v:who} {m:nominal}",

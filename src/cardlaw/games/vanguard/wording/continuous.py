@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.vanguard.parts.conditions import WorldIs
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.changes import for_each, for_every
@@ -67,6 +69,7 @@ TABLE.add(
         "{s:statements} ,| and {o:openings} {c:cont_deeds}",
         Made(lambda s, o, c: (((), s), *scoped(o, c))),
         "{s:statements} , {o:openings} {c:cont_deeds}",
+        "{s:statements} , then , {o:openings} {c:cont_deeds}",
     ),
 )
 
@@ -143,9 +146,10 @@ TABLE.add(
 class Larger:
     """`If ..., it gets +10000 instead of +5000.`: another number for what the words before tell."""
 
-    def __init__(self, c: tuple[Condition, ...], m: tuple[Value, int | None, int | None]) -> None:
+    def __init__(self, c: tuple[Condition, ...], m: tuple[Any, ...]) -> None:
         self.condition = all_of(c)
-        self.more, self.usual, self.aspect = m
+        self.more, self.usual, self.aspect = m[:3]
+        self.besides: tuple[Change, ...] = m[3] if len(m) > 3 else ()
 
     def fits(self, change: Change) -> bool:
         same = isinstance(change, ChangeNumber) and is_number(change.value, self.usual)
@@ -172,7 +176,8 @@ class Larger:
                     assert isinstance(change, ChangeNumber)
                     larger = remade(change, {"value": rescaled(change.value, self.more)})
                     needed = tuple(one for one in conditions if not self.counts_the_same(one))
-                    found.append(((*needed, self.condition), (Statement(statement.objects, (larger,)),)))
+                    changes = (larger, *self.besides)
+                    found.append(((*needed, self.condition), (Statement(statement.objects, changes),)))
         if times != 1:
             raise Meaningless("one number that is replaced")
         return tuple(found)

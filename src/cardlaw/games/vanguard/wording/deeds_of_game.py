@@ -25,6 +25,7 @@ from cardlaw.games.vanguard.parts.nullifying import (
     SilenceCall,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
+from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.parts.values import Difference, Missing
 from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, RULES_LAYER, SHIELD
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
@@ -35,11 +36,13 @@ from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Steps
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
-from cardlaw.program.values import NumberOn
-from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
+from cardlaw.program.values import NumberOn, Value
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import OPEN, Statement, close_gifts, give, give_until
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -211,40 +214,79 @@ TABLE.add(
 )
 
 
-def like_model(o: Objects, a: tuple[int, ...], m: tuple[Objects, tuple[int, ...]]) -> Statement:
+def like_model(talk: Talk, o: Objects, a: tuple[int, ...], m: tuple[Objects, tuple[int, ...]], u: int) -> Instruction:
     model, aspects = m
     if aspects and aspects != a:
         raise Meaningless("the same numbers")
-    return matching(o, a, model)
+    if are_several(talk, o):
+        return bring_each(talk, o, tuple(plus(one, Difference(model, It(), one)) for one in a), u)
+    return given(talk, matching(o, a, model), u)
+
+
+def bring(talk: Talk, o: Objects, aspects: tuple[int, ...], n: int, u: int) -> Instruction:
+    if are_several(talk, o):
+        return bring_each(talk, o, tuple(plus(one, Missing(n, It(), one)) for one in aspects), u)
+    return given(talk, brought(o, aspects, n), u)
+
+
+def given(talk: Talk, s: Statement, u: int) -> Instruction:
+    return give(talk, s, OPEN) if u == OPEN else give_until(talk, s, u)
+
+
+def are_several(talk: Talk, o: Objects) -> bool:
+    """Several units differ by more or less from the same number."""
+    return isinstance(o, (Cards, Together)) or any(one.objects == o and one.several for one in talk.mentions)
+
+
+def bring_each(talk: Talk, o: Objects, changes: tuple[ChangeNumber, ...], u: int) -> Instruction:
+    if o.is_choice():
+        raise Meaningless("units that were chosen before")
+    gift = GiveEach(o, changes, u)
+    if u == OPEN:
+        talk.open_gifts.append(gift)
+    elif not talk.lasting:
+        close_gifts(talk, u)
+    return gift
+
+
+def plus(aspect: int, value: Value) -> ChangeNumber:
+    return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
 
 
 TABLE.add(
+    "brought_ones",
+    ("{o:its_plural}", S("o")),
+    (
+        "{a:unit_possessive_one} and this unit's",
+        Made(lambda a: Together(a, ThisCard())),
+    ),
+)
+TABLE.add("unit_possessive_one", ("that unit's", Told(lambda talk: talk.that("unit").objects), "that unit"))
+TABLE.add(
     "deed",
     (
-        "increase or decrease {o:its_plural} {a:aspects_named} to match {m:model} {u:until}",
-        Told(lambda talk, o, a, m, u: give_until(talk, like_model(o, a, m), u)),
+        "increase or decrease {o:brought_ones} {a:aspects_named} to match {m:model} {u:until}",
+        Told(lambda talk, o, a, m, u: like_model(talk, o, a, m, u)),
+        "increase or decrease the {a:aspects_named} of {o:subject} to match {m:model} {u:until}",
+        "{u:until} ,| increase or decrease {o:brought_ones} {a:aspects_named} to match {m:model}",
     ),
     (
         "increase or decrease {o:its_plural} {a:aspects_named} to match {m:model}",
-        Told(lambda talk, o, a, m: give(talk, like_model(o, a, m), OPEN)),
+        Told(lambda talk, o, a, m: like_model(talk, o, a, m, OPEN)),
     ),
     (
-        "increase or decrease {o:its_plural} {a:aspect_named} to {n:number} {u:until}",
-        Told(lambda talk, o, a, n, u: give_until(talk, brought(o, (a,), n), u)),
-        "{o:its_plural} {a:aspect_named} increases or decreases to {n:number} {u:until}",
+        "increase or decrease {o:brought_ones} {a:aspects_named} to {n:number} {u:until}",
+        Told(lambda talk, o, a, n, u: bring(talk, o, a, n, u)),
+        "increase or decrease the {a:aspects_named} of {o:subject} to {n:number} {u:until}",
+        "{o:brought_ones} {a:aspects_named} increases|increase or decreases|decrease to {n:number} {u:until}",
+        "the {a:aspects_named} of {o:subject} increases|increase or decreases|decrease to {n:number} {u:until}",
+        "{o:brought_ones} {a:aspects_named} increases or decreases to become {n:number} {u:until}",
     ),
     (
-        "increase or decrease {o:its_plural} {a:aspect_named} to {n:number}",
-        Told(lambda talk, o, a, n: give(talk, brought(o, (a,), n), OPEN)),
-        "{o:its_plural} {a:aspect_named} increases or decreases to {n:number}",
-    ),
-    (
-        "increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number} {u:until}",
-        Told(lambda talk, o, a, b, n, u: give_until(talk, brought(o, (a, b), n), u)),
-    ),
-    (
-        "increase or decrease {o:its_plural} {a:aspect_named} and {b:aspect_named} to {n:number}",
-        Told(lambda talk, o, a, b, n: give(talk, brought(o, (a, b), n), OPEN)),
+        "increase or decrease {o:its_plural} {a:aspects_named} to {n:number}",
+        Told(lambda talk, o, a, n: bring(talk, o, a, n, OPEN)),
+        "{o:its_plural} {a:aspects_named} increases|increase or decreases|decrease to {n:number}",
+        "{o:its_plural} {a:aspects_named} increases or decreases to become {n:number}",
     ),
     (
         "increase {o:its_plural} {a:aspect_named} by {v:value} {u:until}",

@@ -47,7 +47,8 @@ TABLE.add(
             f"during the {name} phase",
             DuringPhase(number),
             f"during {name} phase",
-            f"during any player's|each {name} phase",
+            f"during any player's {name} phase",
+            f"during each {name} phase",
         )
         for number, name in enumerate(PHASES)
     ),

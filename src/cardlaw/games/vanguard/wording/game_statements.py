@@ -7,6 +7,8 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import PerformsDrive
 from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
+from cardlaw.games.vanguard.battle.stronger_triggers import ANY_ICON, EVERY_CHECK, StrongerTriggers, TriggersTwice
+from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK
 from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
 from cardlaw.games.vanguard.parts.battle_patterns import Boosts
 from cardlaw.games.vanguard.parts.conditions import LIMIT_BREAK, ActiveAnyway, Paying
@@ -56,6 +58,15 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
 def only_guards(n: Any) -> Statement:
     others = Not(AllOf(n.found_in("hand")))
     return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(OPPONENT, (others,))),))
+
+
+TABLE.add("revealed_so", ("revealed for|by|in|during your drive check", None))
+TABLE.add(
+    "trigger_effects",
+    ("your trigger effects", (ANY_ICON, EVERY_CHECK)),
+    ("the| trigger effects {r:revealed_so}", Made(lambda r: (ANY_ICON, DRIVE_CHECK))),
+    ("{i:icon_word} trigger effects {r:revealed_so}", Made(lambda i, r: (i, DRIVE_CHECK))),
+)
 
 
 def only_calls(n: Any) -> Statement:
@@ -167,6 +178,11 @@ TABLE.add(
         Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),
         "nullify all of your opponent's trigger effects",
     ),
+    (
+        "the power increase of {t:trigger_effects} gets|get {n:signed}",
+        Made(lambda t, n: Statement(None, (StrongerTriggers(n, t[0], t[1]),))),
+    ),
+    rule("your trigger effects activate twice", TriggersTwice()),
     rule("you cannot persona ride", CannotPersonaRide(YOU)),
     (
         "you also| perform drive checks for the battles {w:who} {n:nominal} attack~",

@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.gifts.counting import GainedCircles, MarkersOn, OnGainedCircle, OnMarkedCircle
 from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
+from cardlaw.games.vanguard.gifts.moving_markers import MoveMarkers
 from cardlaw.games.vanguard.gifts.remembered import GotGiftThisGame
 from cardlaw.games.vanguard.parts.deeds import GAINED_CIRCLE
 from cardlaw.games.vanguard.parts.filters import OnCircle
@@ -68,6 +69,15 @@ TABLE.add(
     ("you did not get an imaginary gift this fight", NotSo(GotGiftThisGame(YOU))),
     ("you got an imaginary gift this fight", GotGiftThisGame(YOU)),
 )
+
+TABLE.add(
+    "deed",
+    (
+        "move all of|| the|| {g:of_gift} on {w:who} circles to {o:circle_of} circle",
+        Made(lambda g, w, o: MoveMarkers(o, w, g)),
+    ),
+)
+TABLE.add("circle_of", ("that unit's", Told(lambda talk: talk.that("unit").objects)))
 
 # Markers that are counted, circles that have one, and circles that Accel gains
 

@@ -122,11 +122,19 @@ def rescaled(value: Value, more: Value) -> Value:
 class MoreGained(Rather):
     """`it gets +10000 instead of +5000`"""
 
-    def __init__(self, condition: Condition, more: Value, usual: int | None, aspect: int | None) -> None:
+    def __init__(
+        self,
+        condition: Condition,
+        more: Value,
+        usual: int | None,
+        aspect: int | None,
+        besides: tuple[Any, ...] = (),
+    ) -> None:
         super().__init__(condition)
         self.more = more
         self.usual = usual  # None: whatever it is
         self.aspect = aspect
+        self.besides = besides  # further changes: `+20000/[Critical] +1 instead of +10000`
 
     def replaced(self, part: Node) -> Node | None:
         if not isinstance(part, GiveEffect):
@@ -137,7 +145,7 @@ class MoreGained(Rather):
         if self.usual is None and len(part.changes) > 1:
             raise Meaningless("which number is replaced")
         changes = tuple(self.larger(change) if change is fitting[0] else change for change in part.changes)
-        return GiveEffect(part.objects, changes, part.until)
+        return GiveEffect(part.objects, (*changes, *self.besides), part.until)
 
     def fits(self, change: Any) -> bool:
         same = isinstance(change, ChangeNumber) and is_number(change.value, self.usual)
@@ -225,6 +233,10 @@ TABLE.add(
         "{g:number_gain} instead of {x:signed}",
         "{r:reference} gets|get {g:number_gain} instead of {y:aspect_word} {x:signed}",
     ),
+    (
+        "{r:reference} gets|get {g:number_gain} / {b:with_slashes} instead of {x:signed}",
+        Made(lambda r, g, b, x: (g.value, x, g.aspect, b)),
+    ),
     ("{r:reference} gets|get {g:number_gain} instead", Made(lambda r, g: (g.value, None, g.aspect))),
     (
         "{r:reference} gets|get {m:change} instead of {x:signed}",
@@ -232,7 +244,7 @@ TABLE.add(
         "{m:change} instead of {x:signed}",
     ),
 )
-TABLE.add("aspect_word", ("power", None), ("critical", None), ("shield", None))
+TABLE.add("aspect_word", ("power", None), ("critical", None), ("shield", None), ("drive", None))
 TABLE.add(
     "sentence",
     (
@@ -258,8 +270,15 @@ TABLE.add(
 class PaidMore(MoreGained):
     """The larger number if a cost is paid."""
 
-    def __init__(self, payment: MayPay, more: Value, usual: int | None, aspect: int | None) -> None:
-        super().__init__(Condition(), more, usual, aspect)
+    def __init__(
+        self,
+        payment: MayPay,
+        more: Value,
+        usual: int | None,
+        aspect: int | None,
+        besides: tuple[Any, ...] = (),
+    ) -> None:
+        super().__init__(Condition(), more, usual, aspect, besides)
         self.payment = payment
 
     def revised(self, told: Instruction) -> Instruction:

@@ -147,8 +147,7 @@ TABLE.add(
     ),
     (
         "{v:perform} all {f:of_following} according to the number of {c:counted} . {b:number_bullets}",
-        Made(lambda v, c, b, f=None: (PerformByNumber(CountOf(c), b),)),
-        "{v:perform} the following according to the number of {c:counted} .| {b:number_bullets}",
+        Made(lambda v, f, c, b: (PerformByNumber(CountOf(c), b),)),
         "{v:perform} all {f:of_following} according to the number of {c:counted} {b:number_bullets}",
         "{v:perform} all {f:of_following} according to the number of {c:counted} : {b:number_bullets}",
         "{v:perform} all {f:of_following} according to the total number of {c:counted} . {b:number_bullets}",
@@ -190,6 +189,13 @@ TABLE.add(
     (
         f"{BULLET}{{n:number}} or more {{w:cards_word}}? - {{e:last_item_effect}}",
         P(NumberedEffect, least=S("n"), instructions=S("e")),
+    ),
+)
+TABLE.add(
+    "governed",
+    (
+        "{v:perform} the following according to the number of {c:counted} .| {b:number_bullets}",
+        Made(lambda v, c, b: (PerformByNumber(CountOf(c), b),)),
     ),
 )
 TABLE.add("item_effect", ("{e:effect}", Item()))

@@ -176,6 +176,7 @@ def own_vanguard(talk: Talk, w: int, n: Nominal) -> Objects:
 
 TABLE.add("only_vanguard", ("{w:who} {n:nominal}", Told(own_vanguard)))
 TABLE.add("object", ("{s:only_vanguard}", S("s")))
+TABLE.add("any_or_up_to", ("any number", (ANY_NUMBER, 0)), ("up to {n:number}", Made(lambda n: (UP_TO, n))))
 TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
 TABLE.add(
     "selection",
@@ -205,6 +206,11 @@ TABLE.add(
         "{q:quantity} {n:nominal} {h:done} {i:this_way}",
         "{q:quantity} of those {h:past} {n:nominal}",
         "{q:quantity} of the {h:past} {n:nominal}",
+    ),
+    (
+        "{q:any_or_up_to} from all {n:nominal}",
+        Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n, q)),
+        "{q:any_or_up_to} from all players' {n:nominal}",
     ),
     ("another of {w:who} {n:nominal}", Told(another)),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(up_to_other)),

@@ -215,6 +215,7 @@ TABLE.add(
     (
         "{s:selection} and {r:reference} {p:predicates} {u:until}",
         Told(chosen_and),
+        "have {r:reference} and {s:selection} {p:predicates} {u:until}",
         "{r:reference} and {s:selection} {p:predicates} {u:until}",
     ),
 )

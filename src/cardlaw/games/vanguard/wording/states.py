@@ -16,12 +16,13 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import Not
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.objects import Bound, Objects, ThisCard
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Objects, SomeOf, ThisCard
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import Nominal, in_place
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, in_place, known_as
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 
@@ -51,6 +52,10 @@ TABLE.add(
     (
         "put {m:amount} cards from the top of your deck face {f:face} as {n:gauge_name} gauge~ for {o:reference}",
         Told(top_as_gauge),
+    ),
+    (
+        "put one card from the top of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
@@ -128,6 +133,26 @@ def from_face_down(talk: Talk) -> Instruction:
 
 
 # Units with gauge, and how much they have
+
+
+def some_gauge(q: Quantity, o: Objects, n: str) -> Objects:
+    if q[0] not in (EXACTLY, UP_TO) or not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return SomeOf(GaugeOf(o, n), Number(q[1]), q[0] == UP_TO)
+
+
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} of {o:gauge_of} {n:gauge_name} gauge~",
+        Told(lambda talk, q, o, n: known_as(talk, some_gauge(q, o, n), "card")),
+        "{q:quantity} card~ from {o:gauge_of} {n:gauge_name} gauge~",
+    ),
+    (
+        "all of {o:gauge_of} {n:gauge_name} gauge~",
+        Told(lambda talk, o, n: known_as(talk, GaugeOf(o, n), "card")),
+    ),
+)
 
 TABLE.add("noun", ("{n:gauge_name} gauge~", Made(lambda n: Nominal("card", (IsGauge(n),), "gauge"))))
 TABLE.add("each", ("of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))

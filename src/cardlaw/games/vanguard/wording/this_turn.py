@@ -217,7 +217,7 @@ TABLE.add(
     ("for the cost of the ability of your vanguard", True, "for the cost of your vanguard's ability"),
 )
 TABLE.add("from_zone", ("{z:zone}", S("z"), "the {z:zone}", "your {z:zone}"))
-TABLE.add("your_effect", ("your effect", None, "your card's ability", "your card's effect", "the effect of your card"))
+TABLE.add("your_effect", ("your effect", None, "your card's ability", "your card's effect"))
 TABLE.add(
     "placing",
     ("on {c:circle}", (P(OnCircle, circle=S("c")), PlacedThisTurn())),
