@@ -281,6 +281,7 @@ TABLE.add(
         "the rest of the cards",
         "the rest of them",
         "the remaining cards looked at",
+        "the rest of the cards you looked at",
     ),
 )
 TABLE.add("this_noun", ("card", None))

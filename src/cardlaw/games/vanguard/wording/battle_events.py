@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.keywords.unit_states import STATES
+from cardlaw.games.vanguard.parts.alchemagic_texts import PlaysJoined
 from cardlaw.games.vanguard.parts.battle_patterns import (
     DAMAGE_CHECKED,
     DRIVE_CHECKED,
@@ -377,6 +378,7 @@ TABLE.add(
         "{s:happened} is~ locked or unlocked",
         Told(lambda talk, s: about(talk, s, Either(Occurs("locked", s), Occurs("unlocked", s)))),
     ),
+    ("you play an order with alchemagic", PlaysJoined(YOU), "you alchemagic an order and play it"),
     ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),
     ("{s:moved_card} is~ played", Told(lambda talk, s: about(talk, s, Occurs("played", s)))),
     (

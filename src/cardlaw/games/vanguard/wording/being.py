@@ -194,6 +194,10 @@ TABLE.add(
         Made(lambda o, g: GradeCompared(judged(o), EQUAL, g, False)),
         "{o:fixed_possessive} grade is equal to {g:grade_of}",
     ),
+    (
+        "that {g:graded} {n:noun} is~ {f:being}",
+        Told(lambda talk, g, n, f: AllFit(judged(talk.that("card").objects), (g, *n.found_in(""), *f))),
+    ),
     ("{o:holder} is~ {f:being}", P(AllFit, objects=S("o"), filters=S("f")), "{o:holder} was~ {f:being}"),
     ("{o:holder} is~ not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
     ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),

@@ -128,6 +128,11 @@ TABLE.add(
         )
         for word, aspect in ASPECTS
     ),
+    (
+        "{o:fixed_possessive} power and critical",
+        Made(lambda o: (plus(POWER, NumberOn(o, POWER)), plus(CRITICAL, NumberOn(o, CRITICAL)))),
+        "the power and critical of {o:fixed}",
+    ),
     ("power equal to {v:value}", Made(lambda v: (plus(POWER, v),))),
 )
 TABLE.add(

@@ -9,12 +9,12 @@ from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
+from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, SomeOf
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
@@ -116,6 +116,13 @@ def both_seen(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: B
     return kinds(among(talk, q, n, c), among(talk, r, m, c))
 
 
+def graded(n: Nominal, *filters: Filter) -> Nominal:
+    return n.with_filters(*filters)
+
+
+TABLE.add_list("each_grade", ListOf("graded", (",",), ("and", ", and"), least=2))  # one of each
+
+
 def in_both_rows(talk: Talk, q: Quantity, n: Nominal, w: int) -> Instruction:
     """One of each row."""
     return kinds(*(cards(talk, w, n.with_filters(InRow(row)), q) for row in (FRONT, BACK)))
@@ -146,6 +153,22 @@ TABLE.add(
     (
         "search^ {w:who} deck for {q:quantity} {n:nominal} and {m:nominal} each",
         Told(lambda talk, w, q, n, m: both_found(talk, w, q, n, q, m)),
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} and {m:nominal} each from among {c:seen}",
+        Told(lambda talk, q, n, m, c: both_seen(talk, q, n, q, m, c)),
+    ),
+    (
+        "search^ {w:who} deck for {q:quantity} {g:each_grade} {n:nominal}",
+        Told(lambda talk, w, q, g, n: kinds(*(cards(talk, w, graded(n, one), q, "deck") for one in g), search=True)),
+    ),
+    (
+        "choose^ {q:quantity} {g:each_grade} {n:nominal} from {p:place}",
+        Told(lambda talk, q, g, n, p: kinds(*(in_place(talk, q, graded(n, one), p) for one in g))),
+    ),
+    (
+        "choose^ {q:quantity} of {w:who} {a:adjectives} {g:each_grade} {n:nominal}",
+        Told(lambda talk, q, w, a, g, n: kinds(*(cards(talk, w, graded(n, one, *a), q) for one in g))),
     ),
     (
         "choose^ {q:quantity} {n:nominal} each from {p:place} and {r:place}",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.deeds import RetireUnits
+from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.program.control import Steps
 from cardlaw.program.costs import Cost, MayPay
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
@@ -74,7 +76,18 @@ def paid_for(p: MayPay, c: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     return (p,)
 
 
-TABLE.add("payment", ("{c:marked_cost}", Payment(), "pay {c:marked_cost}"))
+TABLE.add("payment", ("{c:marked_cost}", Payment(), "pay {c:marked_cost}", "{c:bare_cost}"))
+
+
+def bare(c: Cost) -> Cost:
+    """A cost whose mark is missing: brackets around what is only charged or blasted are icons."""
+    deeds = [one.instruction if isinstance(one, Bind) else one for one in c.actions]
+    if not any(isinstance(one, (Dispatch, RetireUnits)) for one in deeds):
+        raise Meaningless("a mark before the cost")
+    return c
+
+
+TABLE.add("bare_cost", ("[ {c:cost} ]", Made(lambda c: bare(c))))
 TABLE.add("governed", ("{p:payment} ,| and|then| {c:deeds}", Made(paid_for), "{p:payment} ,| and then {c:deeds}"))
 
 

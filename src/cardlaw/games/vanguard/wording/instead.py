@@ -214,6 +214,7 @@ TABLE.add(
         "call {q:quantity} {w:card_words} instead of {n:number}",
         "call {q:quantity} instead of {n:number}",
         "choose {q:every} {w:card_words} instead of {n:number}",
+        "you may choose {q:quantity} instead of {n:number} to call",
     ),
     ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None))),
 )

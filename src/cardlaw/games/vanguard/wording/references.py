@@ -107,6 +107,7 @@ PAST = (
     ("scouted", "scouted"),
     ("dominated", "dominated"),
     ("sung", "sung"),
+    ("searched", "found"),
 )
 TABLE.add("past", *PAST)
 TABLE.add(
@@ -284,6 +285,7 @@ TABLE.add(
         "all of the {n:nominal} {h:done} {i:this_way}",
         "all {n:nominal} {h:done} {i:this_way}",
         "the {n:nominal} that was~ {h:done} {i:this_way}",
+        "the {n:nominal} that {h:done} {i:this_way}",
         "the {n:nominal} you {h:done} {i:this_way}",
         "{n:nominal} {h:done} {i:this_way}",
     ),

@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.parts.filters import (
     BEING_ATTACKED,
     IN_BATTLE,
     HasName,
+    HasWord,
     InColumn,
     InState,
     OnCircle,
@@ -26,8 +27,8 @@ from cardlaw.games.vanguard.wording.references import Way, with_kind
 from cardlaw.games.vanguard.wording.values import LYING_ON_VC
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf
+from cardlaw.program.filters import AnyOf, IsOneOf, Not, Other
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, SomeOf
 from cardlaw.program.values import ForEach, ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -121,9 +122,9 @@ TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 
 def several_told(talk: Talk) -> Bound:
-    """The cards told last of which one can be taken: those chosen, else those looked at."""
+    """The cards told last of which one can be taken: those chosen or revealed, else those looked at."""
     for mention in reversed(talk.mentions):
-        if mention.several and mention.how in ("chosen", "found") and isinstance(mention.objects, Bound):
+        if mention.several and mention.how in ("chosen", "found", "revealed") and isinstance(mention.objects, Bound):
             return mention.objects
         if mention.how in ("seen", "revealed"):
             break
@@ -211,6 +212,10 @@ TABLE.add(
         "{q:any_or_up_to} from all {n:nominal}",
         Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n, q)),
         "{q:any_or_up_to} from all players' {n:nominal}",
+    ),
+    (
+        "any player's|fighter's {n:nominal}",
+        Told(lambda talk, n: cards(talk, EACH_PLAYER, n, (EXACTLY, 1))),
     ),
     ("another of {w:who} {n:nominal}", Told(another)),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(up_to_other)),
@@ -336,9 +341,31 @@ TABLE.add(
         "all of your and your opponent's {n:nominal}",
     ),
     ("every {n:nominal}", Told(every)),
+    (
+        "all other {n:nominal} from|in {p:place}",
+        Told(lambda talk, n, p: others_there(talk, n, p)),
+        "all of the other {n:nominal} from|in {p:place}",
+    ),
+    (
+        "all of {w:who} {a:adjectives} {s:trait} and {t:trait}",
+        Told(lambda talk, w, a, s, t: cards(talk, w, of_either(a, s, t))),
+        "all {w:who} {a:adjectives} {s:trait} and {t:trait}",
+    ),
     ("all {n:nominal} you have", Told(lambda talk, n: cards(talk, YOU, n))),
     ("all {n:nominal} you have {p:name_post}", Told(lambda talk, n, p: cards(talk, YOU, n.with_filters(p)))),
 )
+
+
+def of_either(a: tuple[Filter, ...], s: str, t: str) -> Nominal:
+    return Nominal("unit", (*a, AnyOf((HasWord(s), HasWord(t)))), "units")
+
+
+def others_there(talk: Talk, n: Nominal, p: Place) -> Objects:
+    """`choose ten cards from your soul, and return all other cards from your soul`: all but those chosen."""
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how != "chosen" or last.origin != p.area or not isinstance(last.objects, Bound):
+        raise Meaningless("cards that were chosen there")
+    return in_place(talk, (ALL, 0), n.with_filters(Not(IsOneOf(last.objects))), p)
 
 
 # What a statement is about

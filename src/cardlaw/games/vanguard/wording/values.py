@@ -128,6 +128,7 @@ TABLE.add(
         "of {w:who} open front row (rc)",
         P(OpenCircles, who=S("w"), row="front"),
         "open (rc) in {w:who} front row",
+        "of {w:who} open (rc) in the front row",
     ),
     ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back"), "open (rc) in {w:who} back row"),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
@@ -167,6 +168,10 @@ TABLE.add(
         "the number of {n:nominal} in {p:place} with {x:name} in its|their different card name~",
         Told(lambda talk, n, p, x: Different(there(talk, n.with_filters(NameHas(x)), p), NAMES)),
         "the number of {n:nominal} with {x:name} in its|their different card name~ in {p:place}",
+    ),
+    (
+        "the number of {w:who} {n:nominal} with {x:name} in its|their different card name~",
+        Told(lambda talk, w, n, x: Different(those(talk, w, n.with_filters(NameHas(x))), NAMES)),
     ),
     (
         "the number of {n:nominal} with different card names in {p:place}",
