@@ -62,6 +62,7 @@ EXACT = re.compile(
     r'(?:cards? named )?"(?P<exact>[^"]+)"(?! in (?:its|their) )(?: cards?| characters?)?(?![\w-])', re.I
 )
 NAMED = re.compile(r'(?:with )?"(?P<name>[^"]+)" in (?:its|their) (?:card )?names?', re.I)
+ORIGINAL = re.compile(r"\([^()]*[^\x00-\x7f][^()]*\)$")  # how a name is written in Japanese
 PLACE = re.compile(
     rf"(?:in|from|on|of) (?:(?P<owner>your opponent's|their|your|the) )?(?P<area>{'|'.join(AREAS)})(?! of)\b", re.I
 )
@@ -157,7 +158,7 @@ def qualities(found: Cards, text: str) -> tuple[Cards, str]:
         elif match := LEVEL.match(text):
             found = replace(found, limits=(*found.limits, limit_of(match)))
         elif match := NAMED.match(text):
-            found = replace(found, name=match["name"])
+            found = replace(found, name=ORIGINAL.sub("", match["name"]))
         else:
             return found, text
         text = text[match.end() :].lstrip(" ")

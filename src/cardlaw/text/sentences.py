@@ -70,6 +70,7 @@ UNTIMED = re.compile(
     r"\b(?:while|as long as|during|next|rest of|game|fight|this turn|that turn|that battle|cannot)\b", re.I
 )
 AMOUNT = re.compile(r"([+-]) ?(\d+)")
+ZEROS = re.compile(r"(?<=\d)---")  # as some lists have them
 COUNTING = re.compile(r"\b(?:each|every|X|times|number|multiplied|equal|same)\b|[×x*]\d", re.I)
 HEAD = re.compile(r"^(?:【CONT】|\[CONT\](?:\([^)]*\))?:)\s*")
 DURING = re.compile(r"^during your (?P<theirs>opponent's )?turns?, ", re.I)
@@ -81,6 +82,9 @@ OF_DECK = re.compile(
     r"\b(?:top|bottom) (?:(?P<number>\d|one|two|three|four|five|six|seven|eight) )?cards? of (?:your|their|his or her)"
     r"|\b(?P<more>\d|one|two|three|four|five|six|seven|eight|an?) cards? from the (?:top|bottom) of",
     re.I,
+)
+ANYWHERE_IN_DECK = re.compile(
+    r"\bshuffle|\btop or\b|\bbottom or\b|\bbottom card|(?:to|into) (?:your|their|his or her) deck", re.I
 )
 OF_DECK_ELSE = re.compile(
     r"\bsearch|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge|\bfor each"
@@ -223,7 +227,8 @@ class Wording:
     @cached_property
     def amounts(self) -> set[int]:
         """Every number with a sign, on the line or in what it gives."""
-        return {int(digits) * (1 if sign == "+" else -1) for sign, digits in AMOUNT.findall(levelled(self.printed))}
+        text = ZEROS.sub("000", levelled(self.printed))
+        return {int(digits) * (1 if sign == "+" else -1) for sign, digits in AMOUNT.findall(text)}
 
     @cached_property
     def numbers(self) -> set[int]:
@@ -275,8 +280,7 @@ class Wording:
         top, bottom = (
             re.search(rf"\b(?:on|at|to) (?:the )?{word} of\b", self.told, re.I) for word in ("top", "bottom")
         )
-        is_plain = not re.search(r"\bshuffle|\bbottom card|(?:to|into) (?:your|their|his or her) deck", self.told, re.I)
-        return (1 if bottom else 0) if is_plain and bool(top) != bool(bottom) else None
+        return (1 if bottom else 0) if not ANYWHERE_IN_DECK.search(self.told) and bool(top) != bool(bottom) else None
 
     @cached_property
     def of_deck(self) -> list[int] | None:

@@ -39,6 +39,7 @@ LEADER: Final = 1  # the card leads, and others may take its place
 FOLLOWER: Final = 2  # another card leads, of which there is a second one at hand
 REPEATED: Final = ("persona",)
 OVERWHELMING: Final = 20_000
+WEAK: Final = 500  # a card without power may leave at once
 LIKELY: Final = 17  # attempts with the helpers that do what is spoken of
 LINES_OF_HELPERS: Final = 4  # texts of helpers that are given to cards that are spoken of
 FEW_UNDER: Final = 2  # cards under another, as a rule
@@ -360,7 +361,7 @@ def of_strengths(card: Data) -> list[Data]:
     power = card.get("power")
     if not isinstance(power, int):
         return [card]
-    return [card, {**card, "power": 0}, {**card, "power": power + OVERWHELMING}]
+    return [card, {**card, "power": WEAK}, {**card, "power": power + OVERWHELMING}]
 
 
 def leading(faces: Sequence[Face], least: int) -> list[Face]:

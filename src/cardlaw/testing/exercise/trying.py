@@ -302,7 +302,7 @@ class Play:
                 others = [number for number in range(len(decision.options)) if number != found]
                 return [others[chance.below(len(others))]] if others else [found]
         if chance.below(100) < self.laziness(decision):
-            return random_answer(decision, chance)
+            return self.thoughtless(decision)
         liked = self.liked(decision)
         if decision.min <= 1 <= decision.max and liked and chance.below(4):
             return [liked[chance.below(len(liked))]]
@@ -319,6 +319,15 @@ class Play:
     def laziness(self, decision: Decision) -> int:
         """In a hundred: how often an answer is given without a thought; the other player would only be in the way."""
         return 12 if decision.player == 0 or decision.min == decision.max != 1 else 55
+
+    def thoughtless(self, decision: Decision) -> list[int]:
+        """By chance: any verb, then any option of it, so that what can be done in many ways is not done all the time."""
+        if not decision.min == decision.max == 1:
+            return random_answer(decision, self.chance)
+        verbs = sorted({option.verb for option in decision.options})
+        verb = verbs[self.chance.below(len(verbs))]
+        numbers = [number for number, option in enumerate(decision.options) if option.verb == verb]
+        return [numbers[self.chance.below(len(numbers))]]
 
     def least_used(self, decision: Decision) -> int:
         """An option of a verb that was used least in this turn, so that everything is done at some time."""
