@@ -117,12 +117,12 @@ def described(found: Cards, text: str) -> tuple[Cards, str] | None:
         found, text = replace(found, owner=whose(owner["owner"])), text[owner.end() :]
     found, text = qualities(found, text)
     noun = EXACT.match(text) or NOUN.match(text)
-    word = UNIT if found.kinds else ""  # `another of your <Clan>`
+    word = UNIT if found.kinds and owner else ""  # `another of your <Clan>`
     if noun is not None:
         word = "" if "exact" in noun.groupdict() else singular(noun["noun"].lower())
         found = replace(found, type=TYPES_OF.get(word, "")) if word else replace(found, exact=noun["exact"])
         found, text = qualities(found, text[noun.end() :].lstrip(" "))
-    elif not found.kinds:
+    elif not word:
         return None
     place = PLACE.match(text)
     if place:
@@ -174,7 +174,7 @@ def limit_of(match: re.Match[str]) -> tuple[str, int, int]:
 VERB = re.compile(
     r"(?:\b(?:choose|chooses|discard|discards|retire|retires|put|puts|return|returns|bind|binds|reveal|reveals|call"
     r"|calls|destroy|destroys|send|sends|move|moves|lock|rest|stand)|【(?:REST|STAND|REVERSE)】|\[(?:Rest|Stand)\]"
-    r"|<Destroy>|search your deck for)\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",
+    r"|<Destroy>|search(?:es)? (?:your deck |their deck |his or her deck )?for)\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",
     re.IGNORECASE,
 )
 NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the following|time|damage|marker)", re.I)
@@ -196,7 +196,7 @@ def chosen_in(text: str) -> Iterator[Cards | None]:
         rest = text[verb.end() :]
         if NO_CHOICE.match(rest):
             continue
-        if "search" in verb[0].lower():
+        if "deck" in verb[0].lower():
             rest = from_deck(rest)
         while True:
             found = read(rest)
@@ -204,6 +204,8 @@ def chosen_in(text: str) -> Iterator[Cards | None]:
                 yield None
                 break
             cards, rest = found
+            if "choose" not in verb[0].lower():  # only those with which it can be done
+                cards = replace(cards, is_told=False)
             more = MORE.match(rest)
             if more is None:
                 yield cards if ENDS.match(rest) else None

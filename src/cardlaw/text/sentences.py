@@ -24,7 +24,8 @@ AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
 # Words that let a sentence reach the other player's cards.
 OTHERS = re.compile(
     r"\b(?:opponents?|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
-    r"|\bin (?:front|the same column)|\bchoose (?:up to )?(?:\d+|an?|one|two) characters?,",
+    r"|\bin (?:front|the same column)"
+    r"|\bchoose (?:up to )?(?:\d+|an?|one|two) (?:(?!your\b)[^,.])*\bcharacters?\b(?:(?!your\b|among\b)[^,.])*,",
     re.IGNORECASE,
 )
 UNBOUNDED = re.compile(
@@ -74,7 +75,7 @@ ZEROS = re.compile(r"(?<=\d)---")  # as some lists have them
 COUNTING = re.compile(r"\b(?:each|every|X|times|number|multiplied|equal|same)\b|[×x*]\d", re.I)
 HEAD = re.compile(r"^(?:【CONT】|\[CONT\](?:\([^)]*\))?:)\s*")
 DURING = re.compile(r"^during your (?P<theirs>opponent's )?turns?, ", re.I)
-CONDITIONAL = re.compile(r"\b(?:if|while|unless|otherwise|as long as|without)\b(?! you do\b)", re.I)
+CONDITIONAL = re.compile(r"\b(?:if|while|unless|otherwise|as long as|without)\b(?! you do\b(?! not))", re.I)
 ALL_GET = re.compile(r"^all (?:of )?(?P<cards>your .*)", re.I)
 GETS = re.compile(r"^(?:this (?:card|unit)|it) gets? \+?-?\d|^this (?:card|unit) gets \[", re.I)
 FOR_EACH = re.compile(r"\bfor each (?:of )?(?P<cards>[^.]*)", re.I)
@@ -221,8 +222,8 @@ class Wording:
     @cached_property
     def told(self) -> str:
         """The line in one spelling, without abilities in quotes and reminders."""
-        text = PARENTHESES.sub(" ", QUOTED_ABILITY.sub(" QUOTE ", levelled(self.printed)))
-        return re.sub(r"\s+", " ", text)
+        text = PARENTHESES.sub(" ", QUOTED_ABILITY.sub(" QUOTE ", self.printed))
+        return re.sub(r"\s+", " ", levelled(text))
 
     @cached_property
     def amounts(self) -> set[int]:

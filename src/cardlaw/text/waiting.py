@@ -58,7 +58,7 @@ def waited_for(shape: str) -> Waiting:
     clause = found["clause"].strip()
     if SEVERAL.search(clause):
         return Waiting()
-    moving = MOVING.match(clause)
+    moving = MOVING.match(clause) if "riding" not in clause else None
     is_moved = moving is not None
     origin = FROM.search(clause, moving.end()) if moving else None
     return Waiting(

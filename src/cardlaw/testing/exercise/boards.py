@@ -39,6 +39,9 @@ LEADER: Final = 1  # the card leads, and others may take its place
 FOLLOWER: Final = 2  # another card leads, of which there is a second one at hand
 REPEATED: Final = ("persona",)
 OVERWHELMING: Final = 20_000
+STRENGTHS: Final = ("power", "counter_power")
+STRONG_EVERY: Final = 7  # attempts, in which the cards of each player are strong once
+STRONG_TURNS: Final = (5, 6)
 WEAK: Final = 500  # a card without power may leave at once
 LIKELY: Final = 17  # attempts with the helpers that do what is spoken of
 LINES_OF_HELPERS: Final = 4  # texts of helpers that are given to cards that are spoken of
@@ -79,6 +82,7 @@ class Boards:
         self.teams = casting.helpers_for(self.text, abilities)
         self.helpers = self.teams[0]
         self.fillers = self.colored_fillers(card)
+        self.strong = [casting.face(strengthened(face)) for face in self.fillers]
         spoken = spoken_of([*abilities, *(ability for ability in self.face.abilities if ability.keyword)])
         types = {area: type for area, (_, _, type) in self.vocabulary.plentiful.items()}
         names = dict.fromkeys(NAME.findall(self.text))
@@ -148,7 +152,7 @@ class Boards:
         state = State(self.package.ruleset, Catalogue(), chance)
         cast = [face for _, faces in self.cast for face in faces]
         speaking = [face for faces in self.speaking.values() for face in faces]
-        for face in (self.face, *self.fillers, *self.helpers, *cast, *speaking):
+        for face in (self.face, *self.fillers, *self.strong, *self.helpers, *cast, *speaking):
             for side in self.package.sides(face):
                 register(state, side)
         for data in self.package.builtin_cards():
@@ -195,7 +199,8 @@ class Boards:
         place = state.place(player, area)
         is_used = area in self.vocabulary.played_from or state.layout.areas[place].active
         here, elsewhere = self.wanted(state, player, place, type)
-        plain = [face for face in self.fillers if of_type(face, type)] or elsewhere or here
+        fillers = self.strong if plan.number % STRONG_EVERY == STRONG_TURNS[player] else self.fillers
+        plain = [face for face in fillers if of_type(face, type)] or elsewhere or here
         if area in self.vocabulary.led_from and plan.role != LEADER:
             highest = plan.role == FOLLOWER or (mode == RICH and chance.below(2))
             least = HIGHEST if highest else grade_of(self.face)
@@ -362,6 +367,12 @@ def of_strengths(card: Data) -> list[Data]:
     if not isinstance(power, int):
         return [card]
     return [card, {**card, "power": WEAK}, {**card, "power": power + OVERWHELMING}]
+
+
+def strengthened(face: Face) -> Data:
+    """A card like another one that wins what it fights."""
+    fields = {field: face.data[field] + OVERWHELMING for field in STRENGTHS if face.data.get(field)}
+    return {**face.data, **fields, "id": f"strong {face.id}"} if fields else face.data
 
 
 def leading(faces: Sequence[Face], least: int) -> list[Face]:

@@ -321,10 +321,12 @@ class Play:
         return 12 if decision.player == 0 or decision.min == decision.max != 1 else 55
 
     def thoughtless(self, decision: Decision) -> list[int]:
-        """By chance: any verb, then any option of it, so that what can be done in many ways is not done all the time."""
+        """By chance: any verb, then any option of it, so that nothing is done all the time for its many ways."""
         if not decision.min == decision.max == 1:
             return random_answer(decision, self.chance)
-        verbs = sorted({option.verb for option in decision.options})
+        verbs = sorted({option.verb for option in decision.options} - {PASS})
+        if not verbs or self.chance.below(len(decision.options)) == 0:
+            return random_answer(decision, self.chance)
         verb = verbs[self.chance.below(len(verbs))]
         numbers = [number for number, option in enumerate(decision.options) if option.verb == verb]
         return [numbers[self.chance.below(len(numbers))]]
