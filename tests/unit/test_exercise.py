@@ -240,6 +240,7 @@ def test_both_branches_of_a_condition_are_reached() -> None:
 
 def test_a_line_that_did_not_act_tells_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trying, "ATTEMPTS", 1)
+    monkeypatch.setattr(trying, "LIMIT", 1)
     line = '【AUTO】 When your opponent uses "Brainstorm", draw 1 card.'
     result = exercised(line, line)
     assert (result.acted, result.why) == (False, "nothing that triggers it happened")

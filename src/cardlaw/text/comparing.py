@@ -26,6 +26,7 @@ COMPARED = re.compile(
     r"(?P<number>\d|an?|another|no|one|two|three|four|five|six)(?P<side> or (?:more|fewer|less))? ", re.I
 )
 MOST = 99
+NOT_UNDERSTOOD = (-1, -1)
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def having_cards(text: str, owner: str, without: bool) -> Comparison | None:
     least, most = limits(number["number"], number["side"], without)
     has_other = number["number"].lower() == "another"
     cards = described(Cards(owner=owner, other=has_other), text[number.end() :])
-    is_read = cards is not None and cards[1].startswith(",") and cards[0].is_told
+    is_read = cards is not None and least >= 0 and cards[1].startswith(",") and cards[0].is_told
     return Comparison(cards[0], least, most) if cards is not None and is_read else None
 
 
@@ -77,7 +78,7 @@ def limits(number: str, side: str | None, without: bool = False) -> tuple[int, i
     """The least and the most that a comparison allows; nothing if the number is not understood."""
     word, side = number.lower(), (side or "").lower()
     if not word.isdigit() and word not in (*ONE, *NUMBER_WORDS, "no"):
-        return -1, -1
+        return NOT_UNDERSTOOD
     count = 0 if word == "no" else number_of(word)
     if without:
         return 0, count - 1
@@ -85,4 +86,4 @@ def limits(number: str, side: str | None, without: bool = False) -> tuple[int, i
         return count, MOST
     if side or not count:
         return 0, count
-    return (1, MOST) if word in ONE else (count, MOST)
+    return (1, MOST) if word in ONE else NOT_UNDERSTOOD  # `six units` may mean just as many

@@ -174,12 +174,17 @@ def limit_of(match: re.Match[str]) -> tuple[str, int, int]:
 VERB = re.compile(
     r"(?:\b(?:choose|chooses|discard|discards|retire|retires|put|puts|return|returns|bind|binds|reveal|reveals|call"
     r"|calls|destroy|destroys|send|sends|move|moves|lock|rest|stand)|【(?:REST|STAND|REVERSE)】|\[(?:Rest|Stand)\]"
-    r"|<Destroy>|search(?:es)? (?:your deck |their deck |his or her deck )?for)\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",
+    r"|<Destroy>|search(?:es)? (?:your deck |their deck |his or her deck )?for)"
+    r"\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",
     re.IGNORECASE,
 )
 NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the following|time|damage|marker)", re.I)
 ENDS = re.compile(r"$|[,.;\]&:]|\s*(?:and|into|to|on|onto|as|face|under|at|in your climax)\b")
-UNCHOSEN = re.compile(r"(?<!VERB )(?<!up to )(?<!and )\b(?:\d|one|two|three|another) of your\b", re.I)  # without a verb
+UNCHOSEN = re.compile(  # without a verb of its own
+    r"this (?:card|unit) and (?:\d|one|an?|another)\b"
+    r"|(?<!VERB )(?<!up to )(?<!and )\b(?:\d|one|two|three|another) of your\b",
+    re.I,
+)
 MORE = re.compile(r",? and (?=up to |\d|an? |another |one |two )", re.I)
 
 

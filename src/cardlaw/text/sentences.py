@@ -11,7 +11,7 @@ from cardlaw.text.nouns import NUMBER_WORDS, Cards, cards_chosen, described, num
 from cardlaw.text.tokens import levelled
 from cardlaw.text.waiting import Waiting, waited_for
 
-QUOTED_ABILITY = re.compile(r'["“「][^"”」]*(?:【|\[(?:AUTO|CONT|ACT)\]|<)[^"”」]*(?:["”」]|$)')
+QUOTED_ABILITY = re.compile(r'(?<![\w!?)])["“「][^"”」]*(?:【|\[(?:AUTO|CONT|ACT)\]|<)[^"”」]*(?:["”」]|$)')
 NAME = re.compile(r'["“「]([^"”」]+)["”」]')
 BRACKETED = re.compile(r"【[^】]*】|《[^》]*》|≪[^≫]*≫|<<[^>]*>>|<[^>]*>|\[[A-Z/a-z-]+\]")
 PARENTHESES = re.compile(r"\([^()]{12,}\)")
@@ -23,7 +23,7 @@ AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
 
 # Words that let a sentence reach the other player's cards.
 OTHERS = re.compile(
-    r"\b(?:opponents?|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
+    r"\b(?:opp?onents?|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
     r"|\bin (?:front|the same column)"
     r"|\bchoose (?:up to )?(?:\d+|an?|one|two) (?:(?!your\b)[^,.])*\bcharacters?\b(?:(?!your\b|among\b)[^,.])*,",
     re.IGNORECASE,
@@ -71,7 +71,10 @@ UNTIMED = re.compile(
     r"\b(?:while|as long as|during|next|rest of|game|fight|this turn|that turn|that battle|cannot)\b", re.I
 )
 AMOUNT = re.compile(r"([+-]) ?(\d+)")
-ZEROS = re.compile(r"(?<=\d)---")  # as some lists have them
+ZEROS = re.compile(r"(?<=\d)--+")  # as some lists have them
+AMOUNT_OF_CARD = re.compile(
+    r"(?:\b(?:this|that|its|their|original)|'s) \[?(?:power|soul|critical|level|shield|grade)\b", re.I
+)
 COUNTING = re.compile(r"\b(?:each|every|X|times|number|multiplied|equal|same)\b|[×x*]\d", re.I)
 HEAD = re.compile(r"^(?:【CONT】|\[CONT\](?:\([^)]*\))?:)\s*")
 DURING = re.compile(r"^during your (?P<theirs>opponent's )?turns?, ", re.I)
@@ -88,14 +91,14 @@ ANYWHERE_IN_DECK = re.compile(
     r"\bshuffle|\btop or\b|\bbottom or\b|\bbottom card|(?:to|into) (?:your|their|his or her) deck", re.I
 )
 OF_DECK_ELSE = re.compile(
-    r"\bsearch|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge|\bfor each"
-    r"|\bfollowing|\bdeck (?:or|and)|\bif you have more|\bsame number|\brepeat|\bequal",
+    r"\bsearch|\bplayers|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge"
+    r"|\bfor each|\bfollowing|\bdeck (?:or|and)|\bif you have more|\bsame number|\brepeat|\bequal",
     re.I,
 )
 BLAST = re.compile(r"\b(counter-blast|soul-blast|soul-charge|counter-charge)\]? ?\(?(\d)", re.I)
 STOCK = re.compile(r"\[ ?\((\d)\)")
 DOING = re.compile(r"\b(?:gets?|choose|put|draw|look|return|search|deal|flip|reveal|call|retire|stand|rest)\b", re.I)
-MORE_CONDITIONS = re.compile(r"\bif\b[^,.]*,? (?:and|or) (?:if )?(?:you|your|this|there|it|the|a|an)\b[^.]*,", re.I)
+MORE_CONDITIONS = re.compile(r"\bif\b[^.]*,? (?:and|or) (?:if )?(?:you|your|this|there|it|the|a|an|all)\b[^.]*,", re.I)
 
 
 def numbers_in(text: str) -> list[int]:
@@ -103,6 +106,11 @@ def numbers_in(text: str) -> list[int]:
     found = [int(digits) for digits in re.findall(r"(?<![\d+-])\d{1,2}(?!\d)", text)]
     words = re.findall(r"[a-z]+", text.lower())
     return found + [NUMBER_WORDS.index(word) for word in words if word in NUMBER_WORDS]
+
+
+def spelled(text: str) -> str:
+    """A text in one spelling, with digits for all of its zeros."""
+    return ZEROS.sub(lambda dashes: "0" * len(dashes[0]), levelled(text))
 
 
 MORE_NAMES = re.compile(
@@ -228,12 +236,17 @@ class Wording:
     @cached_property
     def amounts(self) -> set[int]:
         """Every number with a sign, on the line or in what it gives."""
-        text = ZEROS.sub("000", levelled(self.printed))
+        text = spelled(self.printed)
         return {int(digits) * (1 if sign == "+" else -1) for sign, digits in AMOUNT.findall(text)}
 
     @cached_property
     def numbers(self) -> set[int]:
-        return {int(digits) for digits in re.findall(r"\d+", levelled(self.printed))}
+        return {int(digits) for digits in re.findall(r"\d+", spelled(self.printed))}
+
+    @property
+    def amounts_are_printed(self) -> bool:
+        """Is no number taken from a card?"""
+        return AMOUNT_OF_CARD.search(self.told) is None
 
     @property
     def counts_something(self) -> bool:
@@ -351,7 +364,8 @@ class Wording:
     def all_changed(self) -> Cards | None:
         """The cards of which all are changed: `all of your ... get`."""
         found = ALL_GET.match(self.deed)
-        cards = described(Cards(), found["cards"]) if found else None
+        is_single = len(re.findall(r"\bgets?\b", self.always)) == 1
+        cards = described(Cards(), found["cards"]) if found and is_single else None
         return cards[0] if cards and cards[0].is_told and re.match(r"gets? ", cards[1]) else None
 
     @property

@@ -14,7 +14,7 @@ from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import begin_pool
 from cardlaw.kernel.state import State
-from cardlaw.testing.exercise.casting import Casting, of_type
+from cardlaw.testing.exercise.casting import Casting, constants, of_type
 from cardlaw.testing.exercise.spoken import Spoken, spoken_of
 from cardlaw.testing.exercise.suiting import Suiting
 from cardlaw.text.sentences import NAME
@@ -49,6 +49,8 @@ FEW_UNDER: Final = 2  # cards under another, as a rule
 MOST_UNDER: Final = 6
 KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
 TURN: Final = 5
+PILE: Final = 7  # cards of an area that grows while a game goes on
+HIGHEST_PILE: Final = 30
 HIGHEST: Final = 9  # of all grades
 VARIED: Final = 5  # attempts after which areas are filled each in its own way, and the most suitable position is taken
 OTHERWISE: Final = 30  # in a hundred: players and areas whose cards are laid in another way then
@@ -94,6 +96,8 @@ class Boards:
             self.cast.append((one, [*made, *fitting]))
         self.cast.append((Spoken((0, 1), "", ()), named))
         self.speaking: dict[str, list[Face]] = {}
+        numbers = [number for ability in abilities for number in constants(ability)[1] if number <= HIGHEST_PILE]
+        self.largest = max(numbers, default=0) + 1
         self.suiting = Suiting(abilities)
         self.spoken_ids = {
             face.id for spoken, faces in self.cast for face in faces if spoken.filters or not spoken.area
@@ -161,7 +165,8 @@ class Boards:
             usual = self.mode(plan, plan.mode, chance)
             for area, (least, most, type) in self.vocabulary.plentiful.items():
                 mode = self.mode(plan, usual, chance)
-                self.fill(state, player, area, self.count(least, most, mode, chance), type, plan, mode, chance)
+                count = self.count(least, self.most_of(most, mode), mode, chance)
+                self.fill(state, player, area, count, type, plan, mode, chance)
             self.set_values(state, player, chance)
         if plan.helped:
             self.bring_helpers(state, chance)
@@ -173,6 +178,10 @@ class Boards:
             self.vocabulary.stage(state, self.text, [self.face, *cast, *self.helpers], chance)
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
         return state
+
+    def most_of(self, most: int, mode: int) -> int:
+        """As many cards of a pile as usual, or as the largest number that the program speaks of."""
+        return max(most, self.largest) if mode == RICH and most >= PILE else most
 
     def mode(self, plan: Plan, usual: int, chance: Chance) -> int:
         """How a player's areas, or one of them, are filled: as it was planned, later on now and then otherwise."""
@@ -371,8 +380,9 @@ def of_strengths(card: Data) -> list[Data]:
 
 def strengthened(face: Face) -> Data:
     """A card like another one that wins what it fights."""
-    fields = {field: face.data[field] + OVERWHELMING for field in STRENGTHS if face.data.get(field)}
-    return {**face.data, **fields, "id": f"strong {face.id}"} if fields else face.data
+    numbers = {field: face.data.get(field) for field in STRENGTHS}
+    strong = {field: number + OVERWHELMING for field, number in numbers.items() if isinstance(number, int) and number}
+    return {**face.data, **strong, "id": f"strong {face.id}"} if strong else {**face.data}
 
 
 def leading(faces: Sequence[Face], least: int) -> list[Face]:

@@ -29,6 +29,7 @@ ENOUGH = 9  # fitting cards that are kept for each thing that is spoken of
 HELPERS = 6  # stagehands that are taken for one line
 WAITED_FOR = re.compile(r"[^,]*(?:, if [^,]*)*")  # the words before what is done
 WORD = re.compile(r"[a-z]{4,}")
+COMPOUND = re.compile(r"soul-[a-z]+")
 EVERYWHERE = frozenset(
     ("auto", "from", "when", "this", "that", "your", "card", "unit", "choose", "turn", "cost", "counter", "blast")
 )
@@ -252,7 +253,8 @@ def of_type(face: Face, type: str) -> bool:
 
 def words_in(text: str) -> frozenset[str]:
     """The longer words of a text, one as several."""
-    return frozenset(word.removesuffix("s") for word in WORD.findall(text.lower()))
+    found = [word.removesuffix("s") for word in WORD.findall(text.lower())]
+    return frozenset([*found, *COMPOUND.findall(text.lower())])
 
 
 def waited_for(text: str) -> str:
@@ -263,7 +265,8 @@ def waited_for(text: str) -> str:
 
 def stems(words: Iterable[str]) -> frozenset[str]:
     """The beginnings of words, so that `retired` is like `retire`; what a card that is placed was is called."""
-    return frozenset(SAME.get(word[:STEM], word[:STEM]) for word in words if word not in EVERYWHERE)
+    told = [word if "-" in word else word[:STEM] for word in words if word not in EVERYWHERE]
+    return frozenset(SAME.get(word, word) for word in told)
 
 
 def constants(root: Node) -> tuple[list[str], list[int]]:

@@ -20,7 +20,7 @@ THOUSANDS = 100  # from here on numbers are of power, below they are of soul, cr
 
 def other_amounts(state: State, effects: Sequence[Effect], words: Wording) -> Iterator[str]:
     """Numbers are changed by what is not printed; where something is counted, by no multiple of it."""
-    for effect in effects:
+    for effect in effects if words.amounts_are_printed else ():
         change = effect.modification
         if isinstance(change, ChangeNumber) and change.operation in (ADD, BECOME):
             amount = change.amount(state, effect)

@@ -63,6 +63,7 @@ VANGUARD = tuple(
         "discard the top three cards of your deck.",
         "bind the top three cards of your deck.",
         "put the top card of your deck into your soul.",
+        "look at the top three cards of your deck, and put them on the top of your deck in any order.",
         "choose a face up Song from your order zone, and sing it.",
         "choose a card from your order zone, and operate it.",
         "choose a face down card from your G zone, and [Stride] it.",
@@ -115,7 +116,10 @@ IN_BATTLE = tuple(
         "choose one of your rear-guards, and retire it.",
     )
 )
-ATTACKERS = ("[CONT](RC):This unit can attack from the back row.",)
+ATTACKERS = (
+    "[CONT](RC):This unit can attack from the back row.",
+    "[CONT](VC/RC):All of your rear-guards can attack from the back row.",
+)
 WORLDS = ("[CONT]Order Zone:Your World becomes Dark Night.", "[CONT]Order Zone:Your World becomes Abyssal Dark Night.")
 GODZILLA = (
     "Draw 2 cards.",
