@@ -1,7 +1,7 @@
 """Random play of cardlaw and of other engines, interleaved in one run on one core, by CPU time.
 
-    pip install chess open_spiel pettingzoo weiss-sim       # what is not installed is left out
-    npm install --ignore-scripts pokemon-showdown           # in this folder, or where NODE_PATH points
+    pip install chess open_spiel pettingzoo pygame weiss-sim  # what is not installed is left out
+    npm install --ignore-scripts pokemon-showdown             # in this folder, or where NODE_PATH points
     python benchmarks/peers.py [--seconds 2] [--rounds 5] [--json] [--picture peers.svg]
 
 Speeds of different days or machines cannot be compared; the ratios of one run can.
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
+import os
 import random
 import shutil
 import statistics
@@ -68,7 +69,8 @@ def open_spiel(name: str) -> Play:
 
 
 def petting_zoo() -> Play:
-    """Its own rock, paper, scissors: what the interface alone costs."""
+    """Its own rock, paper, scissors (which asks for pygame): what the interface alone costs."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # which would stand among the numbers
     from pettingzoo.classic import rps_v2
 
     def play(seed: int) -> int:
