@@ -93,7 +93,16 @@ def test_many_games_at_once_are_the_same_games() -> None:
             break
         for number, episode in enumerate(alone):
             assert step.observations[number].tolist() == episode.observe(episode.player)
+            assert step.masks[number].tolist() == episode.mask()
     assert step.masks.shape == (3, ACTIONS)
+
+
+def test_an_illegal_action_in_one_game_of_a_batch_changes_none() -> None:
+    batch, chance = Batch("gz-1.01", 3, seed=7), Chance(2)
+    actions = [random_action(episode, chance) for episode in batch.episodes]
+    with pytest.raises(BadInput, match="action of game 2: expected one of"):
+        batch.step([*actions[:2], ACTIONS])
+    assert [episode.actions for episode in batch.episodes] == [0, 0, 0]
 
 
 def test_a_game_that_ends_in_a_batch_is_begun_anew() -> None:

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cardlaw.envs.encoding import ACTIONS, EVERYTHING, encoding_of
-from cardlaw.envs.episode import LONGEST, Setting
+from cardlaw.envs.encoding import ACTIONS, DONE, EVERYTHING, encoding_of
+from cardlaw.envs.episode import LONGEST, Setting, act_in_all, choices_in_all
 from cardlaw.games.package import Deck
 from cardlaw.kernel.errors import BadInput
 
@@ -58,14 +58,13 @@ class Batch:
         rewards = np.zeros((len(self.episodes), 2))
         ended = np.zeros(len(self.episodes), bool)
         cut_off: list[int] = []
-        for number, episode in enumerate(self.episodes):
-            episode.act(int(actions[number]))
+        for number in act_in_all(self.episodes, [int(action) for action in actions]):
+            episode = self.episodes[number]
             rewards[number] = episode.rewards()
-            if episode.is_over or episode.is_cut_off:
-                ended[number] = True
-                if episode.is_cut_off:
-                    cut_off.append(number)
-                self.episodes[number] = self.begin()
+            ended[number] = True
+            if episode.is_cut_off:
+                cut_off.append(number)
+            self.episodes[number] = self.begin()
         return self.told(rewards, ended, cut_off)
 
     def told(self, rewards: Any, ended: Any, cut_off: list[int]) -> Step:
@@ -74,12 +73,22 @@ class Batch:
         late[cut_off] = True
         return Step(
             self.observed([episode.player for episode in episodes]),
-            np.array([episode.mask() for episode in episodes], np.int8).reshape(len(episodes), ACTIONS),
+            self.masks(),
             np.array([episode.player for episode in episodes], np.int8),
             rewards,
             ended,
             late,
         )
+
+    def masks(self) -> Any:
+        """Which actions are legal in each game."""
+        counts, may_end = np.array(choices_in_all(self.episodes), np.int16).reshape(-1, 2).T
+        masks = (np.arange(ACTIONS) < counts[:, None]).astype(np.int8)
+        masks[:, DONE] = may_end
+        for number, episode in enumerate(self.episodes):
+            if episode.picked:
+                masks[number, list(episode.picked)] = 0
+        return masks
 
     def perfect_information(self) -> Any:
         """The whole positions with every card face up, from the side of A: for training only."""

@@ -251,6 +251,15 @@ def encoding_of(ruleset: str) -> Encoding:
     return Encoding(package_of(ruleset).ruleset)
 
 
+def is_legal(decision: Decision, picked: tuple[int, ...], action: int) -> bool:
+    """Would the mask of a decision have the action?"""
+    if len(picked) >= decision.max:
+        return False
+    if action == DONE:
+        return len(picked) >= decision.min
+    return 0 <= action < min(len(decision.options), OPTIONS) and action not in picked
+
+
 def action_mask(decision: Decision | None, picked: tuple[int, ...] = ()) -> list[int]:
     """Which actions are legal: options not picked yet while there may be more, and to be done where that is enough."""
     mask = [0] * ACTIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.envs.encoding import ACTIONS, DONE, EVERYTHING, OPTIONS, action_mask, encoding_of
+from cardlaw.envs.encoding import DONE, EVERYTHING, OPTIONS, action_mask, encoding_of, is_legal
 from cardlaw.games.decks import load_deck, shipped_decks
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
@@ -63,12 +63,9 @@ class Episode:
 
     def act(self, action: int) -> None:
         """Take one action; an illegal one is refused and changes nothing."""
+        self.check(action)
         decision = self.game.decision
-        if decision is None:
-            raise BadInput("action: expected none, the game is over")
-        if not 0 <= action < ACTIONS or not self.mask()[action]:
-            legal = [number for number, allowed in enumerate(self.mask()) if allowed]
-            raise BadInput(f"action: expected one of {', '.join(map(str, legal))}, found {action}")
+        assert decision is not None
         self.actions += 1
         if action != DONE:
             self.picked = (*self.picked, action)
@@ -77,12 +74,47 @@ class Episode:
         answer, self.picked = self.picked, ()
         self.game.answer(*answer)
 
+    def check(self, action: int, of: str = "") -> None:
+        """Raise BadInput unless the action is legal now."""
+        decision = self.game.decision
+        if decision is None:
+            raise BadInput(f"action{of}: expected none, the game is over")
+        if not is_legal(decision, self.picked, action):
+            legal = [str(number) for number, allowed in enumerate(self.mask()) if allowed]
+            raise BadInput(f"action{of}: expected one of {', '.join(legal)}, found {action}")
+
     def rewards(self) -> tuple[float, float]:
         """1 for the winner, -1 for the loser; 0 for both while the game goes on and in a draw."""
         outcome = self.game.outcome
         if outcome is None or outcome.is_draw:
             return (0.0, 0.0)
         return (1.0, -1.0) if outcome.winner == 0 else (-1.0, 1.0)
+
+
+def act_in_all(episodes: list[Episode], actions: list[int]) -> list[int]:
+    """Take an action in every game; gives the numbers of the games that are over or cut off.
+
+    Where one of the actions is illegal, none is taken.
+    """
+    for number, episode in enumerate(episodes):
+        episode.check(actions[number], f" of game {number}")
+    done: list[int] = []
+    for number, episode in enumerate(episodes):
+        episode.act(actions[number])
+        if episode.game.state.decision is None or episode.actions >= episode.limit:
+            done.append(number)
+    return done
+
+
+def choices_in_all(episodes: list[Episode]) -> list[int]:
+    """For every game how many options its mask has, and whether a choice may end: two numbers each."""
+    found: list[int] = []
+    for episode in episodes:
+        decision = episode.game.state.decision
+        open_choice = decision is not None and len(episode.picked) < decision.max
+        found.append(min(len(decision.options), OPTIONS) if decision is not None and open_choice else 0)
+        found.append(1 if decision is not None and open_choice and len(episode.picked) >= decision.min else 0)
+    return found
 
 
 @final
