@@ -24,9 +24,10 @@ MOST: Final = 60  # lookouts of a ruleset: each has a bit in `State.awake`
 class Lookout:
     """Looks for one thing that may be due."""
 
-    def __init__(self, rests: int = EVERYTHING, reads: bool = True) -> None:
+    def __init__(self, rests: int = EVERYTHING, reads: bool = True, calm: bool = False) -> None:
         self.rests: i64 = rests  # what it rests on that nothing is due
         self.reads = reads  # does it ask for information of cards?
+        self.calm = calm  # is nothing due unless it is restless?
 
     def due(self, state: State) -> Procedure | None:
         """What is to be done; None if nothing is due."""
@@ -90,10 +91,12 @@ class Watch:
             if looking & here:
                 looking &= ~here
                 lookout = self.lookouts[number]
-                found = lookout.due(state)
-                if found is not None:
-                    return found
-                if not lookout.is_restless(state):
+                restless = lookout.is_restless(state)
+                if restless or not lookout.calm:
+                    found = lookout.due(state)
+                    if found is not None:
+                        return found
+                if not restless:
                     state.awake &= ~here
             number += 1
             here <<= 1

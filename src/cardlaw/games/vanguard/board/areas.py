@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
-from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, survey, types_are_printed
+from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, effects_change_types, survey
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.associations import USED_BY
@@ -192,14 +192,14 @@ def is_order(state: State, card: int) -> bool:
 def units_on(state: State, place: int) -> list[int]:
     if not state.zones[place]:
         return NO_CARDS
-    if state.building and not types_are_printed(state):
+    if state.building and (effects_change_types(state) or not survey(state).types_are_printed):
         return [card for card in state.zones[place] if is_unit(state, card)]
     return kinds(state).units[place]
 
 
 def kinds(state: State) -> Kinds:
-    """What kinds of cards lie on circles. Where rules or effects change types it holds as long as the overlay does."""
-    if types_are_printed(state):
+    """What kinds of cards lie on circles. Where effects change types it holds as long as the overlay does."""
+    if not effects_change_types(state):
         return survey(state).kinds
     overlay = overlay_of(state)
     known = overlay.survey

@@ -26,11 +26,11 @@ class Kinds(Survey):
 
 @final
 class FieldSurvey(Survey):
-    """Printed types, marks and how cards lie; nothing that effects change."""
+    """Printed types, marks and how cards lie, and what kinds of cards follow from them; nothing that effects change."""
 
     def __init__(self, state: State) -> None:
         here = board(state)
-        self.kinds = Kinds(here.count)  # where no rule or effect changes types
+        self.kinds = Kinds(here.count)  # where no effect changes types
         self.others: list[int] = [0, 0]  # how many cards lie on each player's side that are no units as printed
         self.types_are_printed: bool = True  # as far as rules of the book may change them, but for hearts
         self.locked: bool = False
@@ -45,36 +45,41 @@ class FieldSurvey(Survey):
             self.types_are_printed = False
 
     def look_at(self, state: State, player: int, place: int, zone: list[int]) -> None:
-        if len(zone) > 1 and board(state).zone_numbers[place] != GC:
+        guardian = board(state).zone_numbers[place] == GC
+        if len(zone) > 1 and not guardian:
             self.crowded.append(place)
         units: list[int] = []
         for card in zone:
             record = state.cards[card]
-            heart = self.has_mark(record, HEART_MARK)
             for under in record.beneath:
-                self.has_mark(state.cards[under], HEART_MARK)
+                self.note_marks(state.cards[under])
             types = record.face.words[TYPES]
             unit = UNIT in types
+            order = False
             if not unit:
                 self.others[player] += 1
-                if ORDER in types:
-                    self.kinds.orders[player] += 1
+                order = ORDER in types
                 if PROTECT_CARD in types:
                     self.types_are_printed = False
+                    unit = guardian
+            if record.marks:
+                self.note_marks(record)
+                if record.mark(AS_UNIT_MARK):
+                    unit, order = True, False
+                elif record.mark(VOLUNDR_MARK):
+                    unit, order = False, True
+                unit = unit and not record.mark(HEART_MARK)
+            if order:
+                self.kinds.orders[player] += 1
             if record.facing == DOWN:
                 self.locked = True
-            elif unit and not heart and record.host < 0:
+            elif unit and record.host < 0:
                 units.append(card)
         self.kinds.units[place] = units
 
-    def has_mark(self, record: Card, wanted: str) -> bool:
-        """Note the marks of a card; does it have a certain one?"""
-        found = False
-        for name, value in record.marks:
+    def note_marks(self, record: Card) -> None:
+        for name, _ in record.marks:
             self.marks.add(name)
-            if value and name == wanted:
-                found = True
-        return found
 
 
 def survey(state: State) -> FieldSurvey:
@@ -87,11 +92,9 @@ def survey(state: State) -> FieldSurvey:
     return made
 
 
-def types_are_printed(state: State) -> bool:
-    """Is every card on a circle of the types printed on it, but for hearts?"""
-    if changed_information(state) >> TYPES & 1 and state.effects_mask >> TYPES & 1:
-        return False
-    return survey(state).types_are_printed
+def effects_change_types(state: State) -> bool:
+    """Could an effect in the game be changing types? What rules of the book change follows from marks."""
+    return bool(changed_information(state) >> TYPES & state.effects_mask >> TYPES & 1)
 
 
 def any_other_than_units(state: State) -> bool:

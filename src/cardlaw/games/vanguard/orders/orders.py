@@ -84,7 +84,9 @@ class Orders(Feature):
         return PlayOrder(player, option.card)
 
     def due(self, state: State, player: int) -> list[Due]:
-        return [*illegal_orders(state, player), *homeless(state, player)]
+        found = illegal_orders(state, player)
+        found.extend(homeless(state, player))
+        return found
 
     def is_restless(self, state: State) -> bool:
         """An order that is being played, or arms: it matters what is under way, and who may bear them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, units_on
-from cardlaw.games.vanguard.board.board import GC, TRIGGER
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, TRIGGER
 from cardlaw.games.vanguard.board.survey import survey
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
@@ -14,13 +14,13 @@ from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen
 from cardlaw.games.vanguard.turn.illegal_cards import illegal_guardians, illegal_triggers, stray_tokens
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
 from cardlaw.games.vanguard.turn.rule_actions import (
+    LOSING_DAMAGE,
     PerformRuleActions,
     ResolveDamage,
     damage_to_apply,
     damage_to_resolve,
     has_vanguard,
     losers,
-    losing_reason,
     without_vanguard,
 )
 from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending
@@ -47,7 +47,7 @@ DAMAGE_ZONE: Final = all_bits(("damage",))
 TRIGGER_ZONE: Final = all_bits(("trigger",))
 
 
-IN_TURN: Final = ([0, 1], [1, 0])
+IN_TURN: Final = [[0, 1], [1, 0]]
 
 
 def players_of(state: State) -> list[int]:
@@ -79,13 +79,16 @@ class Losing(Lookout):
     """A player has lost, or has no vanguard and rides a card of the soul."""
 
     def due(self, state: State) -> Procedure | None:
-        if not self.is_restless(state):
-            return None
         return PerformRuleActions() if losers(state) or without_vanguard(state) else None
 
     def is_restless(self, state: State) -> bool:
         """A player without a vanguard, or whom an effect keeps from losing."""
-        return any(not has_vanguard(state, player) or losing_reason(state, player) != "" for player in range(2))
+        return any(
+            not has_vanguard(state, player)
+            or not cards_in(state, player, DECK)
+            or len(cards_in(state, player, DAMAGE)) >= LOSING_DAMAGE
+            for player in range(2)
+        )
 
 
 @final
@@ -218,7 +221,7 @@ def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
     checked: list[Lookout] = [
         EndOfTurn(COUNTS | PHASE, reads=False),
         UnseenTop(NOTHING),
-        Losing(FIELD | TIES | DAMAGE_ZONE | EMPTIED),
+        Losing(FIELD | TIES | DAMAGE_ZONE | EMPTIED, calm=True),
         Guardians(FIELD | TIES | BATTLE | PHASE | TURN),
         Triggers(TRIGGER_ZONE, reads=False),
     ]
