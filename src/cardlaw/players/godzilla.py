@@ -35,7 +35,6 @@ class GodzillaJudgement:
     def __init__(self) -> None:
         self.turns = 1
         self.farther = False
-        self.plans = True
         self.scale = 20.0
 
     def value(self, state: State, player: int) -> float:

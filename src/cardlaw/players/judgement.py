@@ -15,7 +15,6 @@ class Judgement(Protocol):
 
     turns: int  # how many turns a line of thought goes through before it is judged
     farther: bool  # are plans good enough to go through further turns, and judge them too, the longer one thinks?
-    plans: bool  # are lines that go on by plan worth looking into, besides those that go on by habit?
     scale: float  # the advantage that makes winning about three times as likely as losing
 
     def value(self, state: State, player: int) -> float:

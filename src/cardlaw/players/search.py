@@ -100,7 +100,7 @@ class Thought:
         """A line for each answer worth a thought, the one to be beaten first."""
         moves = moves_of(self.worlds[0], self.judgement, True, CANDIDATES)
         moves = [beaten, *[move for move in moves if move.key != beaten.key]]
-        return [Line(move, self.judgement.plans, self.root.children.get(move.key, Node())) for move in moves]
+        return [Line(move, True, self.root.children.get(move.key, Node())) for move in moves]
 
     def sweep(self, lines: list[Line], clock: Clock) -> None:
         """Visit each line once, as long as the budget lasts."""

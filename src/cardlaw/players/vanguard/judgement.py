@@ -28,7 +28,6 @@ class VanguardJudgement:
     def __init__(self, weights: Weights | None = None) -> None:
         self.turns = 3
         self.farther = True
-        self.plans = False
         self.scale = 6.0
         self.weights = weights if weights is not None else WEIGHTS
 
