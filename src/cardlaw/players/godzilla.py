@@ -7,7 +7,7 @@ from typing import final
 
 from cardlaw.games.godzilla.areas import HAND, SIZE, ZONES, battle_cards_in, monster, zone_number, zone_place
 from cardlaw.games.godzilla.information import COUNTER_POWER as PRINTED_COUNTER_POWER
-from cardlaw.games.godzilla.information import THREAT_LEVEL, position, rank
+from cardlaw.games.godzilla.information import INVASION, THREAT_LEVEL, position, rank
 from cardlaw.games.godzilla.playing import zones_without_monster
 from cardlaw.games.godzilla.terms import total_counter_power
 from cardlaw.kernel.cards import FIRST_NUMBER
@@ -33,8 +33,7 @@ class GodzillaJudgement:
     """Progress of both monsters, how safe they are, what stands on the board and in hand."""
 
     def __init__(self) -> None:
-        self.turns = 1
-        self.farther = False
+        self.turns = 3
         self.scale = 20.0
 
     def value(self, state: State, player: int) -> float:
@@ -123,12 +122,24 @@ def worth_doing(state: State, option: Option) -> float:
     if option.verb == "rage":
         return 15.0
     if option.verb == "invade":
-        return 10.0 - printed_power(state, option.card) / 10000
+        return invasion_worth(state, option.card)
     return 0.0
 
 
+def invasion_worth(state: State, card: int) -> float:
+    """An invasion helps the opponent to play stronger cards: it is worth its card where it leads to the last zone."""
+    start, icon = position(state, state.layout.player(state.cards[card].place)), printed(state, card, INVASION)
+    if start + icon < ZONES:
+        return 0.0
+    return 10.0 + min(icon, ZONES + 1 - start) / 2 - printed_power(state, card) / 20000
+
+
 def printed_power(state: State, card: int) -> int:
-    return state.cards[card].face.numbers[PRINTED_COUNTER_POWER - FIRST_NUMBER]
+    return printed(state, card, PRINTED_COUNTER_POWER)
+
+
+def printed(state: State, card: int, aspect: int) -> int:
+    return state.cards[card].face.numbers[aspect - FIRST_NUMBER]
 
 
 def place_value(state: State, place: int) -> int:

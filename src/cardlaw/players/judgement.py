@@ -14,7 +14,6 @@ class Judgement(Protocol):
     """An opinion on positions of one game. It sees imagined states only."""
 
     turns: int  # how many turns a line of thought goes through before it is judged
-    farther: bool  # are plans good enough to go through further turns, and judge them too, the longer one thinks?
     scale: float  # the advantage that makes winning about three times as likely as losing
 
     def value(self, state: State, player: int) -> float:

@@ -11,7 +11,7 @@ from typing import final
 
 from cardlaw.players.tree import Key, Move, Node
 
-ENOUGH = 8  # worlds that lines have met before one of them is given up for being behind
+ENOUGH = 16  # worlds that lines have met before one of them is given up for being behind
 CERTAINTY = 2.5  # standard errors by which a line has to lie behind to be given up
 PREFERENCE = 1.0  # standard errors by which another answer has to be better than the usual one
 

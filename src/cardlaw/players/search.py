@@ -128,8 +128,7 @@ class Thought:
 
     def turns_seen(self, number: int) -> int:
         """How many turns lines go through in a world."""
-        turns = self.judgement.turns
-        return turns + (number // FARTHER + 1).bit_length() - 1 if self.judgement.farther else turns
+        return self.judgement.turns + (number // FARTHER + 1).bit_length() - 1
 
     def follow(self, trial: Game, line: Line, path: list[Node]) -> float:
         """Play a line down the tree and on as it goes, and judge where that leads."""

@@ -57,7 +57,6 @@ class WeissJudgement:
 
     def __init__(self) -> None:
         self.turns = 3
-        self.farther = True
         self.scale = 6.0
 
     def value(self, state: State, player: int) -> float:

@@ -27,7 +27,6 @@ class VanguardJudgement:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.turns = 3
-        self.farther = True
         self.scale = 6.0
         self.weights = weights if weights is not None else WEIGHTS
 
