@@ -16,6 +16,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.testing.board import board
 from cardlaw.testing.runner import Runner
 from cardlaw.testing.scenario import parse_scenario
+from cardlaw.testing.written_position import position_of
 
 RULES = Path(__file__).parents[1] / "rules"
 SENT = ("ruleset", "title", "turn", "first", "players", "kept")
@@ -86,6 +87,55 @@ def test_markers_on_places_are_taken_apart_and_written_also_where_no_card_lies(w
     again = opened(web, scenario=text)
     assert again["players"]["A"]["marks"] == found["players"]["A"]["marks"]
     assert "RC.accel.2" in again["areas"]["A"]
+
+
+RECORDED = """
+ruleset: vg-4.15
+title: Record markers
+cards:
+  - {name: Lamplighter, type: normal unit, clan: Filler, grade: 1, power: 8000, critical: 1,
+     text: ['[CONT](RC):If you have two or more (RC) with "Ember" markers, this unit gets [Power] +7000.']}
+setup:
+  A: {RC.front.left: Lamplighter, gifts: {RC.back.left: [Ember], RC.back.right: [Force I, Ember]}}
+  B: {RC.front.left: {card: Filler, marker: [Cradle]}, RC.front.right: {card: Filler, marker: {B: [Cradle]}}}
+"""
+
+
+def test_record_markers_lie_on_circles_and_on_units(web: TestClient) -> None:
+    found = opened(web, scenario=RECORDED)
+    assert found["players"]["A"]["marks"] == {"RC.back.left": ["Ember"], "RC.back.right": ["Force I", "Ember"]}
+    assert found["players"]["B"]["areas"]["RC.front.left"] == [{"card": "Filler", "marker": ["Cradle"]}]
+    assert {"Ember", "Cradle", "Force I"} <= set(found["marks"]) and found["marks_of_cards"] == ["Cradle"]
+    told = written(web, found)
+    assert told["problem"] is None and told["marks"] == found["marks"]
+    game = Runner(parse_scenario(told["scenario"])).game
+    package = package_of("vg-4.15")
+    position = position_of(game, package, "Again")["setup"]
+    assert position["A"]["gifts"] == found["players"]["A"]["marks"]
+    assert position["B"]["RC.front.left"] == [{"card": "Filler", "marker": ["Cradle"]}]
+    assert position["B"]["RC.front.right"] == [{"card": "Filler", "marker": {"B": ["Cradle"]}}]
+
+
+def test_cards_on_the_table_bring_their_markers_along(web: TestClient) -> None:
+    found = opened(web, ruleset="vg-4.15")
+    assert "Ember" not in found["marks"] and "Cradle" in found["marks"]
+    lamp = opened(web, scenario=RECORDED)
+    found["kept"] = {**found["kept"], "cards": lamp["kept"]["cards"]}
+    found["players"]["A"]["areas"]["RC.front.left"] = [{"card": "Lamplighter"}]
+    assert "Ember" in written(web, found)["marks"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("{card: Filler, marker: [Ember]}", "expected one of Cradle, found 'Ember'"),
+        ("{card: Filler, marker: {C: [Cradle]}}", "expected A or B, found 'C'"),
+    ],
+)
+def test_a_marker_that_no_unit_can_have_is_told(web: TestClient, wrong: str, said: str) -> None:
+    text = RECORDED.replace("{card: Filler, marker: [Cradle]}", wrong)
+    response = web.post("/api/desk/drawing", json={"scenario": text})
+    assert response.status_code == 400 and said in response.json()["error"]["text"]
 
 
 def test_a_marker_that_no_book_has_is_named(web: TestClient) -> None:

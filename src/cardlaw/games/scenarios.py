@@ -115,8 +115,12 @@ class Vocabulary:
         """The marks of which a gained area needs one to stay."""
         return ()
 
-    def marks(self, ruleset: Ruleset) -> tuple[str, ...]:
+    def marks(self, state: State) -> tuple[str, ...]:
         """The names of what may lie on places without being a card."""
+        return ()
+
+    def marks_of_cards(self, state: State) -> tuple[str, ...]:
+        """The names of what may lie on cards without being one."""
         return ()
 
     def marks_laid(self, state: State, player: int) -> dict[str, list[str]]:
@@ -128,6 +132,10 @@ class Vocabulary:
 
     def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
         """What an entry says of a card that only this game knows of."""
+
+    def details_of(self, state: State, card: Card) -> dict[str, Any]:
+        """What only this game knows of a card, as `lay_details` takes it."""
+        return {}
 
     def payment(self, event: Event) -> str:
         """What texts call a payment that an event is part of; empty if it is none."""

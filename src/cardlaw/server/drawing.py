@@ -64,8 +64,16 @@ def opened(wish: DrawingWish, lang: str) -> dict[str, Any]:
         "areas": {letter: list(state.layout.places[player]) for player, letter in enumerate(PLAYERS)},
         "gained": {area: words.area(area) for area in position.vocabulary.gained_areas(package.ruleset)},
         "gaining": position.vocabulary.gaining_marks(package.ruleset),
-        "marks": {name: words.told(Term(f"mark.{name}", name)) for name in position.vocabulary.marks(package.ruleset)},
+        **marks_of(position, words),
     }
+
+
+def marks_of(position: Position, words: Words) -> dict[str, Any]:
+    """What can be laid without being a card, by its names; and which of it is laid on cards."""
+    vocabulary, state = position.vocabulary, position.state
+    of_cards = vocabulary.marks_of_cards(state)
+    names = (*vocabulary.marks(state), *of_cards)
+    return {"marks": {name: words.told(Term(f"mark.{name}", name)) for name in names}, "marks_of_cards": of_cards}
 
 
 def scenario_of(wish: DrawingWish) -> Scenario:
@@ -122,22 +130,19 @@ class Pieces:
 # -- what was drawn, as a scenario ------------------------------------------------------------------------------------
 
 
-def written(drawing: Drawing, own: OwnCards) -> dict[str, Any]:
-    """The scenario of a drawing, and what keeps it from being played."""
+def written(drawing: Drawing, own: OwnCards, lang: str) -> dict[str, Any]:
+    """The scenario of a drawing, what keeps it from being played, and what its cards bring along to be laid."""
     package = package_of(drawing.ruleset)
     content = Content(package, drawing, Collection(package, own)).content()
     text = yaml.safe_dump(content, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
-    return {"scenario": text, "problem": problem_of(text)}
-
-
-def problem_of(text: str) -> str | None:
     try:
         scenario = parse_scenario(text, "position")
         refuse_long_texts(scenario.cards.values())
-        Runner(scenario)
+        position = Position(scenario)
+        Runner(scenario, position=position)
     except CardlawError as error:
-        return str(error)
-    return None
+        return {"scenario": text, "problem": str(error)}
+    return {"scenario": text, "problem": None, **marks_of(position, Words(lang, 0, package.game))}
 
 
 class Content:

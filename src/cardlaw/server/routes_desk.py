@@ -35,7 +35,7 @@ async def write_drawing(request: Request) -> dict[str, Any]:
     """What was drawn, as a scenario, and whether it can be played."""
     wanted = await read_body(request, Drawing)
     own = own_cards(request, package_in(wanted.ruleset))
-    return await read_apart(request, drawing.written, wanted, own)
+    return await read_apart(request, drawing.written, wanted, own, lang_of(request))
 
 
 async def quiz(request: Request) -> dict[str, Any]:

@@ -20,7 +20,19 @@ from cardlaw.kernel.state import State
 from cardlaw.testing.names import MOST_COPIES, copies_of
 from cardlaw.testing.scenario import Scenario
 
-ENTRY_KEYS = ("card", "as", "rest", "reversed", "face_down", "face_up", "markers", "under", "until_end_of_turn", "gift")
+ENTRY_KEYS = (
+    "card",
+    "as",
+    "rest",
+    "reversed",
+    "face_down",
+    "face_up",
+    "markers",
+    "under",
+    "until_end_of_turn",
+    "gift",
+    "marker",
+)
 DECK = "deck"  # the one area that is written top first
 SETUP_KEYS = ("turn", "first", "coin", "seed", "A", "B")
 TURN_KEYS = ("player", "phase", "number")
@@ -123,7 +135,7 @@ class Position:
                 self.fill_area(player, area, value, 0)
         for key, value in given.items():
             line = line_of(given, key)
-            if key and key == self.vocabulary.on_places and self.vocabulary.marks(self.package.ruleset):
+            if key and key == self.vocabulary.on_places and self.vocabulary.marks(self.state):
                 continue
             if key in self.package.ruleset.value_names:
                 self.set_value(player, key, value, line)
@@ -142,7 +154,7 @@ class Position:
 
     def lay_marks(self, player: int, given: Mapping) -> None:
         """What lies on places without being a card: for each place the names."""
-        key, known = self.vocabulary.on_places, self.vocabulary.marks(self.package.ruleset)
+        key, known = self.vocabulary.on_places, self.vocabulary.marks(self.state)
         if not known or key not in given:
             return
         line = line_of(given, key)

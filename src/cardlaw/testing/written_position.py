@@ -79,6 +79,7 @@ def entry(state: State, package: GamePackage, area: str, card: Card, names: Coun
         below = state.zones[state.layout.place(state.layout.player(card.place), markers)]
         if below:
             details["markers"] = [called(state.cards[marker], names) for marker in below]
+    details.update(package.vocabulary().details_of(state, card))
     name = called(card, names)
     return {"card": name, **details} if details else name
 

@@ -10,6 +10,8 @@ export interface Entry {
   face_down?: boolean;
   under?: Entry[];
   markers?: Entry[];
+  /** What lies on the card without being one; put there by the other player unless it says by whom. */
+  marker?: string | string[] | Partial<Record<Seat, string[]>>;
   [detail: string]: unknown;
 }
 
@@ -44,9 +46,13 @@ export interface Opened extends Sent {
   /** Names of the areas that a player may gain, in order, and the marks of which one keeps such an area. */
   gained: Record<string, string>;
   gaining: string[];
-  /** Names of what may lie on places without being a card. */
+  /** Names of what may lie on places and cards without being a card, and which of it lies on cards. */
   marks: Record<string, string>;
+  marks_of_cards: string[];
 }
+
+/** What was drawn as a scenario; what its cards bring along to be laid, if it can be played. */
+export type Written = { scenario: string; problem: string | null } & Partial<Pick<Opened, 'marks' | 'marks_of_cards'>>;
 
 export interface Drawing {
   ruleset: string;
@@ -66,8 +72,7 @@ let last = 0;
 export const pieceOf = (entry: Entry): Piece => ({ id: ++last, entry });
 
 export const open = (wish: { ruleset?: string; scenario?: string }): Promise<Opened> => post('/api/desk/drawing', wish);
-export const write = (drawing: Drawing): Promise<{ scenario: string; problem: string | null }> =>
-  post('/api/desk/drawing/scenario', sent(drawing));
+export const write = (drawing: Drawing): Promise<Written> => post('/api/desk/drawing/scenario', sent(drawing));
 
 export function drawingOf(opened: Opened): Drawing {
   const places: Record<string, Piece[]> = {};
@@ -152,8 +157,37 @@ function cardOf(id: number, entry: Entry, owner: Seat, faces: Record<string, Fac
     orientation: orientationOf(entry),
     face_down: entry.face_down ?? false,
     under: [...(entry.under ?? []), ...(entry.markers ?? [])].map((under) => cardOf(-1, under, owner, faces)),
-    badges: [],
+    badges: markersOn(entry),
   };
+}
+
+export function markersOn({ marker = [] }: Entry): string[] {
+  if (typeof marker === 'string') return [marker];
+  return Array.isArray(marker) ? marker : Object.values(marker).flat();
+}
+
+/** With one more marker on the card, or without any where none is named. */
+export function marked(entry: Entry, name: string): Entry {
+  const { marker: _, ...rest } = entry;
+  return name ? { ...entry, marker: [...markersOn(entry), name] } : (rest as Entry);
+}
+
+export const isMarked = ({ entry }: Piece): boolean => markersOn(entry).length > 0;
+
+/** The last gained area goes; what lay in the others moves up, so that they are numbered without a gap. */
+export function withoutGained(drawing: Drawing, gained: string[], place: string): Pick<Drawing, 'places' | 'marks'> {
+  const left = gained.filter((one) => one in drawing.places && one !== place);
+  const places = { ...drawing.places };
+  const marks = { ...drawing.marks };
+  for (const one of gained) {
+    delete places[one];
+    delete marks[one];
+  }
+  left.forEach((one, index) => {
+    places[gained[index]!] = drawing.places[one]!;
+    marks[gained[index]!] = drawing.marks[one] ?? [];
+  });
+  return { places, marks };
 }
 
 export function orientationOf(entry: Entry): string {

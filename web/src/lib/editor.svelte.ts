@@ -3,9 +3,12 @@ import {
   boardOf,
   DECK,
   drawingOf,
+  isMarked,
+  marked,
   open,
   pieceOf,
   turned,
+  withoutGained,
   write,
   type Drawing,
   type Entry,
@@ -41,6 +44,9 @@ export class EditorTable extends TableUi {
   known: Record<string, FaceView> = $state.raw({});
   scenario = $state('');
   problem = $state<unknown>(null);
+  /** What can be laid without being a card: cards on the table may bring more of it. */
+  marks = $state.raw<Record<string, string>>({});
+  private onCards = $state.raw<string[]>([]);
   private past: Drawing[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
@@ -59,6 +65,7 @@ export class EditorTable extends TableUi {
       () => this.known,
     );
     this.known = opened.faces;
+    [this.marks, this.onCards] = [opened.marks, opened.marks_of_cards];
     this.drawing = drawingOf(opened);
     this.writeNow();
   }
@@ -83,7 +90,7 @@ export class EditorTable extends TableUi {
   override clickCard(card: number, place: string): void {
     const piece = this.pieceAt(card);
     if (!piece) return;
-    if (this.mark !== null) this.layMark(this.mark, place);
+    if (this.mark !== null) this.layMark(this.mark, place, piece);
     else if (this.held?.piece === piece) this.held = null;
     else if (this.held) this.put(this.held, place, piece);
     else this.pick(piece);
@@ -196,15 +203,27 @@ export class EditorTable extends TableUi {
     this.mark = this.mark === mark ? null : mark;
   }
 
-  /** Marks lie on circles. */
+  /** Marks lie on circles, some on the cards there. */
   takesMarks(place: string): boolean {
     const { area } = parsePlace(place);
     const circle = this.layout.places.some((one) => one.area === area && one.shape === 'circle');
-    return circle && place in this.drawing.places && (this.mark !== '' || Boolean(this.drawing.marks[place]?.length));
+    const pieces = this.drawing.places[place];
+    if (!circle || !pieces || this.mark === null) return false;
+    if (this.mark === '') return Boolean(this.drawing.marks[place]?.length) || pieces.some(isMarked);
+    return !this.liesOnCards(this.mark) || pieces.length > 0;
   }
 
-  layMark(mark: string, place: string): void {
+  liesOnCards(mark: string): boolean {
+    return this.onCards.includes(mark);
+  }
+
+  layMark(mark: string, place: string, onto: Piece | null = this.drawing.places[place]?.[0] ?? null): void {
     if (!this.takesMarks(place)) return;
+    if (onto && (mark ? this.liesOnCards(mark) : isMarked(onto))) {
+      this.alter(this.holding(onto), marked(onto.entry, mark));
+      this.held = null;
+      return;
+    }
     const before = this.drawing.marks[place] ?? [];
     const marks = { ...this.drawing.marks, [place]: mark ? [...before, mark] : before.slice(0, -1) };
     if (this.isGained(place) && !marks[place]!.some((name) => this.opened.gaining.includes(name))) this.lose(place);
@@ -227,22 +246,10 @@ export class EditorTable extends TableUi {
     this.change({ places: { ...places, [place]: [] }, marks: { ...marks, [place]: [this.mark!] } });
   }
 
-  /** The last gained area goes; what lay in the others moves up, so that they are numbered without a gap. */
   private lose(place: string): void {
     const { seat } = parsePlace(place);
     const gained = Object.keys(this.opened.gained).map((area) => `${seat}.${area}`);
-    const left = gained.filter((one) => one in this.drawing.places && one !== place);
-    const places = { ...this.drawing.places };
-    const marks = { ...this.drawing.marks };
-    for (const one of gained) {
-      delete places[one];
-      delete marks[one];
-    }
-    left.forEach((one, index) => {
-      places[gained[index]!] = this.drawing.places[one]!;
-      marks[gained[index]!] = this.drawing.marks[one] ?? [];
-    });
-    this.change({ places, marks });
+    this.change(withoutGained(this.drawing, gained, place));
   }
 
   // -- the drawing ------------------------------------------------------------------------------------------
@@ -325,10 +332,11 @@ export class EditorTable extends TableUi {
 
   /** What was drawn meanwhile is asked for anew, and that is what everybody gets who has asked. */
   private async ask(request: number): Promise<string> {
-    const { scenario, problem } = await write(this.drawing);
+    const { scenario, problem, marks = this.marks, marks_of_cards = this.onCards } = await write(this.drawing);
     if (request !== this.asked) return this.writing;
     this.scenario = scenario;
     this.problem = problem;
+    [this.marks, this.onCards] = [marks, marks_of_cards];
     this.written(scenario);
     return scenario;
   }

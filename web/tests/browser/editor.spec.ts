@@ -103,6 +103,17 @@ test('gift markers are laid on circles by click and by drag, Accel gains circles
   await page.getByRole('button', { name: 'Accel circle 2, A (below)' }).click();
   await page.keyboard.press('Escape');
   await drag(page, filler(page, 'Filler Grade 2'), place(page, 'A.RC.accel.2'));
+  // A record marker lies on a unit; one that is taken off is gone.
+  for (const unit of ['A.VC', 'B.VC']) {
+    await mark('Cradle').click();
+    await place(page, unit).locator('[data-card] button').click();
+    await expect(place(page, unit).locator('.badges')).toHaveText('Cradle');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Take a marker off' }).click();
+  await place(page, 'A.VC').locator('[data-card] button').click();
+  await expect(place(page, 'A.VC').locator('.badges')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   // Without its marker a circle is lost, and the next one takes its number.
   await page.getByRole('button', { name: 'Take a marker off' }).click();
   await place(page, 'A.RC.accel.1').locator('.ground').click();
@@ -113,6 +124,7 @@ test('gift markers are laid on circles by click and by drag, Accel gains circles
   await expect(marks('A.RC.front.left')).toHaveText('Force I');
   await expect(marks('B.RC.back.right')).toHaveText('Force II');
   await expect(marks('A.RC.accel.1')).toHaveText('Accel II');
+  await expect(page.locator('[data-place="B.VC"] .badges')).toHaveText('Cradle');
   await expect(place(page, 'A.RC.accel.1').locator('[data-card]')).toHaveCount(1);
 });
 

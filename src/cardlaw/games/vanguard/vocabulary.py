@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
-from cardlaw.games.vanguard.board.areas import circles, is_circle, is_heart, is_locked, kind_of
+from cardlaw.games.vanguard.board.areas import circles, is_circle, is_heart, is_locked, is_unit, kind_of
 from cardlaw.games.vanguard.board.board import CIRCLES, RC, board
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
@@ -23,7 +23,13 @@ from cardlaw.games.vanguard.gifts.markers import (
     marker_name,
     put_marker,
 )
-from cardlaw.games.vanguard.markers.record_markers import markers_on_unit
+from cardlaw.games.vanguard.markers.parts import put_on_circles, put_on_units
+from cardlaw.games.vanguard.markers.record_markers import (
+    markers_on_circle,
+    markers_on_unit,
+    put_on_circle,
+    put_on_unit,
+)
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.staged_positions import stage
 from cardlaw.games.vanguard.states.locking import is_deleted
@@ -47,6 +53,7 @@ from cardlaw.kernel.cards import DOWN, Card, Face, ref_card
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
+from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
@@ -55,6 +62,15 @@ BLASTS = {SOUL_BLAST: "soul-blast", SOUL_CHARGE: "soul-charge"}
 ACCEL_CIRCLE = "RC.accel."
 MOST_CIRCLES = 12
 MARKERS = tuple(sorted((*POWER_OF, FORCE_TWO, PROTECT_TWO)))  # Protect I gives a card
+
+
+def expect_names(given: Any, known: tuple[str, ...], where: str) -> list[str]:
+    """One name or a list of names that there are."""
+    names = given if isinstance(given, list) else [given]
+    for name in names:
+        if name not in known:
+            raise BadInput(f"{where}: expected one of {', '.join(known)}, found {name!r}")
+    return list(names)
 
 
 def has_gifts(ruleset: Ruleset) -> bool:
@@ -168,8 +184,11 @@ class VanguardVocabulary(Vocabulary):
     def gaining_marks(self, ruleset: Ruleset) -> tuple[str, ...]:
         return tuple(marker_name(ACCEL, number) for number in GIFT_TYPES) if has_gifts(ruleset) else ()
 
-    def marks(self, ruleset: Ruleset) -> tuple[str, ...]:
-        return MARKERS if has_gifts(ruleset) else ()
+    def marks(self, state: State) -> tuple[str, ...]:
+        return (*MARKERS, *put_on_circles(state)) if has_gifts(state.ruleset) else ()
+
+    def marks_of_cards(self, state: State) -> tuple[str, ...]:
+        return put_on_units(state) if has_gifts(state.ruleset) else ()
 
     def marks_laid(self, state: State, player: int) -> dict[str, list[str]]:
         """Circles with markers; gained ones also without, which are lost, or were before others were gained."""
@@ -177,26 +196,46 @@ class VanguardVocabulary(Vocabulary):
         gained = self.gained_areas(state.ruleset)[: board(state).gained[player]]
         lost: dict[str, list[str]] = {name: [] for name in gained if not layout.has(name, player)}
         found = {
-            layout.name(place): [tie.name for tie in gift_markers(state, place)] for place in circles(state, player)
+            layout.name(place): [tie.name for tie in (*gift_markers(state, place), *markers_on_circle(state, place))]
+            for place in circles(state, player)
         }
         return lost | {name: markers for name, markers in found.items() if markers or name in gained}
 
     def lay_marks(self, state: State, player: int, area: str, names: list[str]) -> None:
         place = state.place(player, area)
-        dissociate(state, gift_markers(state, place))
+        dissociate(state, [*gift_markers(state, place), *markers_on_circle(state, place)])
         for name in names:
-            put_marker(state, player, place, name)
+            (put_marker if name in MARKERS else put_on_circle)(state, player, place, name)
 
     def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
-        """`gift: [Force I]`: the markers on the circle of the card, instead of any that lie there."""
-        given = details.get("gift")
+        """`gift: [Force I]`: the markers on the circle of the card, instead of any that lie there.
+
+        `marker: [Cradle]`: record markers on the unit, put there by the other player, or `{A: [Cradle]}`.
+        """
+        if details.get("gift") is not None:
+            names = expect_names(details["gift"], MARKERS, f"{where}: gift")
+            self.lay_marks(state, card.owner, state.layout.name(card.place), names)
+        given = details.get("marker")
         if given is None:
             return
-        names = given if isinstance(given, list) else [given]
-        for name in names:
-            if name not in MARKERS:
-                raise BadInput(f"{where}: gift: expected one of {', '.join(MARKERS)}, found {name!r}")
-        self.lay_marks(state, card.owner, state.layout.name(card.place), names)
+        known = self.marks_of_cards(state)
+        if not known or not is_unit(state, card.id):
+            raise BadInput(f"{where}: marker: expected a unit of a book with record markers")
+        laid = given if isinstance(given, Mapping) else {PLAYERS[1 - card.owner]: given}
+        for player, named in laid.items():
+            if player not in PLAYERS:
+                raise BadInput(f"{where}: marker: expected A or B, found {player!r}")
+            for name in expect_names(named, known, f"{where}: marker"):
+                put_on_unit(state, PLAYERS.index(player), state.ref(card.id), name)
+
+    def details_of(self, state: State, card: Card) -> dict[str, Any]:
+        ties = markers_on_unit(state, card.id)
+        if not ties:
+            return {}
+        if all(tie.player != card.owner for tie in ties):
+            return {"marker": [tie.name for tie in ties]}
+        laid = {letter: [tie.name for tie in ties if tie.player == number] for number, letter in enumerate(PLAYERS)}
+        return {"marker": {letter: names for letter, names in laid.items() if names}}
 
     def payment(self, event: Event) -> str:
         if event.kind == TURNED:

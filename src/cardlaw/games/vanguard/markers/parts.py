@@ -6,6 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import rear_circles
 from cardlaw.games.vanguard.markers.record_markers import (
+    OF_THE_BOOK,
     erase_markers,
     markers_at,
     markers_on_unit,
@@ -14,6 +15,7 @@ from cardlaw.games.vanguard.markers.record_markers import (
 )
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -120,3 +122,25 @@ class CirclesWithMarker(Value):
     def evaluate(self, state: State, context: Context) -> int:
         places = rear_circles(state, context.player(self.who))
         return sum(any(self.name in ("", tie.name) for tie in markers_at(state, place)) for place in places)
+
+
+def put_on_units(state: State) -> tuple[str, ...]:
+    """The record markers that the book or a card known to the game speaks of as being on units."""
+    return tuple(sorted({*OF_THE_BOOK, *names_in(state, (PutMarker, WithMarker))}))
+
+
+def put_on_circles(state: State) -> tuple[str, ...]:
+    """Those that cards known to the game speak of as being on circles."""
+    return tuple(sorted(names_in(state, (PutMarkerOnCircle, CirclesWithMarker))))
+
+
+def names_in(state: State, kinds: tuple[type[Node], ...]) -> set[str]:
+    """The markers that parts of some kinds name."""
+    found: set[str] = set()
+    waiting: list[Node] = [ability for face in state.catalogue.by_id.values() for ability in face.abilities]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, kinds):
+            found.add(str(getattr(part, "name", "")))
+        waiting.extend(part.parts())
+    return found - {""}

@@ -19,6 +19,7 @@ from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 ON_UNIT: Final = "marker on a unit"  # a marker: to the unit that it exists on
 ON_CIRCLE: Final = "marker on a circle"  # a marker: to the circle that it exists on; gift markers do so too
 CIRCLE_KINDS: Final = (ON_CIRCLE, GIFT_MARKER)
+OF_THE_BOOK: Final = ("Cradle",)  # whose abilities a supplement of the book tells; others have but a name
 
 
 def put_on_unit(state: State, player: int, unit: int, name: str) -> None:
@@ -70,6 +71,10 @@ def place_of_marker(state: State, tie: Association) -> int:
 def markers_at(state: State, place: int) -> list[Association]:
     """All markers on a circle, those on units there included."""
     return [tie for tie in state.associations if place_of_marker(state, tie) == place]
+
+
+def markers_on_circle(state: State, place: int) -> list[Association]:
+    return ties_to(state, ON_CIRCLE, place)
 
 
 def markers_on_unit(state: State, unit: int) -> list[Association]:
@@ -126,5 +131,5 @@ class RecordMarkers(Feature):
                 continue
             if is_circle(state, event.destination) and markers_on_unit(state, event.card):
                 state.cite("marker.stays", event.card)
-            if event.origin >= 0 and ties_to(state, ON_CIRCLE, event.origin):
+            if event.origin >= 0 and markers_on_circle(state, event.origin):
                 state.cite("marker.no_card")
