@@ -140,6 +140,7 @@ export class TableUi {
   // -- what a click means -----------------------------------------------------------------------------------
 
   clickCard(card: number, place: string, element: HTMLElement): void {
+    if (this.isLeaving) return;
     const options = this.cardOptions(card);
     const there = options.length ? options : this.placeOptions(place);
     if (there.length) this.take(there, element);
@@ -147,9 +148,15 @@ export class TableUi {
   }
 
   clickPlace(place: string, element: HTMLElement): void {
+    if (this.isLeaving) return;
     const options = this.placeOptions(place);
     if (options.length) this.take(options, element);
     else this.open({ kind: 'zone', place });
+  }
+
+  /** An answer is on its way: whoever clicks now means the next question, which is not there yet. */
+  private get isLeaving(): boolean {
+    return this.seat?.sent ?? false;
   }
 
   drop(card: number, from: string, target: Target, element: HTMLElement): void {

@@ -17,6 +17,8 @@ setup:
 
 const card = (page: Page, name: string) => page.locator(`.field [data-card] > [aria-label^="${name},"]`);
 const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`);
+/** A place that can be chosen: the question is there. */
+const lit = (page: Page, id: string) => page.locator(`.place.lit[data-place="${id}"] > .ground`);
 
 test('a drag plays a card where it is dropped', async ({ page }) => {
   await position(page, GODZILLA);
@@ -30,12 +32,36 @@ test('click, click plays a card as well, and undo takes it back', async ({ page 
   await position(page, GODZILLA);
   await card(page, 'Tide Sapper').click();
   await page.locator('.menu [data-option]').filter({ hasText: 'Play Tide Sapper' }).click();
-  await place(page, 'A.zone.5').locator('.ground').click();
+  await lit(page, 'A.zone.5').click();
   await expect(place(page, 'A.zone.5').locator('[data-card]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(place(page, 'A.zone.5').locator('[data-card]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Tide Sapper')).toHaveAttribute('aria-label', /hand/);
+});
+
+test('a click while an answer is on its way opens nothing and answers nothing', async ({ page }) => {
+  const held: (() => void)[] = [];
+  let holding = false;
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (holding) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  await position(page, GODZILLA);
+  await card(page, 'Tide Sapper').click();
+  holding = true;
+  await page.locator('.menu [data-option]').filter({ hasText: 'Play Tide Sapper' }).click();
+  await expect(page.locator('.field .lit')).toHaveCount(0);
+  await place(page, 'A.zone.5').locator('.ground').click();
+  await card(page, 'Lamp Keeper').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  holding = false;
+  held.forEach((release) => release());
+  await lit(page, 'A.zone.5').click();
+  await expect(place(page, 'A.zone.5').locator('[data-card]')).toHaveCount(1);
 });
 
 test('a card that cannot be played says why, with the clause in our words', async ({ page }) => {
@@ -88,7 +114,7 @@ for (const [reducedMotion, moves] of [
     await position(page, GODZILLA);
     await card(page, 'Tide Sapper').click();
     await page.locator('.menu [data-option]').filter({ hasText: 'Play Tide Sapper' }).click();
-    await place(page, 'A.zone.5').locator('.ground').click();
+    await lit(page, 'A.zone.5').click();
     await expect(place(page, 'A.zone.5').locator('[data-card]')).toHaveCount(1);
     const moved = page.locator('html[data-moved]');
     if (moves) await expect(moved).toHaveCount(1);
