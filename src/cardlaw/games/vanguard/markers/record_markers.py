@@ -131,5 +131,5 @@ class RecordMarkers(Feature):
                 continue
             if is_circle(state, event.destination) and markers_on_unit(state, event.card):
                 state.cite("marker.stays", event.card)
-            if event.origin >= 0 and markers_on_circle(state, event.origin):
+            if event.origin >= 0 and ties_to(state, ON_CIRCLE, event.origin):
                 state.cite("marker.no_card")
