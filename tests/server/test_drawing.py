@@ -106,6 +106,7 @@ def test_record_markers_lie_on_circles_and_on_units(web: TestClient) -> None:
     assert found["players"]["A"]["marks"] == {"RC.back.left": ["Ember"], "RC.back.right": ["Force I", "Ember"]}
     assert found["players"]["B"]["areas"]["RC.front.left"] == [{"card": "Filler", "marker": ["Cradle"]}]
     assert {"Ember", "Cradle", "Force I"} <= set(found["marks"]) and found["marks_of_cards"] == ["Cradle"]
+    assert "Cradle" not in found["builtin"]  # it is no card
     told = written(web, found)
     assert told["problem"] is None and told["marks"] == found["marks"]
     game = Runner(parse_scenario(told["scenario"])).game

@@ -45,6 +45,7 @@ def opened(wish: DrawingWish, lang: str) -> dict[str, Any]:
     taken = Pieces(position)
     state, package = position.state, scenario.package
     words = Words(lang, 0, package.game)
+    marks = marks_of(position, words)
     setup = {key: value for key, value in scenario.setup.items() if key not in DRAWN}
     kept = {key: scenario.data[key] for key in ("clauses", "cards", "steps") if key in scenario.data}
     named = {card: position.face_named(card, 0) for card in dict.fromkeys((*taken.cards, *position.builtin))}
@@ -60,11 +61,11 @@ def opened(wish: DrawingWish, lang: str) -> dict[str, Any]:
         "players": taken.players,
         "kept": plain({**kept, "setup": setup}),
         "faces": {card: view(face, package, words) for card, face in named.items() if face is not None},
-        "builtin": list(position.builtin),
+        "builtin": [name for name in position.builtin if name not in marks["marks_of_cards"]],
         "areas": {letter: list(state.layout.places[player]) for player, letter in enumerate(PLAYERS)},
         "gained": {area: words.area(area) for area in position.vocabulary.gained_areas(package.ruleset)},
         "gaining": position.vocabulary.gaining_marks(package.ruleset),
-        **marks_of(position, words),
+        **marks,
     }
 
 
