@@ -15,11 +15,12 @@ from cardlaw.games.vanguard.battle.attack_rules import (
     PerformsDrive,
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
-from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
+from cardlaw.games.vanguard.parts.battle_patterns import Attacks, BecomesOriented
 from cardlaw.games.vanguard.parts.borrowed import GainOriginals
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
-from cardlaw.games.vanguard.parts.patterns import While
+from cardlaw.games.vanguard.parts.patterns import Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
+    CannotBeChosen,
     LoseKeyword,
     LoseOriginal,
     LosesOriginalPower,
@@ -40,7 +41,7 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, NotSo
-from cardlaw.program.context import YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
 from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
@@ -202,6 +203,15 @@ TABLE.add(
     "predicate",
     ("gets|get {c:given}", S("c"), "also gets|get {c:given}"),
     ("cannot {b:bans}", S("b"), "can not {b:bans}", "also cannot {b:bans}"),
+    (
+        "cannot be chosen or retired by {e:effects_of_opponent}",
+        Made(lambda e: (CannotBeChosen(It()), Forbid(RULES_LAYER, Retired(It(), "", OPPONENT), It()))),
+    ),
+    (
+        "cannot be chosen by {e:effects_of_opponent} nor attacked",
+        Made(lambda e: (CannotBeChosen(It()), Forbid(RULES_LAYER, Attacks(Cards(EACH_PLAYER, "units"), It()), It()))),
+        "cannot be chosen due to {e:effects_of_opponent} nor attacked",
+    ),
     (
         "can also| attack from the back row",
         (Allows(FROM_BACK_ROW, It()),),

@@ -178,6 +178,7 @@ TABLE.add(
         "choose^ {q:quantity} {n:nominal} each from {w:who} front row and back row",
         Told(lambda talk, q, n, w: in_both_rows(talk, q, n, w)),
         "choose^ {q:quantity} {n:nominal} from|in {w:who} front row and back row",
+        "choose^ {q:quantity} of {w:who} {n:nominal} each from their front row and back row",
     ),
     (
         "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {m:nominal}",

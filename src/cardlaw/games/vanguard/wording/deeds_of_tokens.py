@@ -20,6 +20,7 @@ from cardlaw.games.vanguard.parts.creating import (
 from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
+from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
@@ -50,6 +51,10 @@ TABLE.add(
         "deal {n:number} damage to your opponent's vanguard",
         P(DealDamage, who=OPPONENT, amount=S("n")),
         "deal your opponent's vanguard {n:number} damage",
+    ),
+    (
+        "deal {n:number} damage to your opponent's vanguard for each {v:each}",
+        Made(lambda n, v: ForEachOf(v, (DealDamage(OPPONENT, n),))),
     ),
     (
         "deal {n:number} damage to your vanguard",

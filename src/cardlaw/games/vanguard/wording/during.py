@@ -67,7 +67,7 @@ TABLE.add(
     (
         "during the battle that| this unit boosted",
         InBattle(BOOSTS),
-        "during the battle that| it boosted",
+        "during the battle that| it boosted|boosts",
         "for the battle this unit boosted",
     ),
     (
@@ -80,7 +80,7 @@ TABLE.add(
         "during the battle that| this unit attacks",
     ),
     (
-        "during the battle that| this unit boosted {t:other_one}",
+        "during the battle that| this|it unit| boosted|boosts {t:other_one}",
         Made(lambda t: InBattle(Both(BOOSTS, in_battle(t, "attacking")))),
     ),
     (
@@ -147,7 +147,7 @@ TABLE.add(
 TABLE.add("battler", ("{w:who} {n:nominal}", Told(lambda talk, w, n: of_kind(w, n))))
 TABLE.add(
     "condition",
-    ("it is {d:during}", Made(lambda d: d.condition if isinstance(d, InBattle) else d)),
+    ("it is {d:during}", Made(lambda d: d.condition if isinstance(d, InBattle) else d), "that is {d:during}"),
 )
 
 

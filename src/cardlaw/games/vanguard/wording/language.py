@@ -33,6 +33,7 @@ from cardlaw.games.vanguard.wording import (
     elsewhere,
     event_subjects,
     fixed_cards,
+    game_events,
     game_statements,
     gifts,
     heads,
@@ -50,6 +51,7 @@ from cardlaw.games.vanguard.wording import (
     statements,
     states,
     steps,
+    subjects,
     this_turn,
     triggers,
     turn_events,
@@ -73,9 +75,11 @@ TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
-TABLE.include(places.TABLE, references.TABLE, selections.TABLE, values.TABLE)
+TABLE.include(places.TABLE, references.TABLE, selections.TABLE, subjects.TABLE, values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
-TABLE.include(event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, triggers.TABLE, causes.TABLE)
+TABLE.include(
+    event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
+)
 TABLE.include(turn_events.TABLE, did_this_turn.TABLE)
 TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
 TABLE.include(

@@ -115,6 +115,7 @@ TABLE.add(
     ),
     ("{w:who} {a:area} {f:zone_posts}", Made(lambda w, a, f: Place(w, a, f))),
     ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
+    ("{w:who} (gc) or front row (rc)", Made(lambda w: Place(w, "GC/front_rear"))),
     ("{w:who} front row", Made(lambda w: Place(w, "", (InRow(FRONT),)))),
     ("{w:who} back row", Made(lambda w: Place(w, "", (InRow(BACK),)))),
     (

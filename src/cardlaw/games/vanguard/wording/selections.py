@@ -32,7 +32,7 @@ from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Card
 from cardlaw.program.values import ForEach, ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as, that
+from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 from cardlaw.text.reader import Phrase, Row, Term
@@ -213,6 +213,7 @@ TABLE.add(
         Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n, q)),
         "{q:any_or_up_to} from all players' {n:nominal}",
     ),
+    ("{q:quantity} {n:nominal} from {c:plain_circle}", Told(lambda talk, q, n, c: paid_from(talk, q, n, c))),
     (
         "any player's|fighter's {n:nominal}",
         Told(lambda talk, n: cards(talk, EACH_PLAYER, n, (EXACTLY, 1))),
@@ -234,6 +235,7 @@ TABLE.add(
     (
         "{q:quantity} of the attacked {n:noun}",
         Told(lambda talk, q, n: cards(talk, EACH_PLAYER, n.with_filters(InState(BEING_ATTACKED)), q)),
+        "{q:quantity} of the {n:noun} being attacked",
     ),
     (
         "{q:quantity} of {w:who} {n:nominal} for each {v:each}",
@@ -356,6 +358,14 @@ TABLE.add(
 )
 
 
+def paid_from(talk: Talk, q: Quantity, n: Nominal, c: str) -> Objects:
+    """`[bind a "X" from (VC)]`: a cost is paid with one's own."""
+    if not talk.paying:
+        raise Meaningless("whose circle")
+    arms = c == "VC" and HasWord("Arms") in n.filters
+    return in_place(talk, q, n, Place(YOU, "arms" if arms else c))
+
+
 def of_either(a: tuple[Filter, ...], s: str, t: str) -> Nominal:
     return Nominal("unit", (*a, AnyOf((HasWord(s), HasWord(t)))), "units")
 
@@ -366,38 +376,3 @@ def others_there(talk: Talk, n: Nominal, p: Place) -> Objects:
     if last is None or last.how != "chosen" or last.origin != p.area or not isinstance(last.objects, Bound):
         raise Meaningless("cards that were chosen there")
     return in_place(talk, (ALL, 0), n.with_filters(Not(IsOneOf(last.objects))), p)
-
-
-# What a statement is about
-
-
-def all_of(talk: Talk, w: int, n: Nominal) -> Objects:
-    return cards(talk, w, n)
-
-
-TABLE.add(
-    "subject",
-    ("{r:reference}", S("r")),
-    ("{w:who} {n:nominal}", Told(all_of)),
-    ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
-    ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
-    ("{a:subject_part} and {b:subject_part}", P(Together, first=S("a"), second=S("b"))),
-    ("{s:selection}", S("s")),
-)
-TABLE.add("subject_part", ("{r:reference}", S("r")), ("{s:group}", S("s")), ("{w:who} {n:nominal}", Told(all_of)))
-TABLE.add(
-    "subject_possessive",
-    ("{o:fixed_possessive}", S("o")),
-    ("{w:who} {n:possessive_area}", Told(lambda talk, w, n: Cards(w, n))),
-    ("their", Told(lambda talk: that(talk, "card", True))),
-    ("all of {w:who} {n:plural_possessive}", Made(lambda w, n: Cards(w, n))),
-)
-TABLE.add(
-    "possessive_area",
-    ("vanguard's", "VC"),
-    ("rear-guard's", "RC"),
-    ("unit's", "units"),
-    ("rear-guards'", "RC"),
-    ("units'", "units"),
-)
-TABLE.add("plural_possessive", ("vanguards'", "VC"), ("rear-guards'", "RC"), ("units'", "units"))

@@ -174,6 +174,10 @@ TABLE.add(
         Made(lambda s: While(BattleEnds(s, ATTACKING), NotSo(AllFit(AttackingUnit(), (InState(BOOSTED),))))),
     ),
     (
+        "{s:happened} was|is boosted by {t:other_one}",
+        Made(lambda s, t: While(BattleEnds(s, ATTACKING), AnyFits(t, (InState(HELPING),)))),
+    ),
+    (
         "{s:happened} was|is boosted",
         Made(lambda s: While(BattleEnds(s, ATTACKING), AnyFits(Cards(YOU, "RC"), (InState("boosting"),)))),
     ),

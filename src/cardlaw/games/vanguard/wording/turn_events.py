@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
-from cardlaw.games.vanguard.wording import battle_events, causes, moving_events, references
+from cardlaw.games.vanguard.wording import battle_events, causes, game_events, moving_events, references
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
 from cardlaw.games.vanguard.wording.references import any_of
 from cardlaw.games.vanguard.wording.values import those
@@ -214,7 +214,7 @@ TABLE.add(
     ("it", Told(spoken_of)),
     ("that {n:noun}", Told(lambda talk, n: that_one(talk, n))),
 )
-for table in (moving_events.TABLE, battle_events.TABLE):
+for table in (moving_events.TABLE, battle_events.TABLE, game_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
         templates = [form.template, *(variant.template for variant in variants)]
         for category, denied in (("past_event", False), ("no_event", True)):
