@@ -131,12 +131,7 @@ class Card:
         self.last: Snapshot | None = None
 
     def copy(self) -> Card:
-        other = Card.__new__(Card)
-        other.id = self.id
-        other.face = self.face
-        other.owner = self.owner
-        other.origin = self.origin
-        other.generation = 0
+        other = Card(self.id, self.face, self.owner, self.origin)
         other.place = self.place
         other.incarnation = self.incarnation
         other.entered = self.entered
