@@ -140,9 +140,9 @@ class Verdicts:
             self.judge(TRIGGER, routes.triggered_by_others(state, one, words.waiting))
         if one.due is not None:
             self.judge(OPENING, is_otherwise(not one.opening_failed, one.due, bool(one.changes or one.asked)))
+        self.paid(one)
         if words.speaks:
             self.went(state, one)
-            self.paid(one)
             if words.times_a_turn and one.changes:
                 self.judge(TIMES, beyond("uses in a turn", one.uses, words.times_a_turn))
 
