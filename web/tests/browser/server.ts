@@ -40,6 +40,7 @@ export class Server {
         ...pythonEnvironment(),
         PYTHONUNBUFFERED: '1',
         CARDLAW_HOST_TOKEN: HOST_TOKEN,
+        CARDLAW_READING_SECONDS: '600', // a machine that is slow is no failure
         XDG_DATA_HOME: this.folder,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
