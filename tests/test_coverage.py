@@ -81,3 +81,22 @@ def test_executable_clauses_are_proven(ruleset: str) -> None:
     assert len(coverage.missing) <= OPEN.get(ruleset, 0.03) * len(coverage.executable), coverage.missing
     assert not listed(ruleset) or set(coverage.missing) == listed(ruleset)
     assert len(coverage.proven) >= PROVEN.get(ruleset, 0.0) * len(coverage.executable), coverage.nominal
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_key_of_the_citation_table_is_named_by_the_rules(ruleset: str) -> None:
+    package = package_of(ruleset)
+    named = {key for path in modules_of(ruleset) for key in strings_in(path)}
+    heads = tuple(key for key in named if key.endswith(".") and " " not in key)
+    tails = tuple(key for key in named if key.startswith(".") and " " not in key)
+    steps = {f"{cls.__name__}.{step}" for cls in all_procedures(Procedure) for step in cls.STEPS}
+    left = package.citation_keys() - named - steps
+    assert sorted(key for key in left if not key.startswith(heads) and not key.endswith(tails)) == []
+
+
+def strings_in(path: Path) -> set[str]:
+    """Everything a module writes down, also as the beginning or end of what it puts together."""
+    if "citations" in path.as_posix():
+        return set()
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)}

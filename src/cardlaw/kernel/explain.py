@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.cards import FIRST_NUMBER, UP, ref_card
+from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, number_of, words_of
 from cardlaw.kernel.layers import compute_overlay
+from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
 
@@ -29,11 +31,19 @@ class Change:
 class Explanation:
     """A value with its base and everything that changed it, in order: numbers as numbers, words joined by commas."""
 
-    def __init__(self, base: int | str, value: int | str, changes: list[Change], clauses: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        base: int | str,
+        value: int | str,
+        changes: list[Change],
+        clauses: tuple[str, ...],
+        keys: tuple[str, ...] = (),
+    ) -> None:
         self.base = base
         self.value = value
         self.changes = changes
         self.clauses = clauses
+        self.keys = keys  # what the value rests on, as the citations name it
 
     def __repr__(self) -> str:
         steps = "".join([f", {change.value} by {change.source or 'a rule'}" for change in self.changes])
@@ -46,17 +56,15 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     applied = overlay.applied if overlay.applied is not None else {}
     ruleset = state.ruleset
     changes: list[Change] = []
+    cited = ruleset.clauses("layer.printed")
+    keys: tuple[str, ...] = ()
     for step in applied.get(card * SLOTS + aspect, []):
         number = ruleset.layer_map[step.layer] if step.effect.modification is not None else step.layer
         layer = ruleset.layers[number] if number >= 0 else "rules"
-        clauses = ruleset.clauses("layer." + layer) + ruleset.clauses(
-            "stamp.continuous" if not step.effect.until else "stamp.other"
-        )
-        if not step.effect.until and step.effect.source >= 0:
-            clauses += ruleset.clauses("ability.continuous")
-            clauses += ruleset.clauses("works." + (step.effect.ability.area or "usual"))
-        if step.effect.ability.keyword:
-            clauses += ruleset.clauses("keyword." + step.effect.ability.keyword)
+        reasons = reasons_of(step.effect, layer)
+        clauses = clauses_of(ruleset, reasons)
+        keys += reasons
+        cited += clauses
         changes.append(
             Change(
                 source_name(state, step.effect.source),
@@ -67,17 +75,28 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
                 clauses,
             )
         )
-    cited = ruleset.clauses("layer.printed")
-    for change in changes:
-        cited += change.clauses
-    for order in overlay.orders:
-        cited += ruleset.clauses(order)
-    for key in ruleset.read_with(state, card, aspect):
-        cited += ruleset.clauses(key)
+    others = (*overlay.orders, *ruleset.read_with(state, card, aspect))
+    cited += clauses_of(ruleset, others)
+    keys += others
     face = state.cards[card].face
     if aspect >= FIRST_NUMBER:
-        return Explanation(face.numbers[aspect - FIRST_NUMBER], number_of(state, card, aspect), changes, cited)
-    return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited)
+        return Explanation(face.numbers[aspect - FIRST_NUMBER], number_of(state, card, aspect), changes, cited, keys)
+    return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited, keys)
+
+
+def reasons_of(effect: Effect, layer: str) -> tuple[str, ...]:
+    """What a change by an effect rests on: its layer, when it began, where its ability works, its keyword."""
+    reasons = ("layer." + layer, "stamp.other" if effect.until else "stamp.continuous")
+    if not effect.until and effect.source >= 0:
+        reasons += ("ability.continuous", "works." + (effect.ability.area or "usual"))
+    return (*reasons, "keyword." + effect.ability.keyword) if effect.ability.keyword else reasons
+
+
+def clauses_of(ruleset: Ruleset, keys: tuple[str, ...]) -> tuple[str, ...]:
+    clauses: tuple[str, ...] = ()
+    for key in keys:
+        clauses += ruleset.clauses(key)
+    return clauses
 
 
 ASSOCIATIONS: Final = "associations"  # the name under which ties are explained

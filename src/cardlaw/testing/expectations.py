@@ -60,6 +60,7 @@ class Checker:
         self.told: set[str] = set()  # clauses of refusals and explanations that the rules gave since then
         self.all_read: set[str] = set()
         self.all_told: set[str] = set()
+        self.keys: set[str] = set()  # what refusals, explanations and views rested on
 
     @property
     def state(self) -> State:
@@ -240,6 +241,7 @@ class Checker:
             return number_of(self.state, card, aspect) if aspect >= FIRST_NUMBER else ""
         explanation = explain_value(self.state, card, aspect)
         self.told.update(explanation.clauses)
+        self.keys.update(explanation.keys)
         return explanation.value
 
     def same_cards(self, cards: list[int], wanted: Any) -> bool:
@@ -353,7 +355,9 @@ class Checker:
             viewer = player_named(name, where)
             for area, wanted in expect_mapping(areas, where).items():
                 place = self.names.place(area, viewer)
-                self.cite(*self.names.vocabulary.seeing(self.state, place))
+                keys = self.names.vocabulary.seeing(self.state, place)
+                self.cite(*keys)
+                self.keys.update(keys)
                 found = [card for card in self.contents(place) if self.is_open(verb, viewer, card)]
                 what = f"{verb}: {name}: {area}"
                 if wanted == "hidden":

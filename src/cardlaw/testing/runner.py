@@ -31,6 +31,7 @@ class Result:
         self.names: Names | None = None
         self.cited: set[str] = set()
         self.applied: set[str] = set()  # of those, what the rules themselves cited, refused with or explained by
+        self.keys: set[str] = set()  # what must have a clause: what is traced, refused with, explained by, or on cards
 
     def fail(self, line: int, message: str) -> None:
         self.passed = False
@@ -82,7 +83,9 @@ class Runner:
         self.result.applied = self.checker.applied()
         if not self.result.passed or not self.citing:
             return
-        uncited = self.uncited() if self.strict else []
+        if self.strict:
+            self.result.keys = self.keys()
+        uncited = sorted(key for key in self.result.keys if not self.game.state.ruleset.clauses(key))
         if uncited:
             self.result.fail(1, f"citations: nothing is cited for {', '.join(uncited)}")
             return
@@ -91,10 +94,17 @@ class Runner:
                 self.result.fail(1, f"clauses: {clause} was not cited in the run")
                 return
 
-    def uncited(self) -> list[str]:
-        """Keys of steps, events and rules in the trace for which the ruleset names no clause."""
+    def keys(self) -> set[str]:
+        """What happened, was refused with, explained by or seen, and what the cards say: the book has a clause for it."""
         trace = self.game.trace
-        return sorted({entry.key for entry in trace.entries if not entry.clauses}) if trace is not None else []
+        traced = {entry.key for entry in trace.entries} if trace is not None else set()
+        return traced | self.checker.keys | self.needed_by_cards()
+
+    def needed_by_cards(self) -> set[str]:
+        package = self.scenario.package
+        faces = {card.face for card in self.game.state.cards}
+        needed = {key for face in faces for ability in face.abilities for key in package.needs(ability)}
+        return needed & package.citation_keys()
 
     def before_answer(self) -> None:
         """A place for suites that save, load or take back before each answer."""
@@ -127,17 +137,14 @@ class Runner:
         except IllegalAnswer as refusal:
             because = wanted.get("because")
             self.checker.told.update(refusal.clauses)
-            if self.strict and self.citing and not self.cites(refusal.reason):
-                raise Difference("reject", f"a clause for {refusal.reason}", "none") from None
+            if not refusal.reason.startswith("answer."):
+                self.checker.keys.add(refusal.reason)
             if because is not None and not met(str(because), set(refusal.clauses)):
                 raise Difference("reject: because", str(because), list(refusal.clauses)) from None
         else:
             raise Difference("reject", "refused", "the answer was accepted")
         if self.game.digest() != before:
             raise Difference("reject", "nothing changes", "the state changed")
-
-    def cites(self, key: str) -> bool:
-        return key.startswith("answer.") or bool(self.game.state.ruleset.clauses(key))
 
     def concede(self, content: Any, where: str) -> None:
         if content not in PLAYERS:

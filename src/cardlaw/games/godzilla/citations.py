@@ -242,8 +242,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "monster.other_rank": ("8.5.1",),
     "monster.other_trait": ("8.5.1",),
     "burst.without_burst": ("8.5.1", "12.5.2"),
-    "burst.other_rank": ("8.5.1", "12.5.2"),
-    "burst.other_trait": ("8.5.1", "12.5.2"),
     "PlayFromHand.gain_rage": ("8.5.1.1",),
     "Invasion.discard": ("8.6.1",),
     "Invasion.check_icon": ("8.6.1.1", "2.8.1"),

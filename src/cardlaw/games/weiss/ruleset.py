@@ -247,6 +247,13 @@ class WeissRuleset(Ruleset):
                 record.known = EVERYBODY
         keep_order_secret(state, moves)
 
+    def clauses(self, key: str) -> tuple[str, ...]:
+        """An ability with several keywords rests on the clauses of each."""
+        if not key.startswith("keyword.") or key in self.citations:
+            return self.citations.get(key, ())
+        words = key.removeprefix("keyword.").split()
+        return tuple([clause for word in words for clause in self.citations.get("keyword." + word, ())])
+
     def event_key(self, state: State, event: Event) -> str:
         if event.kind == CARD_MOVED:
             if event.destination % SIZE == CLOCK and event.verb != DAMAGE_VERB:
@@ -290,8 +297,9 @@ class WeissRuleset(Ruleset):
         return area in ("deck", "hand", "stock") and not (area == "hand" and player == owner)
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
-        if aspect >= FIRST_NUMBER and state.cards[card].facing == DOWN:
-            return (self.blank_key(state, state.cards[card].place),)
+        record = state.cards[card]
+        if aspect >= FIRST_NUMBER and record.facing == DOWN and state.layout.areas[record.place].blank:
+            return (self.blank_key(state, record.place),)
         return ()
 
     def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:

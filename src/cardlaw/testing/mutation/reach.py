@@ -29,7 +29,7 @@ class Seen:
         self.untraced: Lines = {}
         self.set_up_with: set[int] = set()  # functions that setting it up runs
         self.in_trace: frozenset[str] = frozenset()  # clauses that the engine itself cited
-        self.keys: frozenset[str] = frozenset()  # citation keys in the trace
+        self.keys: frozenset[str] = frozenset()  # citation keys that it needs a clause for
         self.seconds = 0.0  # of computing, while it was watched
 
 
@@ -117,8 +117,7 @@ class Reach:
             seen.untraced = self.lines
         self.lines = {}
         seen.in_trace = frozenset(result.applied)
-        trace = result.game.trace if result.game is not None else None
-        seen.keys = frozenset(entry.key for entry in trace.entries) if trace is not None else frozenset()
+        seen.keys = frozenset(result.keys)
         case.seen = seen
         return True
 
