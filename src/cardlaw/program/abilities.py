@@ -59,7 +59,11 @@ class AutomaticAbility(Ability):
         context = self.context(state, card, event, lasting)
         if not self.pattern.matches(state, context, event):
             return False
-        if self.condition is None or self.condition.holds(state, context):
+        if self.condition is None:
+            return True
+        if state.trace is not None:
+            self.condition.cite_as(state, card, "automatic")
+        if self.condition.holds(state, context):
             return True
         state.cite("ability.inactive", card)
         return False
@@ -148,6 +152,8 @@ class PlayAbility(Resolution):
         assert isinstance(ability, AutomaticAbility)
         if not state.is_current(self.source):
             state.cite("ability.source_left", ref_card(self.source))
+        if ability.condition is not None and state.trace is not None:
+            ability.condition.cite_as(state, ref_card(self.source), "automatic")
         return Perform(ability.instructions, len(state.stack) - 1)
 
     def leave_standby(self, state: State) -> Control:

@@ -22,6 +22,12 @@ class Condition(Node):
     def holds(self, state: State, context: Context) -> bool:
         return True
 
+    def cite_as(self, state: State, source: int, kind: str) -> None:
+        """Cite the rule for such a condition of an ability of a kind; most conditions have none of their own."""
+        for part in self.parts():
+            if isinstance(part, Condition):
+                part.cite_as(state, source, kind)
+
 
 @final
 class Compare(Condition):

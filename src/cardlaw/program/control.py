@@ -221,6 +221,10 @@ class Modes(Instruction):
     def start(self, state: State, base: int) -> Control:
         """Perform the chosen options from top to bottom; the others do not exist."""
         chosen = context_at(state, base).modes
+        if len(chosen) < len(self.modes):
+            state.cite_definition("modes.not_chosen")
+        if len(chosen) > 1:
+            state.cite_definition("modes.in_order")
         performed: list[Instruction] = []
         for number, mode in enumerate(self.modes):
             if number in chosen:

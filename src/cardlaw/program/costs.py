@@ -55,7 +55,7 @@ class PayCost(Collector):
         self.collecting = False
         events = [event.copy() for event in self.events]
         self.events = ()
-        return happen(state, events) if events else None
+        return happen(state, events) if events else SKIP
 
     def paid(self, state: State) -> Control:
         state.paying -= 1
@@ -170,6 +170,9 @@ class PlayActivated(Resolution):
             state.show(ref_card(self.source), EVERYBODY)
             state.cite_definition("ability.shows_its_card")
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
+        condition = self.ability().condition
+        if condition is not None and state.trace is not None:
+            condition.cite_as(state, ref_card(self.source), "activated")
         return None
 
     def pay_cost(self, state: State) -> Control:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.kernel.cards import ABILITIES, COLORS, NAMES, TRAITS, TYPES, ref_card
+from cardlaw.kernel.cards import ABILITIES, COLORS, FIRST_NUMBER, NAMES, TRAITS, TYPES, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -46,10 +46,14 @@ class NumberIs(Filter):
         self.value = value
 
     def citation(self) -> str:
-        return "filter.number"
+        """The first number of a card is what its game ranks cards by; the books define that."""
+        return "filter.number" if self.aspect == FIRST_NUMBER else ""
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        state.cite("filter.number", ref_card(ref))
+        if self.aspect == FIRST_NUMBER and state.trace is not None:
+            state.cite("filter.number", ref_card(ref))
+            for word in words_by_ref(state, ref, TYPES):
+                state.cite_definition("filter.number." + word)
         return compares(number_by_ref(state, ref, self.aspect), self.comparison, self.value.evaluate(state, context))
 
     def information_read(self) -> int:

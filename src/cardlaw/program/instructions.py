@@ -17,7 +17,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.choosable import must_be_chosen
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, It, Objects, ThisCard
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,6 +153,8 @@ class Perform(Procedure):
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
+        if isinstance(instruction, ObjectInstruction) and isinstance(instruction.objects, ThisCard):
+            state.cite_definition("effect.on_its_source")
         return Jump("perform_next", instruction.start(state, self.base))
 
     def keep(self, state: State) -> None:

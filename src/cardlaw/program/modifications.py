@@ -48,6 +48,8 @@ class Change(Modification):
     def is_given(self, state: State, effect: Effect) -> bool:
         if self.condition is None:
             return True
+        if state.trace is not None:
+            self.condition.cite_as(state, ref_card(effect.source), "continuous")
         return self.condition.holds(state, effect_context(effect))
 
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:

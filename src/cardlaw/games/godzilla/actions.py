@@ -108,14 +108,15 @@ def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> R
     return own_restriction(state, player, card) or refused(state, event)
 
 
+OF_BURST: Final = {"monster.other_rank": "burst.other_rank", "monster.other_trait": "burst.other_trait"}
+
+
 def refusal_of_burst(state: State, player: int, card: int) -> Refusal | None:
     lower = burst_rank(state, card)
     if not lower:
         return Refusal("burst.without_burst")
     refusal = refusal_of_monster(state, player, card, lower)
-    if refusal is not None and refusal.key in ("monster.other_rank", "monster.other_trait"):
-        return Refusal(refusal.key.replace("monster.", "burst."))
-    return refusal
+    return Refusal(OF_BURST[refusal.key]) if refusal is not None and refusal.key in OF_BURST else refusal
 
 
 def refusal_of_invasion(state: State, player: int) -> Refusal | None:

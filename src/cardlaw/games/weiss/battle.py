@@ -55,6 +55,7 @@ class TriggerStep(Procedure):
         super().__init__()
         self.card = -1
         self.icons: tuple[str, ...] = ()
+        self.possessed: tuple[str, ...] = ()  # the icons when the card was put in the resolution zone
         self.checks = 0
 
     def begin(self, state: State) -> Control:
@@ -74,8 +75,7 @@ class TriggerStep(Procedure):
         return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + RESOLUTION, verb=PUT)])
 
     def checked(self, state: State) -> Control:
-        self.icons = words_of(state, self.card, TRIGGER_ICONS)
-        state.cite("trigger.icons_fixed", self.card)
+        self.icons = self.possessed = words_of(state, self.card, TRIGGER_ICONS)
         phase = attack_phase(state)
         event = Event(TRIGGER_CHECKED, state.turn_player, self.card, ref=state.ref(self.card))
         event.onto = ref_card(phase.attacker) if phase is not None and phase.attacker >= 0 else -1
@@ -102,6 +102,8 @@ class TriggerStep(Procedure):
     def put_into_stock(self, state: State) -> Control:
         player = state.turn_player
         put: Control = None
+        if words_of(state, self.card, TRIGGER_ICONS) != self.possessed:
+            state.cite("trigger.icons_fixed", self.card)
         if state.cards[self.card].place == player * SIZE + RESOLUTION:
             place = player * SIZE + STOCK
             put = happen(state, [Event(CARD_MOVED, player, self.card, destination=place, verb=PUT)])

@@ -29,6 +29,8 @@ def pay_stock(state: State, player: int, amount: int, source: int = -1) -> Contr
     """8.4.3: cards from the top of the stock go to the waiting room."""
     stock = state.zones[player * SIZE + STOCK]
     paid = list(reversed(stock[len(stock) - amount :])) if amount > 0 else []
+    if paid:
+        state.cite("cost.stock", source)
     return happen(
         state,
         [

@@ -14,8 +14,11 @@ from cardlaw.games.weiss.areas import (
     WAITING_ROOM,
     markers_under,
 )
-from cardlaw.games.weiss.damage import is_taking_damage
+from cardlaw.games.weiss.damage import DealDamage, is_taking_damage
+from cardlaw.games.weiss.exchanges import Flipping
 from cardlaw.games.weiss.information import CHARACTER, CLIMAX, LEVELED_UP, POWER, REFRESHED, RULE, has_type, power
+from cardlaw.games.weiss.markers import PuttingUnder
+from cardlaw.games.weiss.moves import MovingEnds
 from cardlaw.kernel.cards import FIRST_NUMBER, UP, Card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.decisions import RULE as RULE_OPTION
@@ -25,7 +28,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import may_be_lowered
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import shuffle
+from cardlaw.kernel.verbs import DrawCards, shuffle
 from cardlaw.program.endings import cannot_win_or_lose
 
 FULL_CLOCK: Final = 7
@@ -74,6 +77,13 @@ def interrupts(state: State) -> Procedure | None:
     return None
 
 
+def cite_waiting(state: State) -> None:
+    """What is due while a cost is paid waits for the end of that."""
+    for player in (0, 1):
+        for action in due(state, player):
+            state.cite_definition(action + ".waits_for_cost")
+
+
 @final
 class Interrupts(Procedure):
     """9.1.2.1.1: the turn player's interrupt rule actions first; each player orders their own."""
@@ -118,6 +128,10 @@ class Refresh(Procedure):
         self.player = player
 
     def move_waiting_room(self, state: State) -> Control:
+        if len(state.stack) > 2 and isinstance(
+            state.stack[-3], (DrawCards, MovingEnds, DealDamage, Flipping, PuttingUnder)
+        ):
+            state.cite("refresh.suspends")
         room = list(state.zones[self.player * SIZE + WAITING_ROOM])
         deck = self.player * SIZE + DECK
         return happen(

@@ -53,7 +53,7 @@ from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
 from cardlaw.games.weiss.phases import Turn
-from cardlaw.games.weiss.rule_actions import LOSING_LEVEL, interrupts, note_position, rule_actions
+from cardlaw.games.weiss.rule_actions import LOSING_LEVEL, cite_waiting, interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import DOWN, EVERYBODY, FIRST_NUMBER, TYPES, UP, ref_card
@@ -231,6 +231,8 @@ class WeissRuleset(Ruleset):
     def after(self, state: State, events: list[Event]) -> None:
         """A card enters the stage standing unless told otherwise; a marker keeps its side."""
         moves = [event for event in events if event.kind == CARD_MOVED]
+        if state.paying and state.trace is not None:
+            cite_waiting(state)
         belong_to_hosts(state, moves)
         for event in moves:
             if is_stage(event.destination):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from cardlaw.testing.mutation.sources import Function, all_suites, keys_beside, keys_in, own_parts
@@ -28,7 +29,8 @@ CALLED = {  # what is done by a call whose absence nobody may overlook
 }
 ASKING = ("Decision", "yes_or_no")
 BATCHES = ("happen", "perform")
-CITING = "cite"  # how the names of functions begin that only cite
+CITING = "cite"  # how the names of functions begin that only cite, and of variables that hold a key
+KEY = re.compile(r"[a-z_]+\.[a-z_]+")
 KEY_METHODS = ("citation", "citations")  # methods that only name what a part of a program rests on
 NAMING = (
     "event_key",
@@ -36,6 +38,9 @@ NAMING = (
     "trigger_keys",
     "move_keys",
     "zone_trigger_key",
+    "blank_key",
+    "is_of_dominated",
+    "is_named_by",
     "deck_rules_used",
     *KEY_METHODS,
 )  # functions that only say what is to be cited
@@ -173,6 +178,8 @@ def only_cites(statement: ast.stmt) -> bool:
     """Does a statement do nothing but say what is applied? Taking the citation away tries that."""
     if isinstance(statement, ast.If):
         return all(only_cites(part) for part in (*statement.body, *statement.orelse))
+    if isinstance(statement, ast.Assign):
+        return all(isinstance(target, ast.Name) and target.id == CITING for target in statement.targets)
     return is_citing(statement)
 
 
@@ -184,8 +191,10 @@ def is_inner_condition(node: ast.AST, known: frozenset[str]) -> bool:
 
 
 def is_key(node: ast.expr, known: frozenset[str]) -> bool:
-    """Does an expression only name what is cited?"""
-    return isinstance(node, ast.Constant) and node.value in known
+    """Does an expression only name what is cited, here or by another game?"""
+    if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+        return False
+    return node.value in known or KEY.fullmatch(node.value) is not None
 
 
 def places_of_call(call: ast.Call, suite: list[ast.stmt], statement: ast.stmt) -> Iterator[Place]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK as IN_DAMAGE_CHECK
-from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK as IN_DRIVE_CHECK
 from cardlaw.games.vanguard.battle.trigger_icons import PerformTrigger
 from cardlaw.games.vanguard.board.areas import cards_in, place_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, TRIGGER
@@ -25,6 +24,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
 CHECK_MARK = "check"  # on a card in the trigger zone: which check put it there, plus one
+VERB_OF_CHECK: Final = (DRIVE_CHECK, DAMAGE_CHECK)
 
 
 def deal_damage(state: State, player: int, amount: int, source: int = -1, by: int = THE_RULES) -> Control:
@@ -49,8 +49,8 @@ def put_into_trigger_zone(state: State, player: int, check: int) -> Control:
     if not deck:
         state.cite("golden.impossible")
         return None
-    verb = DRIVE_CHECK if check == IN_DRIVE_CHECK else DAMAGE_CHECK
-    event = Event(CARD_MOVED, player, deck[-1], destination=place_of(state, player, TRIGGER), verb=verb)
+    trigger = place_of(state, player, TRIGGER)
+    event = Event(CARD_MOVED, player, deck[-1], destination=trigger, verb=VERB_OF_CHECK[check])
     event.marks = ((CHECK_MARK, check + 1),)
     return happen(state, [event])
 

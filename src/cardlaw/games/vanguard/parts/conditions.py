@@ -97,7 +97,13 @@ class Activation(Condition):
     def holds(self, state: State, context: Context) -> bool:
         state.cite(self.citation(), ref_card(context.source))
         state.cite("keyword.activation", ref_card(context.source))
-        return self.condition.holds(state, context) or self.is_set_free(state, context)
+        active = self.condition.holds(state, context) or self.is_set_free(state, context)
+        if not active and state.trace is not None and has_several_keywords(state, ref_card(context.source)):
+            state.cite("keyword.one_part", ref_card(context.source))
+        return active
+
+    def cite_as(self, state: State, source: int, kind: str) -> None:
+        state.cite("activation." + kind, source)
 
     def is_set_free(self, state: State, context: Context) -> bool:
         """Does an effect say that it is active even so?"""
@@ -111,6 +117,11 @@ class Activation(Condition):
 
     def rests_on(self) -> int:
         return NOTHING
+
+
+def has_several_keywords(state: State, card: int) -> bool:
+    """Would a keyword make only one part active of what a card has?"""
+    return sum(1 for ability in abilities_of(state, card) if ability.keyword) > 1
 
 
 @final
@@ -165,6 +176,8 @@ class BoundGradesAre(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         cards = state.ruleset.cards_in(state, context.master, "bind")
+        if not cards:
+            state.cite("wings.empty", ref_card(context.source))
         return bool(cards) and all(number_of(state, card, GRADE) % 2 == self.rest for card in cards)
 
     def information_read(self) -> int:

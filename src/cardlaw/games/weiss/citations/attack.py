@@ -35,7 +35,7 @@ ATTACK: Final[dict[str, tuple[str, ...]]] = {
     "TriggerStep.perform_icon": ("7.3.1.2",),
     "TriggerStep.choose_icon": ("7.3.1.2.1",),
     "trigger.icons_fixed": ("7.3.1.2.2",),
-    "TriggerStep.put_into_stock": ("7.3.1.2.3", "3.13.1.2", "7.3.1.2.2"),
+    "TriggerStep.put_into_stock": ("7.3.1.2.3", "3.13.1.2"),
     "TriggerStep.after_checks": ("7.3.1.2.3",),
     "AfterChecks.perform_afterwards": ("7.3.1.2.3",),
     "AttackPhase.counter": ("7.3.1.3",),
