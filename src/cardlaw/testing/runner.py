@@ -95,7 +95,7 @@ class Runner:
                 return
 
     def keys(self) -> set[str]:
-        """What happened, was refused with, explained by or seen, and what the cards say: the book has a clause for it."""
+        """What happened, was refused with, explained by, seen or stands on cards: the book has a clause for it."""
         trace = self.game.trace
         traced = {entry.key for entry in trace.entries} if trace is not None else set()
         return traced | self.checker.keys | self.needed_by_cards()

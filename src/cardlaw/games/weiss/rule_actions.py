@@ -117,6 +117,9 @@ class Interrupts(Procedure):
         return None
 
 
+ONE_BY_ONE: Final = (DrawCards, MovingEnds, DealDamage, Flipping, PuttingUnder)  # what takes cards off a deck
+
+
 @final
 class Refresh(Procedure):
     """9.2: the waiting room becomes the deck; its top card goes to the clock."""
@@ -128,9 +131,7 @@ class Refresh(Procedure):
         self.player = player
 
     def move_waiting_room(self, state: State) -> Control:
-        if len(state.stack) > 2 and isinstance(
-            state.stack[-3], (DrawCards, MovingEnds, DealDamage, Flipping, PuttingUnder)
-        ):
+        if len(state.stack) > 2 and isinstance(state.stack[-3], ONE_BY_ONE):
             state.cite("refresh.suspends")
         room = list(state.zones[self.player * SIZE + WAITING_ROOM])
         deck = self.player * SIZE + DECK
