@@ -53,12 +53,27 @@ def card_kept_from_guarding_with_others() -> tuple[Game, Option]:
     return game, Option("card", card=card_named(game, "Filler Grade 2"))
 
 
+def card_that_cannot_guard_alone() -> tuple[Game, Option]:
+    text = (
+        "[CONT](VC):When your opponent would call cards from hand to (GC), they must call two or more at the same time."
+    )
+    setup = {"turn": BATTLE, "A": {"VC": "Keeper"}, "B": {"hand": ["Filler"], "RC.front.left": "Filler Grade 2"}}
+    card = {**UNIT, "name": "Keeper", "grade": 3, "skills": ["twin drive"], "text": [text]}
+    game = asked("vg-d2.00", card, setup, {"A": {"attack": "Keeper", "target": "Filler Vanguard"}})
+    hand = next(
+        card.id for card in game.state.cards if card.owner == 1 and game.state.layout.name(card.place) == "hand"
+    )
+    return game, Option("guard", card=hand)
+
+
 def open_options(game: Game) -> list[Option]:
     assert game.decision is not None
     return game.decision.options
 
 
-@pytest.mark.parametrize("situation", [unit_kept_from_being_attacked, card_kept_from_guarding_with_others])
+@pytest.mark.parametrize(
+    "situation", [unit_kept_from_being_attacked, card_kept_from_guarding_with_others, card_that_cannot_guard_alone]
+)
 def test_an_effect_that_keeps_something_out_of_a_question_is_named(situation: Situation) -> None:
     game, option = situation()
     assert game.decision is not None
@@ -70,3 +85,20 @@ def test_an_effect_that_keeps_something_out_of_a_question_is_named(situation: Si
     with pytest.raises(IllegalAnswer) as refused:
         game.answer(option)
     assert (refused.value.source, refused.value.text) == (keeper, refusal.text)
+
+
+def test_a_card_that_another_part_of_the_cost_needs_is_refused_with_the_ability() -> None:
+    text = "[ACT](RC):[COST][Discard a card from your hand, and discard a grade 2 card from your hand], draw a card."
+    setup = {"A": {"RC.front.left": "Keeper", "hand": ["Filler Grade 2", "Filler", "Filler Grade 0"]}}
+    card = {**UNIT, "name": "Keeper", "text": [text]}
+    game = asked("vg-d2.00", card, setup, {"A": {"act": "Keeper", "ability": 1}})
+    [refusal] = game.why_not(0, Option("card", card=card_named(game, "Filler Grade 2")))
+    assert (refusal.key, refusal.source, refusal.text) == ("cost.leave_enough", card_named(game, "Keeper"), text)
+
+
+def test_nobody_rides_without_a_vanguard() -> None:
+    setup = {"turn": {"player": "A", "phase": "main"}, "A": {"VC": [], "hand": ["Filler Grade 0"]}}
+    game = asked("vg-legion", {**UNIT, "name": "Keeper", "nation": "Filler"}, setup)
+    option = Option("ride", card=card_named(game, "Filler Grade 0"))
+    [refusal] = game.state.ruleset.refusals(game.state, 0, "ride", option)
+    assert refusal.key == "ride.on_nobody"

@@ -86,7 +86,7 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
 
 def reasons_of(effect: Effect, layer: str) -> tuple[str, ...]:
     """What a change by an effect rests on: its layer, when it began, where its ability works, its keyword."""
-    reasons = ("layer." + layer, "stamp.other" if effect.until else "stamp.continuous")
+    reasons: tuple[str, ...] = ("layer." + layer, "stamp.other" if effect.until else "stamp.continuous")
     if not effect.until and effect.source >= 0:
         reasons += ("ability.continuous", "works." + (effect.ability.area or "usual"))
     return (*reasons, "keyword." + effect.ability.keyword) if effect.ability.keyword else reasons

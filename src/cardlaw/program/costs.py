@@ -14,6 +14,7 @@ from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.control import Steps
 from cardlaw.program.demands import can_all_be_done
 from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at, resolution_at
 
@@ -27,7 +28,15 @@ class Cost(Node):
         self.actions = actions
 
     def can_be_paid(self, state: State, context: Context) -> bool:
-        return can_all_be_done(self.actions, state, context)
+        return can_all_be_done(one_by_one(self.actions), state, context)
+
+
+def one_by_one(actions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Actions without the sentences that hold several of them."""
+    found: list[Instruction] = []
+    for action in actions:
+        found.extend(one_by_one(action.instructions) if isinstance(action, Steps) else (action,))
+    return tuple(found)
 
 
 @final

@@ -13,6 +13,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.gate import committed
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.choosable import must_be_chosen
 from cardlaw.program.context import Context
@@ -258,6 +259,18 @@ class ActOn(Procedure):
         if demanded:
             decision.cite = "choose.demanded"
         return decision
+
+    def refusal(self, state: State, option: Option) -> Refusal | None:
+        """A card may be needed for a later part of the cost that is being paid."""
+        context = context_at(state, self.base)
+        if not state.paying or option.card < 0 or state.ref(option.card) in self.demanded:
+            return None
+        able = [ref for ref in self.instruction.objects.all(state, context) if ref_card(ref) not in committed(state)]
+        if state.ref(option.card) not in able or state.ref(option.card) in self.leave_enough(state, context, able):
+            return None
+        resolution = state.stack[self.base]
+        text = resolution.playing.text if isinstance(resolution, Resolution) else ""
+        return Refusal("cost.leave_enough", ref_card(context.source), text)
 
     def leave_enough(self, state: State, context: Context, refs: list[int]) -> list[int]:
         """While a cost is paid: the cards whose choice leaves enough for what is still to be paid."""

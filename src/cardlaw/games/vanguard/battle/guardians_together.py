@@ -28,12 +28,21 @@ class MustCallSeveral(Change):
         overlay.restrictions.append(effect)
 
 
-def fewest_guardians(state: State, player: int) -> int:
-    """How many cards a player must call from the hand to the guardian circle at the same time."""
-    fewest = 1
+def demands_of_several(state: State, player: int) -> list[Effect]:
+    """The effects that make a player call several cards to the guardian circle at the same time."""
+    found: list[Effect] = []
     for effect in restrictions(state):
         change = effect.modification
         if isinstance(change, MustCallSeveral) and player == effect_context(effect).player(change.who):
             state.cite("guard.several", ref_card(effect.source))
-            fewest = max(fewest, change.number)
-    return fewest
+            found.append(effect)
+    return found
+
+
+def number_demanded(effect: Effect) -> int:
+    return effect.modification.number if isinstance(effect.modification, MustCallSeveral) else 1
+
+
+def fewest_guardians(state: State, player: int) -> int:
+    """How many cards a player must call from the hand to the guardian circle at the same time."""
+    return max([1, *(number_demanded(effect) for effect in demands_of_several(state, player))])

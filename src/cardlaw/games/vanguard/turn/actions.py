@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.battle.attack_rules import INTERCEPT_FROM_BACK, is_allowed
-from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
+from cardlaw.games.vanguard.battle.guardians_together import demands_of_several, number_demanded
 from cardlaw.games.vanguard.battle.guarding import Guard, Intercept
 from cardlaw.games.vanguard.battle.participants import attacked
 from cardlaw.games.vanguard.battle.skills import INTERCEPT as INTERCEPT_SKILL
@@ -45,7 +45,7 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import anything_forbidden, refused
 from cardlaw.kernel.information import abilities_of, has_ability_of_kind, words_of
 from cardlaw.kernel.procedures import Procedure
-from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
@@ -169,6 +169,8 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
         state, card
     ):
         return Refusal("timing.ride")
+    if not vanguards(state, player):
+        return Refusal("ride.on_nobody")
     leading = leading_grade(state, player)
     own = grade(state, card)
     if zone_at(state, place) == RIDE_DECK:
@@ -180,9 +182,6 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
             return Refusal("ride.no_discard")
     elif own not in (leading, leading + 1):
         return Refusal("ride.grade")
-    vanguard_circle = vanguards(state, player)
-    if not vanguard_circle:
-        return Refusal("restriction")
     circle = place_of(state, player, VC)
     return refused(state, Event(CARD_MOVED, player, card, destination=circle, verb=RIDE, ref=state.ref(card)))
 
@@ -248,12 +247,13 @@ def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
 
 def refusal_of_guard(state: State, player: int, card: int) -> Refusal | None:
     refusal = refusal_of_guardian(state, player, card)
-    fewest = 1 if refusal is not None else fewest_guardians(state, player)
-    if fewest > 1:
+    demands = demands_of_several(state, player) if refusal is None else []
+    if demands:
         hand = cards_in(state, player, HAND)
         callable_cards = [one for one in hand if refusal_of_guardian(state, player, one) is None]
-        if len(callable_cards) < fewest:
-            return Refusal("restriction")
+        for effect in demands:
+            if len(callable_cards) < number_demanded(effect):
+                return refused_by(effect)
     return refusal
 
 
