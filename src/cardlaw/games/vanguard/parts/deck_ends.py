@@ -9,7 +9,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -25,41 +25,30 @@ class MoveSomeOfTop(Instruction):
         self.move = move
 
     def start(self, state: State, base: int) -> Control:
-        return MovingSome(self.move, self.move.number.evaluate(state, context_at(state, base)), base)
+        context = context_at(state, base)
+        return MovingSome(self.move, context.player(self.move.who), self.move.number.evaluate(state, context), base)
 
     def is_possible(self, state: State, context: Context) -> bool:
         return bool(state.zone(context.player(self.move.who), "deck"))
 
 
 @final
-class MovingSome(Procedure):
-    """How many is said before the first card is moved: nobody sees one before deciding about the next."""
+class MovingSome(MovingTop):
+    """Before each card its player may stop."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("may_stop", "count_one", "move")
-
-    def __init__(self, told: MoveTop, most: int, base: int) -> None:
-        super().__init__()
-        self.told = told
-        self.most = most
-        self.base = base
-        self.counted = 0
+    STEPS: ClassVar[tuple[str, ...]] = ("may_stop", "take_one", "remember")
 
     def may_stop(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        left = min(self.most, len(state.zone(context.player(self.told.who), "deck"))) - self.counted
+        left = min(self.count, len(state.zone(self.player, "deck")))
         if left <= 0:
-            return Jump("move")
-        return one_more(context.master, "move.more", left, ref_card(context.source), "look.up_to")
+            return Jump("remember")
+        context = context_at(state, self.base)
+        return one_more(context.master, "move.more", left, ref_card(context.source), "move.up_to")
 
-    def count_one(self, state: State) -> Control:
+    def take_one(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("move")
-        self.counted += 1
-        return Jump("may_stop")
-
-    def move(self, state: State) -> Control:
-        player = context_at(state, self.base).player(self.told.who)
-        return MovingTop(self.told, player, self.counted, self.base)
+            return Jump("remember")
+        return Jump("may_stop", self.leave(state, state.zone(self.player, "deck")[-1]))
 
 
 @final

@@ -264,7 +264,6 @@ class MoveTop(Instruction):
         return len(state.zone(context.player(self.who), "deck")) >= self.number.evaluate(state, context)
 
 
-@final
 class MovingTop(Procedure):
     """Cards leave the top of a deck one after another."""
 
@@ -284,8 +283,10 @@ class MovingTop(Procedure):
             if self.count > 0:
                 state.cite("golden.impossible")
             return None
+        return Jump("move_one", self.leave(state, deck[-1]))
+
+    def leave(self, state: State, card: int) -> Control:
         context = context_at(state, self.base)
-        card = deck[-1]
         self.count -= 1
         self.moved = (*self.moved, state.ref(card) + REF_BASE)
         told = self.instruction
@@ -299,7 +300,7 @@ class MovingTop(Procedure):
             source=ref_card(context.source),
         )
         event.face_down = told.face_down
-        return Jump("move_one", happen(state, [event]))
+        return happen(state, [event])
 
     def remember(self, state: State) -> Control:
         speak_of(state, self.base, self.moved)
