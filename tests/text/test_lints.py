@@ -117,16 +117,8 @@ def test_nothing_is_suspicious_in_our_own_sets(ruleset: str) -> None:
 @pytest.mark.parametrize(
     ("game", "kind", "text"),
     [
-        (
-            "vanguard",
-            "normal unit",
-            "[ACT](RC):Choose four cards from your soul, and return all other cards from your soul to your deck.",
-        ),
-        (
-            "vanguard",
-            "normal unit",
-            "[ACT](RC):[Counter-Blast 2] Search your deck for up to one grade 3 and grade 2 card, call them to (RC).",
-        ),
+        ("vanguard", "normal unit", "[ACT](RC):Choose one of your rear-guards, and draw a card."),
+        ("vanguard", "normal unit", "[AUTO](RC):When this unit attacks, choose a card from your soul."),
         ("weiss", "character", "【AUTO】 When this card attacks, choose 1 of your characters."),
     ],
 )

@@ -110,6 +110,7 @@ NEEDLESS |= {
     "zone",
     "card's",
     "power",
+    "drive",
     "being",
     "trigger",
     "also",
