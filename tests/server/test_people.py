@@ -130,7 +130,8 @@ def test_ratings_history_and_what_is_left_of_a_deleted_account(
         people = [sit(one, started["seats"]["A"]), sit(another, joined["seats"]["B"])]
         assert people[0].state["seats"]["B"]["name"] == "Alan"
         people[1].ask("state", type="concede")
-        until(lambda: web.get("/api/me").json()["ratings"])
+        until(lambda: all(browser.get("/api/me").json()["ratings"] for browser in (web, other)))
+        until(lambda: web.get("/api/me/games").json()["games"][0]["replay"])
     own, others = (browser.get("/api/me").json()["ratings"][0]["rating"] for browser in (web, other))
     assert own > others
     best = web.get("/api/ratings", params={"ruleset": "gz-1.01"}).json()["ratings"]
