@@ -145,6 +145,10 @@ class Vocabulary:
         """The words for a card's state that an expectation may use."""
         return ()
 
+    def standing(self, state: State, card: int) -> int:
+        """The area that a card counts as being in."""
+        return state.cards[card].place
+
     def reading(self, state: State, place: int) -> tuple[str, ...]:
         """Citation keys of the definitions that reading an area relies on."""
         return ()

@@ -73,6 +73,10 @@ class Ability(Node):
         """Would playing it ask for something that cannot be done anyway?"""
         return False
 
+    def asks_first(self) -> bool:
+        """Does playing it begin with the question whether to do anything?"""
+        return False
+
     def minds_event(self) -> bool:
         """Does it matter which event triggered it?"""
         return True
@@ -138,6 +142,10 @@ class Modification(Node):
 
     def protects(self, state: State, effect: Effect, chooser: int, ref: int) -> bool:
         """Does a restriction keep a player from choosing a card?"""
+        return False
+
+    def shelters_from(self, effect: Effect, player: int) -> bool:
+        """Does a restriction keep the cards it applies to from being affected by a player's cards at all?"""
         return False
 
     def replaces(self, state: State, effect: Effect, event: Event) -> bool:

@@ -82,10 +82,23 @@ def forbidden_by(state: State, event: Event) -> Effect | None:
         modification = effect.modification
         if modification is None or not modification.forbids(state, effect, event):
             continue
-        if state.ruleset.may_touch(state, effect, event):
+        if may_touch(state, effect, event):
             state.cite("restriction", ref_card(effect.source))
             return effect
     return None
+
+
+def may_touch(state: State, effect: Effect, event: Event) -> bool:
+    """What the cards of a player do is not touched by effects of others that shelter those cards from."""
+    if event.by < 0 or event.by == effect.master or event.source < 0:
+        return True
+    for other in restrictions(state):
+        change = other.modification
+        if change is not None and other.master == event.by and change.shelters_from(other, effect.master):
+            if state.ref(event.source) in change.targets(state, other):
+                state.cite("effect.of_unaffected", event.source)
+                return False
+    return True
 
 
 def anything_forbidden(state: State) -> bool:
@@ -114,8 +127,9 @@ def perform(state: State, events: list[Event]) -> None:
         return
     stirred: i64 = TOLD
     changed = False
+    telling = state.ruleset.telling
     for event in done:
-        changed = changed or state.ruleset.changes_game(event)
+        changed = changed or not telling >> event.kind & 1
         if event.kind != CARD_MOVED:
             stirred |= state.ruleset.stirred_by(event)
     state.stir(stirred)
@@ -147,7 +161,7 @@ def applicable(state: State, event: Event) -> list[Effect]:
             continue
         if effect.id in event.replaced or is_being_replaced(state, effect.id):
             state.cite("replacement.once", ref_card(effect.source))
-        elif state.ruleset.may_touch(state, effect, event):
+        elif may_touch(state, effect, event):
             found.append(effect)
     return found
 

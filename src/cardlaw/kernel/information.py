@@ -81,7 +81,7 @@ def changed_information(state: State) -> i64:
             state.mask_epoch = state.epoch
             return state.mask
         state.unmasked = 0
-        state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, -1)
+        state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, -1)
         mask: i64 = 0
         lowered: i64 = 0
         for card in state.in_play:
@@ -129,7 +129,7 @@ def overlay_of(state: State) -> Overlay:
 def rests_of(state: State, aspects: i64) -> i64:
     """What some information of cards (as bits), which has just been asked for, rests on."""
     if not changed_information(state) & aspects:
-        return FIELD | EFFECTS | TIES | state.ruleset.mask_rests(state, aspects)
+        return FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, aspects)
     overlay = state.overlay
     if overlay is None or (state.overlay_epoch != state.epoch and is_stale(state, overlay)):
         return EVERYTHING
@@ -222,7 +222,7 @@ def snapshot_of(state: State, card: int) -> Snapshot:
         words = tuple([words_of(state, card, aspect) for aspect in range(len(words))])
     return Snapshot(
         record.incarnation,
-        state.ruleset.position_of(state, card),
+        record.place,
         words,
         numbers,
         abilities_of(state, card),
@@ -237,7 +237,7 @@ def printed_snapshot(state: State, card: int) -> Snapshot:
     face = record.face
     return Snapshot(
         record.incarnation,
-        state.ruleset.position_of(state, card),
+        record.place,
         face.word_tuple,
         face.number_tuple,
         abilities_of(state, card),

@@ -25,7 +25,7 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
     state.building = True
     state.overlay = overlay
     state.unread = 0
-    overlay.rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state)
+    overlay.rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, -1)
     try:
         layers = gather(state)
         for layer in range(state.ruleset.layer_count):

@@ -19,7 +19,7 @@ def move_card(state: State, event: Event) -> None:
         return
     event.origin = card.place
     event.ref = make_ref(card)
-    event.destination = state.ruleset.destination_of(state, card, owners_area(state, card, event.destination))
+    event.destination = state.ruleset.destination_of(state, card, event.destination)
     origin_area = state.layout.areas[event.origin]
     going_out_of_sight = origin_area.visibility == PUBLIC and state.layout.areas[event.destination].visibility != PUBLIC
     within_field = origin_area.field and state.layout.areas[event.destination].field and not event.anew
@@ -44,17 +44,6 @@ def appear(state: State, card: Card, event: Event) -> None:
     place_among(state, card, event)
     event.after = make_ref(card)
     state.stir(state.bits_of(card))
-
-
-def owners_area(state: State, card: Card, destination: int) -> int:
-    """Outside the field a card goes to the area of its owner, whoever was told to move it."""
-    layout = state.layout
-    player = layout.player(destination)
-    area = layout.areas[destination]
-    if player < 0 or player == card.owner or area.field or area.for_all:
-        return destination
-    state.cite("move.to_owner", card.id)
-    return layout.local(destination) + card.owner * layout.size
 
 
 def take_out(state: State, card: Card, alone: bool) -> None:
@@ -108,7 +97,7 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
     players = state.visible_to(destination)
     if event.face_down:
         card.facing = DOWN
-        players = state.ruleset.sees_face_down(state, destination)
+        players &= state.ruleset.sees_face_down(state, destination)
     card.known |= players
 
 
@@ -164,7 +153,7 @@ def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> N
         carried = Event(
             event.kind,
             card=under,
-            destination=state.ruleset.destination_of(state, record, owners_area(state, record, event.destination)),
+            destination=state.ruleset.destination_of(state, record, event.destination),
             verb=event.verb,
             position=event.position,
             by=event.by,

@@ -54,6 +54,10 @@ class Procedure:
         """Would it be over without having done anything? Then it need not begin. Asked only where nobody traces."""
         return False
 
+    def is_time_of(self, duration: int) -> bool:
+        """Is it the time, still under way, at whose end effects of a duration end?"""
+        return False
+
     def copy(self) -> Procedure:
         cls = type(self)
         other: Procedure = cls.__new__(cls)

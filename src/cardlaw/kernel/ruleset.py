@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.layout import Layout
@@ -59,6 +59,13 @@ class Ruleset:
         self.all_may_be_none: bool = False  # a cost that asks for all of something can be paid with none
         self.rule_actions_read: int = -1  # the information of cards (as bits) that rule actions ask for
         self.costs_at_once: bool = False  # all actions of a cost are chosen first and happen at one moment
+        self.fixed_traits: tuple[str, ...] = ()  # which effects neither give nor take
+        self.deck_refill: str = ""  # the area that becomes the deck when a card would be drawn from an empty one
+        self.limited_may_be_dropped: bool = False  # abilities in standby with a limit a turn, to save it
+        self.hidden_abilities_are_stated: bool = False  # an ability in standby of a card that only its player sees
+        self.timed_durations: tuple[int, ...] = ()  # which an effect can have only while that time is under way
+        self.withdrawn_mark: str = ""  # of cards on the field that effects do not reach
+        self.telling: i64 = 0  # kinds of events (as bits) that only tell what is done, and change nothing
 
     def clauses(self, key: str) -> tuple[str, ...]:
         """The clauses behind a step, action, restriction or rule action."""
@@ -75,16 +82,14 @@ class Ruleset:
         return None
 
     def rule_actions(self, state: State) -> Procedure | None:
-        """The check-type rule actions that are due, to be carried out at the same time."""
+        """The check-type rule actions that are due, to be carried out at the same time; a check timing plays no
+        ability before there are none.
+        """
         return None
 
     def rule_actions_rest(self, state: State) -> int:
         """What (bits of `stirring`) it rests on that none is due now, besides the information that was asked for."""
         return EVERYTHING
-
-    def before_abilities(self, state: State) -> Procedure | None:
-        """What a check timing resolves once no rule action is due, before any ability in standby; it restarts then."""
-        return None
 
     def interrupts(self, state: State) -> Procedure | None:
         """The interrupt-type rule actions that are due."""
@@ -102,10 +107,6 @@ class Ruleset:
         """Why an action is not possible now; empty if it is."""
         return []
 
-    def before_draw(self, state: State, player: int) -> Procedure | None:
-        """What the rules do when a player would draw a card."""
-        return None
-
     def ability_works(self, state: State, card: int, ability: Ability) -> bool:
         """Does an ability work in the area where its card is?"""
         return True
@@ -117,13 +118,14 @@ class Ruleset:
     def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
         """What follows when an ability has been resolved; `changed` tells whether that changed the game."""
 
-    def may_be_dropped(self, state: State, standby: StandBy) -> str:
-        """The rule by which the master may let an ability in standby go without playing it; empty if none does."""
-        return ""
-
     def destination_of(self, state: State, card: Card, destination: int) -> int:
-        """The area that a card goes to where the rules send its kind elsewhere than told."""
-        return destination
+        """The area that a card goes to: outside the field that of its owner, whoever was told to move it."""
+        player = state.layout.player(destination)
+        area = state.layout.areas[destination]
+        if player < 0 or player == card.owner or area.field or area.for_all:
+            return destination
+        state.cite("move.to_owner", card.id)
+        return state.layout.local(destination) + card.owner * state.layout.size
 
     def sees_face_down(self, state: State, place: int) -> int:
         """Which players (as bits) see a card that lies face down in a public area."""
@@ -134,10 +136,6 @@ class Ruleset:
         """The rule by which a card that lies face down in a place has no information."""
         return "information.blank"
 
-    def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of some cards that effects of a player can affect."""
-        return refs
-
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         """Does no effect keep a player from choosing a card?"""
         return True
@@ -145,25 +143,6 @@ class Ruleset:
     def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
         """The effect that keeps a player from choosing a card, for whoever asks why."""
         return None
-
-    def can_last(self, state: State, until: int) -> bool:
-        """Can an effect that lasts so long be made now?"""
-        return True
-
-    def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
-        """May a restriction or replacement apply to an event at all?"""
-        return True
-
-    def reachable(self, state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the cards an effect was given to that it still applies to."""
-        return refs
-
-    def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the cards that a continuous effect can change."""
-        return refs
-
-    def cards_chosen(self, state: State, source: int, by: int, refs: list[int]) -> None:
-        """An effect of a player has chosen cards; a game whose texts speak of that lets it be known."""
 
     # -- events ---------------------------------------------------------------------------------------------
 
@@ -175,10 +154,6 @@ class Ruleset:
         """What carrying out an event of the game's own kinds stirs besides what it says itself to have stirred."""
         return EVERYTHING
 
-    def changes_game(self, event: Event) -> bool:
-        """Does an event change the game, rather than only tell what is done?"""
-        return True
-
     def companions(self, state: State, events: list[Event]) -> list[Event]:
         """What the rules let happen at the same time as events that are about to happen."""
         return []
@@ -188,13 +163,11 @@ class Ruleset:
 
     # -- information ----------------------------------------------------------------------------------------
 
-    def information_rests(self, state: State) -> int:
-        """What (bits of `stirring`) the book's own part in information rests on, besides cards in play and effects."""
+    def information_rests(self, state: State, aspects: int) -> int:
+        """What (bits of `stirring`) the book's own part in some information (as bits) rests on, besides cards in play
+        and effects.
+        """
         return EVERYTHING
-
-    def mask_rests(self, state: State, aspects: int) -> int:
-        """What it rests on whether rules change some information (as bits), besides cards in play and effects."""
-        return self.information_rests(state)
 
     def rule_mask(self, state: State) -> int:
         """Information (as bits) that rules other than effects change now."""
@@ -211,10 +184,6 @@ class Ruleset:
         """Citation keys of the definitions that reading a value of a card relies on."""
         return ()
 
-    def position_of(self, state: State, card: int) -> int:
-        """The area a card counts as being in."""
-        return state.cards[card].place
-
     def cards_in(self, state: State, player: int, area: str) -> list[int]:
         """The cards of an area as card texts name it (one text word may mean several areas)."""
         return state.zones[state.layout.place(player, area)]
@@ -222,10 +191,6 @@ class Ruleset:
     def is_area(self, state: State, place: int, name: str) -> bool:
         """Is an area one that a text word means? The empty word means any."""
         return not name or state.layout.name(place) == name
-
-    def may_change_word(self, state: State, card: int, aspect: int, word: str) -> bool:
-        """Do the rules allow effects to give or take this word?"""
-        return True
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
         """Can a player not be held to find a certain card in an area?"""

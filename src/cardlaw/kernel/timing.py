@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
 from cardlaw.kernel.information import rests_of
+from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.loops import forbid_repetition, note_action, stops_endless_loop
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Waiting, skip_to
 from cardlaw.kernel.standby import StandBy
@@ -19,9 +20,7 @@ from cardlaw.kernel.triggers import notice_situations
 
 @final
 class CheckTiming(Procedure):
-    """Rule actions until none is due, then what the book resolves before abilities, then one ability of the turn
-    player, then of the other; restart after each.
-    """
+    """Rule actions until none is due, then one ability of the turn player, then of the other; restart after each."""
 
     STEPS: ClassVar[tuple[str, ...]] = (
         "perform_rule_actions",
@@ -37,14 +36,12 @@ class CheckTiming(Procedure):
         notice_situations(state)
         if state.standby or state.later or due_rule_actions(state) is not None:
             return False
-        if state.ruleset.before_abilities(state) is not None:
-            return False
         self.forget_loops(state)
         return True
 
     def perform_rule_actions(self, state: State) -> Control:
         notice_situations(state)
-        actions = due_rule_actions(state) or state.ruleset.before_abilities(state)
+        actions = due_rule_actions(state)
         if actions is None and not state.standby and not state.later and not state.discreet and state.trace is None:
             self.forget_loops(state)
             return END  # as the steps that follow would find one by one
@@ -132,11 +129,24 @@ def choose_ability(state: State, player: int, numbers: list[int]) -> Control:
     options = [Option(AUTO, card=ref_card(state.standby[number].source), number=number) for number in numbers]
     cite = "standby.must"
     for number in numbers:
-        rule = state.ruleset.may_be_dropped(state, state.standby[number])
+        rule = letting_go(state, state.standby[number])
         if rule:
             cite = rule
             options.append(Option(DROP, card=ref_card(state.standby[number].source), number=number))
     return Decision(player, "auto", options, cite=cite)
+
+
+def letting_go(state: State, standby: StandBy) -> str:
+    """The rule by which the master may let an ability in standby go without playing it; empty if none does.
+
+    One of a hidden card, or one with a limit a turn whose playing would not ask about it anyway.
+    """
+    if state.ruleset.hidden_abilities_are_stated and state.is_current(standby.source):
+        if state.layout.areas[state.cards[ref_card(standby.source)].place].visibility != PUBLIC:
+            return "standby.hidden_zone"
+    if not standby.ability.times or not state.ruleset.limited_may_be_dropped or standby.ability.asks_first():
+        return ""
+    return "standby.may_drop"
 
 
 def play_chosen(state: State) -> Control:
@@ -144,7 +154,7 @@ def play_chosen(state: State) -> Control:
     standby = state.standby.pop(state.picked[0].number)
     state.stir(STANDBY)
     if state.picked[0].verb == DROP:
-        state.cite(state.ruleset.may_be_dropped(state, standby), ref_card(standby.source))
+        state.cite(letting_go(state, standby), ref_card(standby.source))
         return None
     if stops_endless_loop(state):
         return None

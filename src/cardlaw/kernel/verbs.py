@@ -49,9 +49,12 @@ class DrawCards(Procedure):
         return skip_to("would_draw")
 
     def would_draw(self, state: State) -> Control:
+        """Where there is nothing to draw, the rules are asked once more whether that is to be."""
         if self.up_to and state.picked[0].verb != YES:
             return self.finish(state)
-        return state.ruleset.before_draw(state, self.player)
+        if not state.zone(self.player, "deck"):
+            state.interrupt = True
+        return None
 
     def draw_one(self, state: State) -> Control:
         deck = state.zone(self.player, "deck")
@@ -88,6 +91,14 @@ class DrawCards(Procedure):
     def finish(self, state: State) -> Control:
         state.result = self.drawn
         return END
+
+
+def drawing_player(state: State) -> int:
+    """The player who is about to draw a card; -1 if nobody is."""
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, DrawCards) and DrawCards.STEPS[frame.step] == "draw_one":
+        return frame.player
+    return -1
 
 
 def shuffle(state: State, place: int) -> Control:

@@ -84,6 +84,9 @@ class AutomaticAbility(Ability):
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()
 
+    def asks_first(self) -> bool:
+        return any(part.is_optional() for part in self.instructions[:1])
+
     def minds_source(self) -> bool:
         return self.specific
 

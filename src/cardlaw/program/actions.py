@@ -45,7 +45,8 @@ class Draw(Instruction):
 
     def is_possible(self, state: State, context: Context) -> bool:
         player = context.player(self.who)
-        return bool(state.zone(player, "deck")) or state.ruleset.before_draw(state, player) is not None
+        refill = state.ruleset.deck_refill
+        return bool(state.zone(player, "deck")) or bool(refill and state.zone(player, refill))
 
     def by_both(self, state: State, base: int) -> Procedure | None:
         context = context_at(state, base)

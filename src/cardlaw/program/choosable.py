@@ -6,6 +6,8 @@ from typing import final
 
 from cardlaw.kernel.cards import RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import CARD_CHOSEN, Event
+from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, permissions, restrictions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
@@ -63,3 +65,15 @@ def must_be_chosen(state: State, chooser: int, refs: list[int]) -> list[int]:
     if demanded:
         state.cite("golden.most_requirements")
     return demanded
+
+
+def tell_chosen(state: State, source: int, by: int, refs: list[int]) -> None:
+    """Cards on the field that an effect chose are told of where a card of the game asks for it."""
+    if not state.catalogue.hears & (1 << CARD_CHOSEN):
+        return
+    events: list[Event] = []
+    for ref in refs:
+        if state.is_current(ref) and state.layout.areas[state.cards[ref_card(ref)].place].field:
+            events.append(Event(CARD_CHOSEN, by, ref_card(ref), by=by, source=source, ref=ref))
+    if events:
+        happen(state, events)

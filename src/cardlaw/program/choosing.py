@@ -9,6 +9,7 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
+from cardlaw.program.choosable import tell_chosen
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, choice, context_at
 from cardlaw.program.objects import Objects
@@ -67,7 +68,7 @@ class ChoosingKinds(Procedure):
         state.result = len(self.chosen)
         context = context_at(state, self.base)
         if self.chosen:
-            state.ruleset.cards_chosen(state, ref_card(context.source), context.author, list(self.chosen))
+            tell_chosen(state, ref_card(context.source), context.author, list(self.chosen))
         else:
             state.cite("choose.none", ref_card(context.source))
         return None

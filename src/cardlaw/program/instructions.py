@@ -15,7 +15,7 @@ from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
-from cardlaw.program.choosable import must_be_chosen
+from cardlaw.program.choosable import must_be_chosen, tell_chosen
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, It, Objects, ThisCard
@@ -303,7 +303,7 @@ class ActOn(Procedure):
             state.cite("choose.none")
             return None
         if self.instruction.objects.is_choice() and not state.paying:
-            state.ruleset.cards_chosen(state, ref_card(context.source), context.author, refs)
+            tell_chosen(state, ref_card(context.source), context.author, refs)
         return self.instruction.act(state, self.base, refs)
 
 

@@ -24,7 +24,7 @@ from cardlaw.program.instructions import (
     context_at,
     resolution_at,
 )
-from cardlaw.program.modifications import ADD, Change, ChangeNumber, affected_context
+from cardlaw.program.modifications import ADD, Change, ChangeNumber, affected, affected_context
 from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import NumberOn
@@ -46,7 +46,8 @@ def leave_effect(
     """Add a lasting effect; its cards, numbers and references are fixed now."""
     resolution = resolution_at(state, base)
     context = resolution.context
-    if not state.ruleset.can_last(state, until):
+    if until in state.ruleset.timed_durations and not any(frame.is_time_of(until) for frame in state.stack):
+        state.cite("effect.no_such_time")
         return
     number = 0
     if change is not None:
@@ -72,8 +73,12 @@ def leave_effect(
     if change is not None:
         state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
         if number:
-            doubled = is_doubling(state, change, context, targets)
-            state.cite_definition("effect.doubled" if doubled else "effect.fixed_number")
+            cite_number(state, change, context, targets)
+
+
+def cite_number(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> None:
+    doubled = is_doubling(state, change, context, targets)
+    state.cite_definition("effect.doubled" if doubled else "effect.fixed_number")
 
 
 def is_doubling(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> bool:
@@ -115,7 +120,7 @@ class GiveEffect(ObjectInstruction):
         return self.act(state, base, refs) if refs else None
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        changed = state.ruleset.affected(state, context_at(state, base).master, tuple(refs))
+        changed = affected(state, context_at(state, base).master, tuple(refs))
         for change in self.changes:
             leave_effect(state, base, change, self.until, changed)
         return None

@@ -7,10 +7,10 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.abilities import Ability, Modification
-from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, RESTRICTIONS, TRAITS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, words_of
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, restrictions, words_of
 from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -55,11 +55,35 @@ class Change(Modification):
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
         """The cards meant: fixed when a lasting effect was generated, found anew for a continuous ability."""
         if effect.targets is not None:
-            current = tuple(ref for ref in effect.targets if state.is_current(ref))
-            return state.ruleset.reachable(state, current)
+            return within_reach(state, tuple(ref for ref in effect.targets if state.is_current(ref)))
         if self.objects is None:
             return ()
-        return state.ruleset.affectable(state, effect, tuple(self.objects.all(state, effect_context(effect))))
+        found = tuple(self.objects.all(state, effect_context(effect)))
+        return affected(state, effect.master, within_reach(state, found)) if found else found
+
+
+def within_reach(state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards that effects reach: the rules may withdraw a card that stays on the field."""
+    mark = state.ruleset.withdrawn_mark
+    if not mark or not state.associations:
+        return refs
+    reached = tuple(ref for ref in refs if not state.cards[ref_card(ref)].mark(mark))
+    if len(reached) < len(refs):
+        state.cite("effect.out_of_reach")
+    return reached
+
+
+def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some cards that effects of a player can affect."""
+    found = refs
+    for effect in restrictions(state):
+        change = effect.modification
+        if change is not None and change.shelters_from(effect, master):
+            safe = change.targets(state, effect)
+            if any(ref in safe for ref in found):
+                state.cite("restriction.not_affected")
+            found = tuple(ref for ref in found if ref not in safe)
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,7 +162,8 @@ class ChangeWords(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         for ref in self.targets(state, effect):
             card = ref_card(ref)
-            if not state.ruleset.may_change_word(state, card, self.aspect, self.word):
+            if self.aspect == TRAITS and self.word in state.ruleset.fixed_traits:
+                state.cite("trait.fixed", card)
                 continue
             words = words_of(state, card, self.aspect)
             if self.gain and self.word not in words:

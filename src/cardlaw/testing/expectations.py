@@ -257,7 +257,7 @@ class Checker:
         record = state.cards[card]
         if record.place < 0:
             return None
-        standing = state.ruleset.position_of(state, card if record.host < 0 else record.host)
+        standing = self.names.vocabulary.standing(state, card if record.host < 0 else record.host)
         if standing != record.place:
             self.cite("read.position")
         names = [state.layout.full_name(record.place), state.layout.full_name(standing)]

@@ -254,7 +254,7 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "action.not_in_hand": ("8.1.1", "10.5.1"),
     # Chapter 9: tokens
     "token.disappears": ("9.1.4", "9.1.4.1", "9.1.4.2", "9.1.3", "9.1.3.1"),
-    "token.trait_fixed": ("9.1.5.2",),
+    "trait.fixed": ("9.1.5.2",),
     "token.like_card": ("9.1.1", "9.1.1.1", "9.1.5"),
     # Chapter 10: playing and resolving
     "ability.inactive": ("10.3.2", "10.3.3"),

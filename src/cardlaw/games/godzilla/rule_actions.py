@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.areas import (
     DISCARD_PILE,
@@ -20,7 +20,9 @@ from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import shuffle
+from cardlaw.kernel.verbs import drawing_player, shuffle
+
+DECK_REFILL: Final = "discard"
 
 
 @final
@@ -34,7 +36,7 @@ class Reshuffle(Procedure):
         self.player = player
 
     def move_discard_pile(self, state: State) -> Control:
-        pile = list(state.zone(self.player, "discard"))
+        pile = list(state.zone(self.player, DECK_REFILL))
         deck = state.place(self.player, "deck")
         return happen(
             state, [Event(CARD_MOVED, self.player, card, destination=deck, verb=PUT) for card in reversed(pile)]
@@ -44,10 +46,12 @@ class Reshuffle(Procedure):
         return shuffle(state, state.place(self.player, "deck"))
 
 
-def before_draw(state: State, player: int) -> Procedure | None:
-    if state.zone(player, "deck"):
+def reshuffled(state: State) -> Procedure | None:
+    """11.2: what is due where a player would draw."""
+    player = drawing_player(state)
+    if player < 0 or state.zone(player, "deck"):
         return None
-    if not state.zone(player, "discard"):
+    if not state.zone(player, DECK_REFILL):
         state.cite("reshuffle.nothing_to_shuffle")
         return None
     return Reshuffle(player)
@@ -84,7 +88,7 @@ def interrupts(state: State) -> Procedure | None:
         if crushed_cards(state, 0) and crushed_cards(state, 1):
             state.cite("interrupts.order")
         return CrushAndDestroy()
-    return None
+    return reshuffled(state)
 
 
 def illegal_cards(state: State) -> list[int]:

@@ -16,6 +16,7 @@ from cardlaw.games.godzilla.areas import (
     monster,
     strategy_zones_of,
     zone_number,
+    zone_place,
     zones_of,
 )
 from cardlaw.games.godzilla.citations import CITATIONS
@@ -43,16 +44,16 @@ from cardlaw.games.godzilla.information import (
     VALUE_NAMES,
     ZONES_INVADED,
     has_type,
-    position_of,
+    position,
     rage,
 )
 from cardlaw.games.godzilla.patterns import is_destruction
 from cardlaw.games.godzilla.phases import Turn
-from cardlaw.games.godzilla.rule_actions import before_draw, interrupts, rule_actions
+from cardlaw.games.godzilla.rule_actions import DECK_REFILL, interrupts, rule_actions
 from cardlaw.games.godzilla.setup import Preparation
 from cardlaw.games.godzilla.triggering import trigger_keys
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES, Face
+from cardlaw.kernel.cards import FIRST_NUMBER, TYPES, Face
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -110,6 +111,8 @@ class GodzillaRuleset(Ruleset):
     def __init__(self) -> None:
         super().__init__("gz-1.01", "godzilla", LAYOUT, VALUE_NAMES, PHASES, (), NUMBER_NAMES, LAYERS, CITATIONS)
         self.rule_actions_read = 1 << TYPES
+        self.fixed_traits = (TOKEN,)  # 9.1.5.2
+        self.deck_refill = DECK_REFILL  # 11.2
         self.field_moves_keep_stamp = False  # 10.8.1.7.1 by the letter: the stamp of the present area
 
     # -- procedures -----------------------------------------------------------------------------------------
@@ -128,9 +131,6 @@ class GodzillaRuleset(Ruleset):
 
     def interrupts(self, state: State) -> Procedure | None:
         return interrupts(state)
-
-    def before_draw(self, state: State, player: int) -> Procedure | None:
-        return before_draw(state, player)
 
     def actions(self, state: State, player: int, timing: str) -> list[Option]:
         return main_actions(state, player)
@@ -174,11 +174,16 @@ class GodzillaRuleset(Ruleset):
         return NOTHING
 
     def after(self, state: State, events: list[Event]) -> None:
-        """9.1.4.2: a token outside a zone disappears at once."""
+        """3.3.3.2: a monster was where its position was; 9.1.4.2: a token outside a zone disappears at once."""
         if state.trace is not None:
             cite_circumstances(state, events)
         for event in events:
-            if event.kind == CARD_MOVED and state.cards[event.card].face.token and not is_zone(event.destination):
+            if event.kind != CARD_MOVED:
+                continue
+            if event.before is not None and event.origin % SIZE == INVADING:
+                player = event.origin // SIZE
+                event.before.place = zone_place(player, position(state, player))
+            if state.cards[event.card].face.token and not is_zone(event.destination):
                 state.zones[event.destination].remove(event.card)
                 state.moved(state.change(event.card), -1, -1)
                 state.cite("token.disappears", event.card)
@@ -196,7 +201,7 @@ class GodzillaRuleset(Ruleset):
 
     # -- information ----------------------------------------------------------------------------------------
 
-    def information_rests(self, state: State) -> int:
+    def information_rests(self, state: State, aspects: int) -> int:
         """Rage, and where the monsters are."""
         return VALUES
 
@@ -228,9 +233,6 @@ class GodzillaRuleset(Ruleset):
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         return trigger_keys(state, standby)
 
-    def position_of(self, state: State, card: int) -> int:
-        return position_of(state, card)
-
     def cards_in(self, state: State, player: int, area: str) -> list[int]:
         if area == "zones":
             return in_zones(state, player)
@@ -250,13 +252,6 @@ class GodzillaRuleset(Ruleset):
         if name == "discard":
             return place % SIZE == DISCARD_PILE and place < RESOLUTION
         return state.layout.name(place) == name
-
-    def may_change_word(self, state: State, card: int, aspect: int, word: str) -> bool:
-        """9.1.5.2: the trait Token is neither given nor taken."""
-        if aspect == TRAITS and word == TOKEN:
-            state.cite("token.trait_fixed", card)
-            return False
-        return True
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:
         """4.1.2.3: in the deck, hand and monster deck nobody else can check what fits."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.areas import is_strategy_zone, is_zone
+from cardlaw.games.godzilla.information import position_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.layout import PUBLIC
@@ -13,7 +14,7 @@ from cardlaw.kernel.state import State
 def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
     """What to cite when an ability has entered standby."""
     card = ref_card(standby.source)
-    place = state.ruleset.position_of(state, card) if state.is_current(standby.source) else standby.place
+    place = position_of(state, card) if state.is_current(standby.source) else standby.place
     keys: list[str] = []
     if standby.ability.is_about_itself():
         keys.append("active.where_it_says")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from cardlaw.games.godzilla.actions import VERBS
 from cardlaw.games.godzilla.areas import INVADING, SIZE, ZONES, is_strategy_zone, is_zone
-from cardlaw.games.godzilla.information import BATTLE, LAYER_NUMBERS, MONSTER, PHASES, STRATEGY
+from cardlaw.games.godzilla.information import BATTLE, LAYER_NUMBERS, MONSTER, PHASES, STRATEGY, position_of
 from cardlaw.games.godzilla.phases import standing_at
 from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.kernel.procedures import Procedure
@@ -58,6 +58,9 @@ class GodzillaVocabulary(Vocabulary):
             ranks = [state.cards[card].face.numbers[0] for card in state.zone(player, "monster_deck")]
             return "" if 1 in ranks else "monster_deck: expected a monster card of rank 1, found none"
         return "" if state.zone(player, "invading") else "invading: expected a monster card, found nothing"
+
+    def standing(self, state: State, card: int) -> int:
+        return position_of(state, card)
 
     def reading(self, state: State, place: int) -> tuple[str, ...]:
         if is_zone(place):

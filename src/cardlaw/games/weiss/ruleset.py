@@ -269,7 +269,7 @@ class WeissRuleset(Ruleset):
 
     # -- information ----------------------------------------------------------------------------------------
 
-    def information_rests(self, state: State) -> int:
+    def information_rests(self, state: State, aspects: int) -> int:
         return NOTHING
 
     def cards_in(self, state: State, player: int, area: str) -> list[int]:

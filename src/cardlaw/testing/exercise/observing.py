@@ -78,7 +78,7 @@ class Resolved:
 
 
 def is_change(ruleset: Ruleset, event: Event) -> bool:
-    return event.kind not in TELLING and event.by != THE_RULES and ruleset.changes_game(event)
+    return event.kind not in TELLING and event.by != THE_RULES and not ruleset.telling >> event.kind & 1
 
 
 @dataclass

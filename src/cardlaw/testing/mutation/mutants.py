@@ -11,6 +11,7 @@ from cardlaw.kernel.procedures import Procedure, all_procedures
 from cardlaw.testing.mutation import operators, tables
 from cardlaw.testing.mutation.concern import concerns
 from cardlaw.testing.mutation.facts import Fact
+from cardlaw.testing.mutation.naming import naming_functions
 from cardlaw.testing.mutation.operators import KEY_METHODS, Place
 from cardlaw.testing.mutation.patching import change_function
 from cardlaw.testing.mutation.sources import Function, Module, is_games_own, keys_in, rule_modules
@@ -70,6 +71,7 @@ class Mutants:
             for key in keys_in(function.node, self.known) | ({function.name} & self.known)
         )
         concerned = concerns(self.functions, self.known, steps, class_keys)
+        self.naming = naming_functions(self.functions, self.known)
         for number, function in enumerate(self.functions):
             step_keys = steps.get((function.module.name, function.name), set())
             is_step = bool(step_keys)
@@ -85,7 +87,7 @@ class Mutants:
     ) -> None:
         """The mutants of a function; what concerns no clause is said by cards, not by the book."""
         counts: Counter[str] = Counter()
-        for place in operators.places(function, is_step, self.known):
+        for place in operators.places(function, is_step, self.known, function.node.name in self.naming):
             mutant = Mutant(function.file, function.name, place.operator, counts[place.operator], function.digest)
             counts[place.operator] += 1
             alike = place.operator + "|" + place.text
@@ -98,6 +100,7 @@ class Mutants:
             mutant.keys = frozenset(place.keys(self.known) | own)
             mutant.clauses = self.clauses(mutant.keys)
             mutant.around = self.clauses(concerned)
+            mutant.about_citations = place.citing
             mutant.apply = applying(function, place)
             self.all.append(mutant)
 

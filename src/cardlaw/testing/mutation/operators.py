@@ -39,8 +39,6 @@ NAMING = (
     "move_keys",
     "zone_trigger_key",
     "blank_key",
-    "is_of_dominated",
-    "is_named_by",
     "deck_rules_used",
     *KEY_METHODS,
 )  # functions that only say what is to be cited
@@ -49,9 +47,12 @@ NAMING = (
 class Place:
     """One place in a function where an operator can change it."""
 
-    def __init__(self, operator: str, node: ast.AST, suite: list[ast.stmt], statement: ast.AST) -> None:
+    def __init__(
+        self, operator: str, node: ast.AST, suite: list[ast.stmt], statement: ast.AST, citing: bool = False
+    ) -> None:
         self.operator = operator
         self.node = node
+        self.citing = citing  # it only chooses what is cited
         self.suite = suite  # the statements among which it stands
         self.statement = statement
 
@@ -98,10 +99,13 @@ def called_name(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
-def places(function: Function, is_step: bool, known: frozenset[str]) -> list[Place]:
-    """Everything in a function that can be changed, in the order of the sources."""
+def places(function: Function, is_step: bool, known: frozenset[str], only_naming: bool) -> list[Place]:
+    """Everything in a function that can be changed, in the order of the sources.
+
+    Of one that only says what is to be cited, what it answers.
+    """
     node = function.node
-    if node.name in NAMING or node.name.startswith(CITING) or node.name == "__init__":
+    if node.name == "__init__":
         return []
     found: list[Place] = []
     if is_step and not does_nothing(node.body):
@@ -113,7 +117,16 @@ def places(function: Function, is_step: bool, known: frozenset[str]) -> list[Pla
             found.extend(places_of_statement(function, suite, statement, known))
     if is_step:
         found = [place for place in found if not repeats_skipping(node, place)]
+    if only_naming:
+        found = [place for place in found if place.operator in (INVERT, INVERT_ANSWER)]
+        for place in found:
+            place.citing = True
     return found
+
+
+def is_naming(function: Function) -> bool:
+    """Does a function by its name only say what is to be cited?"""
+    return function.node.name in NAMING or function.node.name.startswith(CITING)
 
 
 def does_nothing(body: list[ast.stmt]) -> bool:
@@ -139,7 +152,7 @@ def is_docstring(statement: ast.stmt) -> bool:
 
 def is_rule_block(suite: list[ast.stmt], known: frozenset[str]) -> bool:
     """Statements that carry out a rule of their own, and not only say so."""
-    does = [part for part in suite if not (is_citing(part) or (isinstance(part, ast.Return) and is_none(part.value)))]
+    does = [part for part in suite if not (only_cites(part) or (isinstance(part, ast.Return) and is_none(part.value)))]
     return bool(does) and any(is_citing(part) for part in suite) and bool(keys_beside(suite, known))
 
 
@@ -158,24 +171,22 @@ def needs_value(function: Function, suite: list[ast.stmt]) -> bool:
 def places_of_statement(
     function: Function, suite: list[ast.stmt], statement: ast.stmt, known: frozenset[str]
 ) -> Iterator[Place]:
-    if isinstance(statement, ast.If) and is_condition_of_rules(statement.test) and not only_cites(statement):
-        yield Place(INVERT, statement, suite, statement)
+    if isinstance(statement, ast.If) and is_condition_of_rules(statement.test):
+        yield Place(INVERT, statement, suite, statement, only_cites(statement))
     returns = function.node.returns
     if isinstance(statement, ast.Return) and isinstance(returns, ast.Name) and returns.id == "bool":
         if statement.value is not None and not isinstance(statement.value, ast.Constant):
             yield Place(INVERT_ANSWER, statement, suite, statement)
-    if is_citing(statement):
-        return
     for top in own_parts(statement):
         for part in ast.walk(top):
-            if is_inner_condition(part, known):
-                yield Place(INVERT, part, suite, statement)
+            if is_inner_condition(part):
+                yield Place(INVERT, part, suite, statement, is_citing(statement) or chooses_key(part, known))
             elif isinstance(part, ast.Call):
                 yield from places_of_call(part, suite, statement)
 
 
 def only_cites(statement: ast.stmt) -> bool:
-    """Does a statement do nothing but say what is applied? Taking the citation away tries that."""
+    """Does a statement do nothing but say what is applied?"""
     if isinstance(statement, ast.If):
         return all(only_cites(part) for part in (*statement.body, *statement.orelse))
     if isinstance(statement, ast.Assign):
@@ -183,11 +194,15 @@ def only_cites(statement: ast.stmt) -> bool:
     return is_citing(statement)
 
 
-def is_inner_condition(node: ast.AST, known: frozenset[str]) -> bool:
-    """A condition inside an expression: of a conditional one, or of what a list is made of, not of what is cited."""
+def is_inner_condition(node: ast.AST) -> bool:
+    """A condition inside an expression: of a conditional one, or of what a list is made of."""
     if isinstance(node, ast.IfExp):
-        return is_condition_of_rules(node.test) and not (is_key(node.body, known) and is_key(node.orelse, known))
+        return is_condition_of_rules(node.test)
     return isinstance(node, ast.comprehension) and bool(node.ifs)
+
+
+def chooses_key(node: ast.AST, known: frozenset[str]) -> bool:
+    return isinstance(node, ast.IfExp) and is_key(node.body, known) and is_key(node.orelse, known)
 
 
 def is_key(node: ast.expr, known: frozenset[str]) -> bool:

@@ -217,7 +217,7 @@ class Session:
 
     def noticed_by_trace(self, mutant: Mutant) -> Finding | None:
         """A citation taken away is missed by every scenario whose trace has its key: that need not be tried."""
-        if not mutant.about_citations:
+        if not mutant.about_citations or mutant.function is not None:
             return None
         case = next((case for case in self.cases if case.seen.keys & mutant.keys), None)
         return Finding(mutant.name, mutant.digest, case.name, case.digest, "") if case is not None else None

@@ -22,6 +22,7 @@ KERNEL = (
     "layers",
     "loops",
     "moves",
+    "ruleset",
     "timing",
     "triggers",
 )

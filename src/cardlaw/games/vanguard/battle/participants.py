@@ -7,6 +7,7 @@ from typing import cast
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
@@ -38,6 +39,9 @@ class BattleFrame(Procedure):
         self.cut_off = False  # the close step follows at once
         self.nobody = False  # no unit could be chosen to attack with
         self.done = False
+
+    def is_time_of(self, duration: int) -> bool:
+        return duration == END_OF_BATTLE and not self.done
 
 
 def battle_frame(state: State) -> BattleFrame | None:

@@ -12,11 +12,9 @@ from cardlaw.games.vanguard.battle.battle_power import (
     give_battle_power,
 )
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
-from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.board.areas import (
     cards_in,
     is_circle,
-    is_heart,
     is_named,
     kind_of,
     place_of,
@@ -30,7 +28,6 @@ from cardlaw.games.vanguard.books.book import Switches, VanguardBook
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_orders
 from cardlaw.games.vanguard.orders.set_orders import fall_silent
-from cardlaw.games.vanguard.parts.permissions import affected, may_touch
 from cardlaw.games.vanguard.placing.arrivals import arrive
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
 from cardlaw.games.vanguard.states.locking import perform_state_event
@@ -42,9 +39,9 @@ from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
     ABILITY_USED,
     BATTLE_LAYER,
-    CHOSEN,
     DAMAGE_DEALT,
     DELETED,
+    HEART_MARK,
     IMPRISONED_MARK,
     LOCKED,
     ORDER_PLAYED,
@@ -70,20 +67,19 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, Card, Face, ref_card
 from cardlaw.kernel.decisions import PASS, PLACE, Option
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
+from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, words_of
-from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, EVERYTHING, NOTHING, TURN, all_bits, bit
-from cardlaw.program.abilities import AutomaticAbility
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
 ORDER_AREA_BITS: Final = all_bits(("order_area",))
 MANY_ZONES: Final = 4  # an ability that names more than this works everywhere
+TELLING: Final = bit(ABILITY_USED) | bit(CARD_REVEALED) | bit(CARD_CHOSEN) | bit(ORDER_PLAYED)
 OPTION_VERBS: Final = (*VERBS, "attack")
 
 
@@ -102,6 +98,12 @@ class VanguardRuleset(VanguardBook):
     ) -> None:
         super().__init__(name, board, switches, layers, features, citations)
         self.watch = watch_of(features, self.rule_actions_read)
+        self.telling = TELLING
+        self.limited_may_be_dropped = True
+        self.hidden_abilities_are_stated = switches.hidden_abilities_are_stated
+        if switches.effects_need_their_time:
+            self.timed_durations = (END_OF_BATTLE,)
+        self.withdrawn_mark = HEART_MARK  # a heart is no unit
 
     # -- procedures -----------------------------------------------------------------------------------------
 
@@ -114,15 +116,15 @@ class VanguardRuleset(VanguardBook):
     def interrupts(self, state: State) -> Procedure | None:
         return self.watch.at_once(state)
 
-    def before_abilities(self, state: State) -> Procedure | None:
-        for feature in self.resolving:
-            resolution = feature.before_abilities(state)
-            if resolution is not None:
-                return resolution
-        return None
-
     def rule_actions(self, state: State) -> Procedure | None:
-        return self.watch.checked(state)
+        """Once none is due, what features let a check timing resolve before any ability."""
+        due = self.watch.checked(state)
+        if due is None:
+            for feature in self.resolving:
+                due = feature.before_abilities(state)
+                if due is not None:
+                    return due
+        return due
 
     def actions(self, state: State, player: int, timing: str) -> list[Option]:
         return actions(state, player, timing)
@@ -185,59 +187,8 @@ class VanguardRuleset(VanguardBook):
         if ability.hears & (1 << SUNG) and ability.is_about_itself() and state.is_current(source):
             fall_silent(state, ref_card(source))
 
-    def may_be_dropped(self, state: State, standby: StandBy) -> str:
-        """An ability of a hidden card, or one with a restriction icon whose playing would not ask about it anyway."""
-        ability = standby.ability
-        if self.is_from_hidden_zone(state, standby):
-            return "standby.hidden_zone"
-        if not ability.times or not isinstance(ability, AutomaticAbility):
-            return ""
-        return "" if any(part.is_optional() for part in ability.instructions[:1]) else "standby.may_drop"
-
-    def is_from_hidden_zone(self, state: State, standby: StandBy) -> bool:
-        if not self.switches.hidden_abilities_are_stated or not state.is_current(standby.source):
-            return False
-        return state.layout.areas[state.cards[ref_card(standby.source)].place].visibility != PUBLIC
-
-    def may_touch(self, state: State, effect: Effect, event: Event) -> bool:
-        return may_touch(state, effect, event)
-
-    def reachable(self, state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """Effects on units do not reach a card that is a heart now."""
-        if not state.associations:
-            return refs
-        reached = tuple(ref for ref in refs if not is_heart(state, ref_card(ref)))
-        if len(reached) < len(refs):
-            state.cite("heart.untouched")
-        return reached
-
-    def affectable(self, state: State, effect: Effect, refs: tuple[int, ...]) -> tuple[int, ...]:
-        reached = self.reachable(state, refs)
-        return affected(state, effect.master, reached) if reached else reached
-
-    def affected(self, state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
-        return affected(state, master, refs)
-
-    def cards_chosen(self, state: State, source: int, by: int, refs: list[int]) -> None:
-        """Units that effects choose are told of where a card of the game asks for it."""
-        if not state.catalogue.hears & (1 << CHOSEN):
-            return
-        events: list[Event] = []
-        for ref in refs:
-            if state.is_current(ref) and is_circle(state, state.cards[ref_card(ref)].place):
-                events.append(Event(CHOSEN, by, ref_card(ref), by=by, source=source, ref=ref))
-        if events:
-            happen(state, events)
-
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return may_be_chosen(state, chooser, ref)
-
-    def can_last(self, state: State, until: int) -> bool:
-        """An effect until the end of a battle needs one."""
-        if until != END_OF_BATTLE or not self.switches.effects_need_their_time or battle_frame(state) is not None:
-            return True
-        state.cite("effect.no_such_time")
-        return False
 
     def kept_from_choice(self, state: State, chooser: int, ref: int) -> Effect | None:
         return kept_from_choice(state, chooser, ref)
@@ -246,6 +197,7 @@ class VanguardRuleset(VanguardBook):
 
     def destination_of(self, state: State, card: Card, destination: int) -> int:
         """Cards of the ride deck never go to the main deck; orders never lie on a circle, but for arms."""
+        destination = super().destination_of(state, card, destination)
         for feature in self.sending:
             instead = feature.destination(state, card, destination)
             if instead >= 0:
@@ -279,9 +231,6 @@ class VanguardRuleset(VanguardBook):
     def stirred_by(self, event: Event) -> int:
         return NOTHING
 
-    def changes_game(self, event: Event) -> bool:
-        return event.kind not in (ABILITY_USED, CARD_REVEALED, CHOSEN, ORDER_PLAYED)
-
     def clauses(self, key: str) -> tuple[str, ...]:
         """Where an ability works is one rule, whichever zones it names."""
         if key.startswith("works.") and key not in self.citations:
@@ -312,16 +261,11 @@ class VanguardRuleset(VanguardBook):
 
     # -- information ----------------------------------------------------------------------------------------
 
-    def information_rests(self, state: State) -> int:
-        """Battles, turns, and the orders that are being played."""
+    def information_rests(self, state: State, aspects: int) -> int:
+        """Turns, the orders that are being played, and for power battles."""
         if cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA) or joined_orders(state):
             return EVERYTHING
-        return BATTLE | TURN | ORDER_AREA_BITS
-
-    def mask_rests(self, state: State, aspects: int) -> int:
-        """Battles change nothing but power."""
-        battle = BATTLE if aspects & (1 << POWER) else NOTHING
-        return self.information_rests(state) & ~(BATTLE | TURN) | battle
+        return TURN | ORDER_AREA_BITS | (BATTLE if aspects >> POWER & 1 else NOTHING)
 
     def rule_mask(self, state: State) -> int:
         mask = battle_mask(state) | (1 << ABILITIES if joined_orders(state) else 0)

@@ -8,7 +8,7 @@ from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.instructions import Instruction, context_at, set_context
 from cardlaw.program.lasting import leave_effect
-from cardlaw.program.modifications import Change
+from cardlaw.program.modifications import Change, affected
 from cardlaw.program.objects import Objects
 
 
@@ -24,7 +24,7 @@ class GiveEach(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        refs = state.ruleset.affected(state, context.master, tuple(self.objects.all(state, context)))
+        refs = affected(state, context.master, tuple(self.objects.all(state, context)))
         for ref in refs:
             set_context(state, base, context.with_it((ref,)))
             for change in self.changes:

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_L
 from cardlaw.kernel.cards import ABILITIES, NAMES, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, restrictions, words_by_ref, words_of
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, words_by_ref, words_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
@@ -113,6 +113,9 @@ class CannotBeAffected(Change):
             return True
         return False
 
+    def shelters_from(self, effect: Effect, player: int) -> bool:
+        return effect.master != player
+
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         if event.card < 0 or event.by == THE_RULES or event.by == effect.master:
             return False
@@ -120,32 +123,6 @@ class CannotBeAffected(Change):
             state.cite("restriction.not_affected", event.card)
             return True
         return False
-
-
-def may_touch(state: State, effect: Effect, event: Event) -> bool:
-    """An effect of a unit that cannot be affected by a player's cards is not affected by them either."""
-    if event.by < 0 or event.by == effect.master or event.source < 0:
-        return True
-    for other in restrictions(state):
-        change = other.modification
-        if isinstance(change, CannotBeAffected) and other.master == event.by:
-            if state.ref(event.source) in change.targets(state, other):
-                state.cite("effect.of_unaffected", event.source)
-                return False
-    return True
-
-
-def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the cards that effects of a player can affect."""
-    found = list(refs)
-    for effect in restrictions(state):
-        change = effect.modification
-        if isinstance(change, CannotBeAffected) and effect.master != master:
-            safe = change.targets(state, effect)
-            if any(ref in safe for ref in found):
-                state.cite("restriction.not_affected")
-            found = [ref for ref in found if ref not in safe]
-    return tuple(found)
 
 
 @final

@@ -11,7 +11,6 @@ from cardlaw.games.vanguard.terms.information import (
     ARMED,
     BECAME_DRESS,
     BECAME_STATE,
-    CHOSEN,
     DELETED,
     HARMONISED,
     LEGIONED,
@@ -24,7 +23,7 @@ from cardlaw.games.vanguard.terms.information import (
     TURNED,
     UNLOCKED,
 )
-from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DRAW, PHASE_BEGAN, THE_RULES, TURN_ENDING, Event
+from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARDS_SEEN, DRAW, PHASE_BEGAN, THE_RULES, TURN_ENDING, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -154,7 +153,7 @@ OCCURRENCES: Final = {
     "harmony": HARMONISED,
     "strode": STRODE,
     "became originalDress": BECAME_DRESS,
-    "chosen": CHOSEN,
+    "chosen": CARD_CHOSEN,
 }
 
 

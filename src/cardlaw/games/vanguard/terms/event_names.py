@@ -20,7 +20,6 @@ from cardlaw.games.vanguard.terms.information import (
     BIND_VERB,
     BOOSTED,
     CALL,
-    CHOSEN,
     DAMAGE_CHECK,
     DAMAGE_DEALT,
     DELETED,
@@ -51,6 +50,7 @@ from cardlaw.games.vanguard.terms.information import (
     UNLOCKED,
 )
 from cardlaw.kernel.events import (
+    CARD_CHOSEN,
     CARD_MOVED,
     CARD_REVEALED,
     CARDS_SEEN,
@@ -113,7 +113,7 @@ KIND_KEYS: Final = {
     HARMONISED: "event.harmonised",
     BECAME_HEART: "event.became_heart",
     BECAME_DRESS: "event.became_dress",
-    CHOSEN: "event.chosen",
+    CARD_CHOSEN: "event.chosen",
 }
 
 

@@ -82,7 +82,6 @@ TRIGGER_EFFECT: Final = FIRST_GAME_EVENT + 20  # the actions of a trigger icon w
 BECAME_HEART: Final = FIRST_GAME_EVENT + 22  # card became a heart of onto
 HARMONISED: Final = FIRST_GAME_EVENT + 25  # card became in harmony
 OPERATED: Final = FIRST_GAME_EVENT + 24  # card, a product, was operated
-CHOSEN: Final = FIRST_GAME_EVENT + 27  # card was chosen by an effect of source; told only where a card asks for it
 BECAME_STATE: Final = FIRST_GAME_EVENT + 28  # card became engorged, charging ...; marks name the state
 BECAME_DRESS: Final = FIRST_GAME_EVENT + 26  # card became an originalDress of onto
 STRODE: Final = FIRST_GAME_EVENT + 23  # card strode; marks tell whether it was a normal stride
