@@ -277,9 +277,15 @@ def check_row(row: CardRow) -> None:
 
 
 def card_for_trial(row: CardRow) -> Card:
-    """Card data of a row whose list may leave out a trigger icon: it gets some, since no text depends on it."""
+    """Card data of a row whose list may leave out a trigger icon or a grade: it gets some, since no text depends on
+    which."""
     row.check()
-    return card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row)}))
+    grade = {"grade": USUAL_GRADE} if row.kind in UNITS_IN_DECKS and row.data.get("grade") is None else {}
+    return card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row), **grade}))
+
+
+USUAL_GRADE = 1
+UNITS_IN_DECKS = ("normal unit", "trigger unit")
 
 
 def with_trigger(row: CardRow) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -20,6 +20,8 @@ from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import It
 from cardlaw.program.values import Number
+
+Make = Callable[[dict[str, Any]], Face | None]  # a card of some data, if they make one
 
 
 @dataclass(frozen=True)
@@ -101,8 +103,9 @@ class Vocabulary:
     def orient(self, card: Card, details: Mapping[str, Any]) -> None:
         """Give a card the orientation that its entry names."""
 
-    def stage(self, state: State, text: str, faces: Sequence[Face], chance: Chance) -> None:
-        """Let cards be in states that a text speaks of; `faces` are those it speaks of, the one it stands on first."""
+    def stage(self, state: State, text: str, faces: Sequence[Face], chance: Chance, make: Make) -> None:
+        """Let cards be in states that a text speaks of; `faces` are those it speaks of, the one it stands on first;
+        others are made."""
 
     def make_area(self, state: State, player: int, name: str) -> None:
         """Let a player have an area that a file names and that games gain only while they are played."""

@@ -33,7 +33,7 @@ UNBOUNDED = re.compile(
     r"|twice|again|remaining"
     r"|(?:blast|choose|discard|retire|put|return|reveal|bind|rest) \w+ or more|hand with|entire|additional"
     r"|more than|gift|either|both|half|instead|your hand into"
-    r"|you and your opponent)\b",
+    r"|you and your opponent|persona ride)\b|or more cards?\]",
     re.IGNORECASE,
 )
 END_OF_TURN = re.compile(r"\buntil (?:the )?end of (?:the |this |that )?turn\b", re.IGNORECASE)

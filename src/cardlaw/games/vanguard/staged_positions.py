@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cardlaw.games.scenarios import Make
 from cardlaw.games.vanguard.board.areas import circles, place_of, rear_circles, rear_guards, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to
 from cardlaw.games.vanguard.board.board import GAUGE, ORDER_ZONE, VC
@@ -41,6 +42,8 @@ from cardlaw.kernel.state import State
 from cardlaw.program.abilities import ContinuousAbility
 
 PRISON = "prison"
+ARMS = {"type": "normal order", "grade": 0, "subtype": ["arms"]}
+SIDES = ("Left", "Right")
 
 
 @dataclass
@@ -52,6 +55,7 @@ class Stage:
     text: str
     faces: Sequence[Face]
     chance: Chance
+    make: Make
 
     def lay(self, face: Face, zone: int) -> int:
         """Another card on top of a zone, face up."""
@@ -115,9 +119,15 @@ def stride_over(stage: Stage) -> None:
 
 
 def arm_vanguard(stage: Stage) -> None:
-    """The vanguard bears the arms that the text stands on or speaks of."""
+    """The vanguard bears the arms that the text stands on, or ones that are made for it."""
     state = stage.state
-    for face in stage.faces[:1]:
+    name = state.cards[stage.leader()].face.name if stage.leader() >= 0 else ""
+    texts = {
+        side: {"id": f"{side} {name}", "name": f"{side} Arms", "text": [f'{side} Arms - "{name}"']} for side in SIDES
+    }
+    made = [stage.make({**ARMS, **text}) for text in texts.values()]
+    for face in (*stage.faces[:1], *(one for one in made[stage.chance.below(2) :] if one is not None)):
+        state.catalogue.add(face)
         card = stage.lay(face, VC)
         found = bearers(state, stage.player, card)
         if found:
@@ -255,7 +265,7 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
 )
 
 
-def stage(state: State, text: str, faces: Sequence[Face], chance: Chance) -> None:
+def stage(state: State, text: str, faces: Sequence[Face], chance: Chance, make: Make) -> None:
     """Two times in three put what a text speaks of on each player's side."""
     book = state.ruleset
     assert isinstance(book, VanguardBook)
@@ -264,5 +274,5 @@ def stage(state: State, text: str, faces: Sequence[Face], chance: Chance) -> Non
         has_it = needed is None or any(isinstance(one, needed) for one in book.features)
         if has_it and words.search(spoken) and chance.below(3):
             for player in (0, 1):
-                put(Stage(state, player, spoken, faces, chance))
+                put(Stage(state, player, spoken, faces, chance, make))
     state.stir()

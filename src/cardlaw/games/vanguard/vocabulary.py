@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from cardlaw.games.scenarios import Endgame, Vocabulary
+from cardlaw.games.scenarios import Endgame, Make, Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
 from cardlaw.games.vanguard.board.areas import circles, is_circle, is_heart, is_locked, is_unit, kind_of
 from cardlaw.games.vanguard.board.board import CIRCLES, RC, board
@@ -168,8 +168,8 @@ class VanguardVocabulary(Vocabulary):
         if details.get("rest"):
             card.orientation = REST
 
-    def stage(self, state: State, text: str, faces: Sequence[Face], chance: Chance) -> None:
-        stage(state, text, faces, chance)
+    def stage(self, state: State, text: str, faces: Sequence[Face], chance: Chance, make: Make) -> None:
+        stage(state, text, faces, chance, make)
 
     def make_area(self, state: State, player: int, name: str) -> None:
         """`RC.accel.2`: circles that Accel has gained."""

@@ -29,7 +29,7 @@ ENOUGH = 9  # fitting cards that are kept for each thing that is spoken of
 HELPERS = 6  # stagehands that are taken for one line
 WAITED_FOR = re.compile(r"[^,]*(?:, if [^,]*)*")  # the words before what is done
 WORD = re.compile(r"[a-z]{4,}")
-COMPOUND = re.compile(r"soul-[a-z]+")
+COMPOUND = re.compile(r"soul-[a-z]+|\((?:gc|vc|rc)\)")  # and icons
 EVERYWHERE = frozenset(
     ("auto", "from", "when", "this", "that", "your", "card", "unit", "choose", "turn", "cost", "counter", "blast")
 )
@@ -106,7 +106,8 @@ class Casting:
     def words_waited_for(self, abilities: Sequence[Ability]) -> frozenset[str]:
         """The words of what programs wait for and of what must hold for them."""
         parts = [part for ability in abilities for part in every(ability) if isinstance(part, (Pattern, Condition))]
-        return words_in(" ".join(word for part in parts for word in constants(part)[0]))
+        words = [word for part in parts for word in constants(part)[0]]
+        return words_in(" ".join([*words, *(f"({word})" for word in words)]))
 
     def kin_of(self, words: frozenset[str]) -> list[Face]:
         """Our own cards of the kinds that words name."""
@@ -240,11 +241,14 @@ class Casting:
             yield from (near for number in numbers for near in (number, number - 1, number + 1) if near >= 0)
 
     def is_card(self, data: Data) -> bool:
+        return self.face_if_any(data) is not None
+
+    def face_if_any(self, data: Data) -> Face | None:
+        """The card that some data make, if they make one."""
         try:
-            self.face(data)
+            return self.face(data)
         except (BadInput, UnsupportedText):
-            return False
-        return True
+            return None
 
 
 def of_type(face: Face, type: str) -> bool:

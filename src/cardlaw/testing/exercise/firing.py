@@ -27,7 +27,8 @@ class Firing:
         self.performed: dict[int, set[int]] = {}  # parts of abilities that were performed
         # What is chosen or cited when a keyword is used, besides the keyword itself.
         cited = [key for key in package.ruleset.citations if not key.startswith("keyword.")]
-        self.signs = (*cited, *package.vocabulary().verbs)
+        signs = (*cited, *package.vocabulary().verbs)
+        self.unsigned = {one.ability for one in abilities if is_looked_up(one) and not has_sign(one, signs)}
         self.idle = {ability.ability: ability for ability in abilities if not is_deck_rule(package, ability)}
         self.conditional = {index for ability in abilities for index in conditional_parts(ability)}
 
@@ -108,7 +109,7 @@ class Firing:
     def is_at_work(self, state: State, card: int, ability: Ability) -> bool:
         """Does a continuous ability do something now? A mere word does if there would be no other sign of it."""
         if is_looked_up(ability):
-            return not any(is_called_after(sign, ability.keyword) for sign in self.signs)
+            return ability.ability in self.unsigned
         return any(self.outcomes(state, card, ability))
 
     def outcomes(self, state: State, card: int, ability: Ability) -> Iterator[bool]:
@@ -126,6 +127,10 @@ class Firing:
 def is_looked_up(ability: Ability) -> bool:
     """Is an ability nothing but a keyword that the rules look for?"""
     return ability.kind == CONTINUOUS and not ability.modifications()
+
+
+def has_sign(ability: Ability, signs: Sequence[str]) -> bool:
+    return any(is_called_after(sign, ability.keyword) for sign in signs)
 
 
 def is_deck_rule(package: GamePackage, ability: Ability) -> bool:

@@ -18,19 +18,24 @@ class Spoken:
     players: tuple[int, ...]
     area: str
     filters: tuple[Filter, ...]
+    acts: bool = False  # by its deeds something is waited for
 
 
 def spoken_of(abilities: Sequence[Ability]) -> list[Spoken]:
     """Everything that programs say of cards and areas, each once."""
     found: dict[str, Spoken] = {}
-    for part in (part for ability in abilities for part in every(ability)):
+    parts = [part for ability in abilities for part in every(ability)]
+    told = [getattr(part, "source", None) for part in parts]
+    sources = {id(source) for source in told if isinstance(source, Objects)}
+    for part in parts:
+        acts = id(part) in sources
         filters = tuple(filters_in(part))
         objects = getattr(part, "objects", None)
         if filters and isinstance(objects, Objects):  # what is asked of cards that are meant
             part, filters = objects, (*filters_in(objects), *filters)
         area = getattr(part, "area", "") if not isinstance(part, Ability) else ""
         if filters or area:
-            one = Spoken(players_of(part), area if isinstance(area, str) else "", filters)
+            one = Spoken(players_of(part), area if isinstance(area, str) else "", filters, acts)
             found.setdefault(repr(one), one)
     return list(found.values())
 

@@ -117,6 +117,7 @@ IN_BATTLE = tuple(
     )
 )
 ATTACKERS = (
+    "[AUTO](VC/RC)[1/turn]:At the end of the battle that this unit attacked, [Stand] this unit.",
     "[CONT](RC):This unit can attack from the back row.",
     "[CONT](VC/RC):All of your rear-guards can attack from the back row.",
 )

@@ -90,7 +90,7 @@ class Record:
 
 
 def tasks_of(rows: Iterable[CardRow], ruleset: str, seed: int, on_problem: Callable[[str], None]) -> list[Task]:
-    """Every line of some cards that a ruleset of its era carries out, each once however many cards have it."""
+    """Every line of some cards that a ruleset of its era carries out, each once however often the card was printed."""
     found: dict[str, Task] = {}
     for row in rows:
         try:
@@ -102,9 +102,14 @@ def tasks_of(rows: Iterable[CardRow], ruleset: str, seed: int, on_problem: Calla
         for line in supported_lines(row.game, card):
             name = ruleset or ruleset_of_card(row.game, row.data, line.abilities(row.game))
             if is_in_book(package_of(name), line):
-                key = key_of(name, version, str(seed), line.id, line.printed).hex()
+                key = key_of(name, version, str(seed), line.printed, likeness(line.card)).hex()
                 found.setdefault(key, Task(key, name, line, seed))
     return list(found.values())
+
+
+def likeness(card: dict[str, Any]) -> str:
+    """What is on a card besides its number: the same on every print of it."""
+    return repr(sorted((field, str(value)) for field, value in card.items() if field != "id"))
 
 
 def is_in_book(package: GamePackage, line: CardLine) -> bool:

@@ -23,12 +23,13 @@ from cardlaw.players.base import random_answer
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Perform, Resolution
-from cardlaw.testing.exercise.boards import FOLLOWER, LEADER, MIXED, POOR, RICH, Boards, Plan
+from cardlaw.testing.exercise.boards import Boards
 from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.contracts import RUNS, SOUND, Verdicts
 from cardlaw.testing.exercise.firing import Firing
 from cardlaw.testing.exercise.foresight import Foresight, can_ask_again
 from cardlaw.testing.exercise.observing import NOT_MET, Observer, is_change, under_way
+from cardlaw.testing.exercise.plans import POOR, Plan, phases_told, plan_of
 from cardlaw.text.sentences import Wording
 
 Data = dict[str, Any]
@@ -86,6 +87,7 @@ class Trial:
         is_keyword = any(ability.keyword for ability in self.abilities)
         self.verdicts = Verdicts(Wording(line), package.vocabulary(), is_keyword)
         self.fights = FIGHTING.search(line) is not None
+        self.phases = phases_told(package, self.abilities)
         self.held: set[bool] = set()  # which ways conditions have come out
         self.seen_triggered = False
         self.tried.conditional = any(has_condition(ability) for ability in self.abilities)
@@ -95,7 +97,7 @@ class Trial:
         since = 0
         acted_in: Plan | None = None
         for number in range(ATTEMPTS):
-            plan = plan_of(self.package, number, self.fights)
+            plan = plan_of(self.package, number, self.fights, self.phases)
             if acted_in is not None and since % 2 and False not in self.held:
                 plan = replace(acted_in, mode=POOR)  # where the condition need not hold
             self.attempt(seed + number, plan, number >= AHEAD and not self.firing.all_at_work)
@@ -137,42 +139,6 @@ class Trial:
         if CONTINUOUS in kinds:
             return CHANGED_NOTHING
         return NOT_OFFERED
-
-
-def plan_of(package: GamePackage, number: int, fights: bool = False) -> Plan:
-    """The plans in turn: a rich position in the main phase, the other player's turn, a turn about to begin, ...
-
-    Later on there is mostly help; what is about fights begins every other time where they do.
-    """
-    phases = package.ruleset.phases
-    main = package.vocabulary().default_phase
-    before = phases[phases.index(main) - 1]
-    last = phases[-1]
-    fight = package.vocabulary().endgame.phases[-1]
-    plans = (
-        Plan(RICH, 0, main),
-        Plan(RICH, 1, last),
-        Plan(RICH, 1, main),
-        Plan(MIXED, 0, main, True),
-        Plan(POOR, 0, main),
-        Plan(RICH, 0, fight),
-        Plan(MIXED, 1, main, True),
-        Plan(RICH, 0, main, True),
-        Plan(MIXED, 1, last),
-        Plan(RICH, 1, main, True),
-        Plan(RICH, 1, fight),
-        Plan(POOR, 1, last),
-        Plan(MIXED, 0, before, role=LEADER),
-        Plan(MIXED, 0, before, role=FOLLOWER),
-        Plan(RICH, 0, before, True, role=LEADER),
-        Plan(RICH, 0, before, True, role=FOLLOWER),
-        Plan(RICH, 0, main, True, role=FOLLOWER),
-    )
-    plan = plans[number % len(plans)]
-    later = number // len(plans)
-    if fights and plan.phase == main and later % 2:
-        plan = replace(plan, phase=fight)
-    return replace(plan, number=number, helped=plan.helped or (later > 0 and number % 3 > 0))
 
 
 def has_condition(ability: Ability) -> bool:
@@ -281,7 +247,7 @@ class Play:
         assert decision is not None
         for card in range(len(state.cards)):
             if state.cards[card].face.id == self.trial.identity:
-                state.change(card).face = self.trial.boards.silent
+                state.change(card).face = self.trial.boards.troupe.silent
         state.in_play = [card for zone in state.zones for card in zone if state.is_in_play(state.cards[card])]
         state.decision = None
         state.stack[-1].step -= 1
@@ -357,7 +323,7 @@ class Play:
         ]
         if best and self.chance.below(5):
             return best
-        ids = self.trial.boards.spoken_ids
+        ids = self.trial.boards.troupe.spoken_ids
         return best + [
             number for number, option in enumerate(decision.options) if number not in best and self.names(option, ids)
         ]
