@@ -40,6 +40,7 @@ class Vocabulary:
     """The words of one game in scenario files."""
 
     default_phase: str = "main"
+    phase_signs: ClassVar[Mapping[str, str]] = {}  # words of texts about what is done in a phase
     before_game: tuple[str, ...] = ("setup",)
     filler: str = "Filler"
     default_values: ClassVar[Mapping[str, int]] = {}

@@ -173,7 +173,7 @@ def limit_of(match: re.Match[str]) -> tuple[str, int, int]:
 
 VERB = re.compile(
     r"(?:\b(?:choose|chooses|discard|discards|retire|retires|put|puts|return|returns|bind|binds|reveal|reveals|call"
-    r"|calls|destroy|destroys|send|sends|move|moves|lock|rest|stand"
+    r"|calls|destroy|destroys|send|sends|move|moves|lock|removes?|rides?|rest\]?|stand"
     r"|(?<!this )(?<!that )(?<!your )(?<!of )(?<!each )turns?)|【(?:REST|STAND|REVERSE)】|\[(?:Rest|Stand)\]"
     r"|<Destroy>|search(?:es)? (?:your deck |their deck |his or her deck )?for)"
     r"\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",

@@ -95,10 +95,12 @@ OF_DECK_ELSE = re.compile(
     r"|\bfor each|\bfollowing|\bdeck (?:or|and)|\bif you have more|\bsame number|\brepeat|\bequal",
     re.I,
 )
-BLAST = re.compile(r"\b(counter-blast|soul-blast|soul-charge|counter-charge)\]? ?\(?(\d)", re.I)
+BLAST = re.compile(r"\b(counter-blast|soul-blast|soul-charge|counter-charge)\]? ?\(?(\d+)", re.I)
 STOCK = re.compile(r"\[ ?\((\d)\)")
 DOING = re.compile(r"\b(?:gets?|choose|put|draw|look|return|search|deal|flip|reveal|call|retire|stand|rest)\b", re.I)
-MORE_CONDITIONS = re.compile(r"\bif\b[^.]*,? (?:and|or) (?:if )?(?:you|your|this|there|it|the|a|an|all)\b[^.]*,", re.I)
+MORE_CONDITIONS = re.compile(
+    r"\bif\b[^.]*,? (?:and|or) (?:if )?(?:you|your|this|there|it|the|an?|all|any)\b[^.]*,", re.I
+)
 
 
 def numbers_in(text: str) -> list[int]:

@@ -15,8 +15,17 @@ from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to
 from cardlaw.games.vanguard.board.board import GAUGE, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.feature import Feature
+from cardlaw.games.vanguard.gifts.circles import gain_circle
 from cardlaw.games.vanguard.gifts.feature import Gifts
-from cardlaw.games.vanguard.gifts.markers import FORCE_TWO, POWER_OF, PROTECT_TWO, put_marker
+from cardlaw.games.vanguard.gifts.markers import (
+    ACCEL,
+    FORCE_TWO,
+    GIFT_TYPES,
+    POWER_OF,
+    PROTECT_TWO,
+    marker_name,
+    put_marker,
+)
 from cardlaw.games.vanguard.orders.playing import bearers
 from cardlaw.games.vanguard.placing.legion import Legion
 from cardlaw.games.vanguard.states.dominating import Domination, dominate
@@ -231,6 +240,21 @@ def mark_circles(stage: Stage) -> None:
             put_marker(state, stage.player, place, names[stage.chance.below(len(names))])
 
 
+def gain_circles(stage: Stage) -> None:
+    """The player has gained circles of Accel, with units that are spoken of, or the card itself, on them."""
+    state = stage.state
+    for _ in range(1 + stage.chance.below(2)):
+        place = gain_circle(state, stage.player)
+        put_marker(state, stage.player, place, marker_name(ACCEL, GIFT_TYPES[0]))
+        units = [face for face in stage.faces if UNIT in face.words[TYPES] and G not in face.words[TYPES]]
+        own = stage.faces[0] if stage.faces[0] in units and stage.player == 0 else None
+        face = own if stage.chance.below(2) else stage.one_of(units)
+        if face is not None and stage.chance.below(3):
+            card = state.add_card(face, stage.player, place)
+            state.zones[place].append(card.id)
+            card.facing, card.known, card.entered = UP, EVERYBODY, state.tick()
+
+
 RUSHING = register_ability("vanguard|staging|final rush", ContinuousAbility("Final Rush", (FinalRush(),)))
 
 
@@ -261,6 +285,7 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(rf"\b(?:{'|'.join(MARKED)})\b"), mark_units, None),
     (re.compile(r"\bworld\b"), make_world, None),
     (re.compile(r"\btokens?\b"), call_tokens, None),
+    (re.compile(r"\badditional \(rc\)|\baccel\b"), gain_circles, Gifts),
     (re.compile(r"\bmarkers?\b|\bgifts?\b"), mark_circles, Gifts),
 )
 

@@ -108,6 +108,7 @@ class VanguardVocabulary(Vocabulary):
         **{circle.name: (0, 1, UNIT) for circle in CIRCLES if circle.zone == RC},
     }
     played_from = ("hand", "g_zone")
+    phase_signs: ClassVar[Mapping[str, str]] = {"ride": r"\brid(?:es?|ing|den)\b|\brode\b|\bstrid"}
     led_from = ("VC",)
     homes: ClassVar[Mapping[str, str]] = {"normal unit": "(VC/RC)", "set order": "Order Zone"}
     endgame = Endgame(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -75,9 +76,11 @@ def plan_of(package: GamePackage, number: int, fights: bool = False, told: Seque
     return replace(plan, number=number, helped=plan.helped or (later > 0 and number % 3 > 0))
 
 
-def phases_told(package: GamePackage, abilities: Sequence[Ability]) -> list[str]:
-    """The phases that programs speak of and in which games can be begun."""
+def phases_told(package: GamePackage, abilities: Sequence[Ability], text: str) -> list[str]:
+    """The phases that programs or words speak of and in which games can be begun."""
     known = package.vocabulary().endgame.phases
+    signs = package.vocabulary().phase_signs
     numbers = [part.phase for ability in abilities for part in every(ability) if isinstance(part, DuringPhase)]
-    names = dict.fromkeys(package.ruleset.phases[number] for number in numbers)
+    spoken = [phase for phase, words in signs.items() if re.search(words, text, re.IGNORECASE)]
+    names = dict.fromkeys([*(package.ruleset.phases[number] for number in numbers), *spoken])
     return [name for name in names if name in known]

@@ -59,6 +59,7 @@ VANGUARD = tuple(
         "choose a unit from your soul, and call it to (RC).",
         "choose a card from your drop, and put it into your soul.",
         "choose a card from your drop, and bind it.",
+        "choose a card from your hand, and bind it.",
         "put the top three cards of your deck into your drop.",
         "discard the top three cards of your deck.",
         "bind the top three cards of your deck.",
@@ -107,6 +108,8 @@ IN_BATTLE = tuple(
         "choose one of your opponent's rear-guards, and retire it.",
         "choose a unit from your hand, and call it to (RC).",
         "choose a unit from your drop, and call it to (RC).",
+        "choose one of your vanguards, and [Stand] it.",
+        "choose a unit card from your hand, and ride it.",
         "draw a card.",
     )
 ) + tuple(

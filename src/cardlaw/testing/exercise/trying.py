@@ -87,7 +87,7 @@ class Trial:
         is_keyword = any(ability.keyword for ability in self.abilities)
         self.verdicts = Verdicts(Wording(line), package.vocabulary(), is_keyword)
         self.fights = FIGHTING.search(line) is not None
-        self.phases = phases_told(package, self.abilities)
+        self.phases = phases_told(package, self.abilities, line)
         self.held: set[bool] = set()  # which ways conditions have come out
         self.seen_triggered = False
         self.tried.conditional = any(has_condition(ability) for ability in self.abilities)
