@@ -7,12 +7,12 @@ from typing import ClassVar, final
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
 from cardlaw.program.choosable import tell_chosen
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, choice, context_at
 from cardlaw.program.objects import Objects
+from cardlaw.program.seeing_decks import look_at_deck
 
 
 @final
@@ -28,7 +28,8 @@ class ChooseKinds(Instruction):
         if self.search:
             context = context_at(state, base)
             deck = state.zone(context.player(YOU), "deck")
-            look(state, context.master, [state.ref(card) for card in deck])
+            seen = look_at_deck(state, base, [state.ref(card) for card in deck])
+            assert seen is None  # nothing replaces a look
         return ChoosingKinds(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:

@@ -16,6 +16,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import Cards, Filter, Objects, SomeOf
+from cardlaw.program.seeing_decks import look_at_deck, reveal_of_deck
 from cardlaw.program.values import Value
 
 
@@ -118,8 +119,7 @@ class SearchDeck(Procedure):
     def look(self, state: State) -> Control:
         context = context_at(state, self.base)
         player = context.player(self.instruction.cards().who)
-        look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
-        return None
+        return look_at_deck(state, self.base, [state.ref(card) for card in state.zone(player, "deck")])
 
     def choose_found(self, state: State) -> Control:
         objects = self.instruction.objects
@@ -166,7 +166,7 @@ class RevealTop(Instruction):
         context = context_at(state, base)
         refs = top_cards(state, context.player(self.who), self.number.evaluate(state, context))
         speak_of(state, base, tuple(refs))
-        return reveal(state, refs, context.master)
+        return reveal_of_deck(state, base, refs)
 
 
 @final
@@ -188,7 +188,7 @@ class RevealUntil(Instruction):
                 break
         speak_of(state, base, tuple(refs))
         state.result = len(refs)
-        return reveal(state, refs, context.master)
+        return reveal_of_deck(state, base, refs)
 
 
 @final
@@ -223,9 +223,8 @@ class LookAtTop(Instruction):
             return LookUpTo(player, context.master, number, base)
         refs = top_cards(state, player, number)
         state.cite("look.order_kept")
-        look(state, context.master, refs)
         speak_of(state, base, tuple(refs))
-        return None
+        return look_at_deck(state, base, refs)
 
 
 @final

@@ -9,11 +9,11 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import EXACTLY, Objects
+from cardlaw.program.seeing_decks import look_at_deck
 
 
 @final
@@ -30,7 +30,8 @@ class ChooseUnlike(Instruction):
     def start(self, state: State, base: int) -> Control:
         if self.searched:
             context = context_at(state, base)
-            look(state, context.master, self.objects.all(state, context))
+            seen = look_at_deck(state, base, self.objects.all(state, context))
+            assert seen is None  # nothing replaces a look
         return ChoosingUnlike(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:

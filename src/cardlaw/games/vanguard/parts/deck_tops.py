@@ -51,4 +51,4 @@ class LookAtTop(Procedure):
         if looked_before:
             state.cite("look.counted_once")
             return None
-        return happen(state, [Event(CARDS_SEEN, player, amount=1)])
+        return happen(state, [Event(CARDS_SEEN, player, amount=1, origin=state.cards[card].place)])

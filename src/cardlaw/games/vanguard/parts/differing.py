@@ -11,12 +11,12 @@ from cardlaw.kernel.gate import committed
 from cardlaw.kernel.information import number_of, words_by_ref
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
+from cardlaw.program.seeing_decks import look_at_deck
 
 
 @final
@@ -38,7 +38,8 @@ class ChooseDifferent(Instruction):
             context = context_at(state, base)
             who = self.objects.who if isinstance(self.objects, Cards) else YOU
             deck = state.zone(context.player(who), "deck")
-            look(state, context.master, [state.ref(card) for card in deck])
+            seen = look_at_deck(state, base, [state.ref(card) for card in deck])
+            assert seen is None  # nothing replaces a look
         return ChoosingDifferent(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:

@@ -7,16 +7,17 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.terms.information import BIND_VERB, GRADE, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
-from cardlaw.kernel.events import CARD_MOVED, CARDS_SEEN, DISCARD, PUT, TOP, Event
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import look, reveal, top_cards
+from cardlaw.kernel.verbs import look, top_cards
 from cardlaw.program.actions import MoveTogether, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, note_areas, set_context
 from cardlaw.program.objects import Cards, Objects, current
+from cardlaw.program.seeing_decks import look_at_deck, reveal_of_deck
 from cardlaw.program.values import Value
 
 VERBS: Final = {"bind": (BIND_VERB, "bind"), "remove": (REMOVE, "removed"), "discard": (DISCARD, "drop")}
@@ -189,26 +190,17 @@ class SeeingTop(Procedure):
         refs = self.cards(state)
         master = context_at(state, self.base).master
         if self.instruction.revealed:
-            return reveal(state, refs, master)
+            return reveal_of_deck(state, self.base, refs)
         for ref in refs:
             state.show(ref_card(ref), 1 << master)
         return None
 
     def remember(self, state: State) -> Control:
-        """An effect that looks several times looks once, as far as anything triggers by it."""
         refs = tuple(self.cards(state))
-        master = context_at(state, self.base).master
-        first = not context_at(state, self.base).places
         speak_of(state, self.base, refs)
         set_context(state, self.base, context_at(state, self.base).with_places(refs))
         state.result = len(refs)
-        if self.instruction.revealed or not refs:
-            return None
-        if not first:
-            state.cite("look.again")
-            look(state, master, list(refs))
-            return None
-        return happen(state, [Event(CARDS_SEEN, master, amount=len(refs))])
+        return None if self.instruction.revealed or not refs else look_at_deck(state, self.base, list(refs))
 
 
 DECK_SEARCHED: Final = -1  # the variable of `if you searched your deck`
@@ -234,8 +226,9 @@ class SearchAreas(ObjectInstruction):
         areas = self.cards.area.split("/")
         state.cite("search.several" if len(areas) > 1 else "search.public")
         if "deck" in areas:
-            look(state, context.master, [state.ref(card) for card in state.zone(player, "deck")])
-            set_context(state, base, context.binding(DECK_SEARCHED, ()))
+            seen = look_at_deck(state, base, [state.ref(card) for card in state.zone(player, "deck")])
+            assert seen is None  # nothing replaces a look
+            set_context(state, base, context_at(state, base).binding(DECK_SEARCHED, ()))
         return super().start(state, base)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:

@@ -9,10 +9,10 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import look
 from cardlaw.program.actions import speak_of
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.seeing_decks import look_at_deck
 
 
 @final
@@ -27,7 +27,8 @@ class SearchNamesakes(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        look(state, context.master, [state.ref(card) for card in state.zone(context.master, "deck")])
+        seen = look_at_deck(state, base, [state.ref(card) for card in state.zone(context.master, "deck")])
+        assert seen is None  # nothing replaces a look
         return SearchingNamesakes(self, tuple(self.units.all(state, context)), base)
 
 

@@ -23,11 +23,22 @@ from cardlaw.games.vanguard.terms.information import (
     TURNED,
     UNLOCKED,
 )
-from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARDS_SEEN, DRAW, PHASE_BEGAN, THE_RULES, TURN_ENDING, Event
+from cardlaw.kernel.events import (
+    CARD_CHOSEN,
+    CARD_MOVED,
+    CARD_REVEALED,
+    CARDS_SEEN,
+    DRAW,
+    PHASE_BEGAN,
+    THE_RULES,
+    TURN_ENDING,
+    Event,
+)
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Pattern, is_player
+from cardlaw.program.seeing_decks import FIRST
 
 
 @final
@@ -65,17 +76,22 @@ class TurnBegins(Pattern):
 
 @final
 class LooksAtDeck(Pattern):
-    """`you look at your deck due to an effect`"""
+    """`you look at your deck due to an effect`: look at some of it, search it or reveal cards of it"""
 
     def __init__(self, who: int) -> None:
         super().__init__()
         self.who = who
 
     def kinds(self) -> int:
-        return 1 << CARDS_SEEN
+        return 1 << CARDS_SEEN | 1 << CARD_REVEALED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == CARDS_SEEN and is_player(state, context, self.who, event.player)
+        if event.kind == CARD_REVEALED:
+            seen = event.amount == FIRST and is_player(state, context, self.who, event.by)
+            return seen and is_player(state, context, self.who, event.player)
+        if event.kind != CARDS_SEEN or event.origin < 0 or not is_player(state, context, self.who, event.player):
+            return False
+        return lies_in(state, event.origin, "deck") and state.layout.player(event.origin) == event.player
 
 
 @final
