@@ -69,3 +69,49 @@ def test_the_first_connection_to_another_process_is_carried_there(tmp_path: Path
 
 def test_who_comes_before_the_other_process_is_there_is_asked_to_come_again(tmp_path: Path) -> None:
     assert carried(tmp_path, owner_is_there=False) == [MOVED]
+
+
+def test_pages_come_again_when_the_process_that_had_their_game_is_no_more(tmp_path: Path) -> None:
+    async def carry() -> list[list[str | int]]:
+        here, there = Siblings(0, 2, tmp_path), Siblings(1, 2, tmp_path)
+        seated: asyncio.Queue[Note] = asyncio.Queue()
+
+        async def take(sender: str, note: Note) -> None:
+            await seated.put(note)
+
+        relay = Relay(here, cast(Lobby, None), cast(Limits, None), cast(Obey, None))
+        await relay.start()
+        await there.start(take)
+        pages = [Page(), Page()]
+        carried = [asyncio.create_task(relay.serve("1", page, Hello(token="t"), page.receive)) for page in pages]
+        async with asyncio.timeout(60):
+            for _ in pages:
+                assert (await seated.get())["do"] == "sit"
+            here.writers["1"].transport.abort()
+            await asyncio.wait(carried)
+        await there.close()
+        await relay.close()
+        return [page.heard for page in pages]
+
+    assert asyncio.run(carry()) == [[MOVED], [MOVED]]
+
+
+def test_who_speaks_to_a_process_that_was_started_anew_is_asked_to_come_again(tmp_path: Path) -> None:
+    async def carry() -> Note:
+        here, there = Siblings(0, 2, tmp_path), Siblings(1, 2, tmp_path)
+        told: asyncio.Queue[Note] = asyncio.Queue()
+
+        async def take(sender: str, note: Note) -> None:
+            await told.put(note)
+
+        relay = Relay(there, cast(Lobby, None), cast(Limits, None), cast(Obey, None))
+        await relay.start()
+        await here.start(take)
+        async with asyncio.timeout(60):
+            await here.tell("1", {"do": "obey", "connection": "0.7", "text": "{}"})
+            note = await told.get()
+        await here.close()
+        await relay.close()
+        return note
+
+    assert asyncio.run(carry()) == {"do": "close", "connection": "0.7", "code": MOVED}

@@ -15,7 +15,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.trace import Entry
-from cardlaw.match.chronicle import OpenChronicle
+from cardlaw.match.chronicle import Numbers, OpenChronicle
 from cardlaw.match.labels import Labels
 from cardlaw.match.lines import Line, joined
 from cardlaw.match.sight import Sight, opened
@@ -57,7 +57,7 @@ class JudgeChronicle(OpenChronicle):
         params = super().params_of(key, event)
         return params | {"target": self.label(event.onto)} if "target" in params and event.onto >= 0 else params
 
-    def tell_changed_numbers(self) -> None:
+    def tell_changed_numbers(self, now: Numbers) -> None:
         """They are told where they change, with the clauses."""
 
     def take_up(self, entry: Entry) -> None:
@@ -161,7 +161,7 @@ class Story:
         sight = Sight(opened(self.game), decision.player)
         for card in sight.cards.values():
             card.name = self.label(card.id)
-        labels = Labels(self.game, self.package.telling(), sight, self.words)
+        labels = Labels(self.game.clone(), self.package.telling(), sight, self.words)
         return {
             "player": PLAYERS[decision.player],
             "question": self.words.question(decision.purpose),

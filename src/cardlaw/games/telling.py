@@ -71,11 +71,12 @@ class Telling:
         if state.layout.player(record.place) != player or record.host >= 0:
             return []
         found: list[Option] = []
+        other = {AUTO, *vocabulary.list_verbs, *vocabulary.place_verbs}
         for verb in vocabulary.verbs:
             if verb in vocabulary.ability_verbs:
                 abilities = [ability for ability in abilities_of(state, card) if ability.kind == ACTIVATED]
                 found.extend(Option(verb, card=card, number=number) for number in range(1, len(abilities) + 1))
-            elif verb not in (AUTO, *vocabulary.list_verbs, *vocabulary.place_verbs):
+            elif verb not in other:
                 found.append(Option(verb, card=card))
         return found
 

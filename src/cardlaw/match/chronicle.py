@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.games.telling import Telling, Term
 from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
 from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, PHASE_BEGAN, Event
@@ -73,6 +75,7 @@ class Happening:
         self.line: Line | None = None  # what is told of it by itself
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chronicle:
     """What one viewer is told of a game, grown as the game goes on."""
 
@@ -92,7 +95,7 @@ class Chronicle:
         self.revealed: set[int] = set()
         self.face_down = self.face_down_at_first()  # cards that lie face down where cards usually lie face up
         self.steps: dict[int, tuple[str, ...]] = {}  # the clauses of the step last begun, by depth
-        self.numbers = self.numbers_now()
+        self.numbers = self.numbers_in(self.game.clone())
 
     def to_data(self) -> list[Any]:
         """What has been told so far, as plain data; happenings are for those who are there."""
@@ -107,13 +110,13 @@ class Chronicle:
         self.revealed, self.face_down = set(revealed), set(face_down)
         self.steps = {depth: tuple(clauses) for depth, clauses in steps}
 
-    def update(self) -> None:
-        """Take up what happened since; after an undo the game has a new trace."""
+    def update(self, look: Game | None = None) -> None:
+        """Take up what happened since; after an undo the game has a new trace. Numbers are read from a copy."""
         if self.game.trace is not self.trace:
             self.start()
         if self.trace is not None:
             self.read_up_to(self.trace.length())
-            self.tell_changed_numbers()
+            self.tell_changed_numbers(self.numbers_in(look or self.game.clone()))
 
     def read_up_to(self, length: int) -> None:
         """Take up the entries of the trace up to a number."""
@@ -172,17 +175,17 @@ class Chronicle:
 
     # -- numbers ----------------------------------------------------------------------------------------------
 
-    def numbers_now(self) -> Numbers:
-        state = self.game.state.clone()  # which leaves no trace of having been asked
+    def numbers_in(self, look: Game) -> Numbers:
+        state = look.state
         names = range(len(state.ruleset.number_names))
         return {
             state.ref(card): tuple(number_of(state, card, FIRST_NUMBER + number) for number in names)
             for card in state.in_play
         }
 
-    def tell_changed_numbers(self) -> None:
+    def tell_changed_numbers(self, now: Numbers) -> None:
         """Tell numbers of cards in play that are others than before; what is as printed again is not told."""
-        before, self.numbers = self.numbers, self.numbers_now()
+        before, self.numbers = self.numbers, now
         for ref, numbers in self.numbers.items():
             was = before.get(ref, numbers)
             if was == numbers or not self.knows(ref_card(ref)):
@@ -290,6 +293,7 @@ class Chronicle:
         return visibility == PUBLIC or (visibility == OWNER and layout.player(place) == viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpenChronicle(Chronicle):
     """What somebody is told who sees every card."""
 

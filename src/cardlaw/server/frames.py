@@ -12,6 +12,7 @@ from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.state import State as GameState
 from cardlaw.match.labels import Labels
+from cardlaw.match.lines import Line
 from cardlaw.match.sight import Sight
 from cardlaw.match.words import Words
 from cardlaw.server.protocol.basics import SEATS, SeatName
@@ -33,7 +34,7 @@ MOST_CLAUSES = 6
 
 
 class Frame:
-    """One look of one viewer at a game, in one language."""
+    """One look of one viewer at a copy of a game, in one language; what is asked leaves no trace in a copy."""
 
     def __init__(
         self, game: Game, telling: Telling, viewer: int, handles: Handles, words: Words, clauses: dict[str, Clause]
@@ -45,7 +46,10 @@ class Frame:
         self.words = words
         self.clauses = clauses
         self.sight = Sight(game, viewer)
-        self.state: GameState = game.clone().state  # asked without leaving a trace
+        self.state: GameState = game.state
+        self.said: dict[
+            int, tuple[Line, str]
+        ] = {}  # by identity: the log and what moves say the same
 
     # -- the board ------------------------------------------------------------------------------------------
 
@@ -138,6 +142,12 @@ class Frame:
     def handle(self, card: int) -> int | None:
         """The viewer's number of a card, if the viewer knows it."""
         return self.handles.of(self.state, card) if card in self.sight.cards else None
+
+    def say_line(self, line: Line) -> str:
+        """A line of the log in the viewer's words."""
+        if id(line) not in self.said:
+            self.said[id(line)] = (line, line.text(self.words))
+        return self.said[id(line)][1]
 
     def cited(self, clauses: tuple[str, ...] | list[str]) -> list[Cited]:
         """Clauses with their titles, each once."""

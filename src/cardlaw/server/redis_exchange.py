@@ -99,7 +99,11 @@ class RedisExchange:
         with suppress(OSError, self.driver.RedisError):
             await self.redis.publish(EVERYBODY, msgspec.msgpack.encode((self.me, note)))
 
-    async def is_alive(self, process: str) -> bool:
+    async def until_gone(self, process: str) -> None:
+        while await self.may_be_alive(process):
+            await asyncio.sleep(RENEWAL)
+
+    async def may_be_alive(self, process: str) -> bool:
         try:
             return bool(await self.redis.exists(f"cardlaw:alive:{process}"))
         except (OSError, self.driver.RedisError):

@@ -22,7 +22,6 @@ NO_SEAT = 4000
 MOVED = 1012  # the page connects again, to whoever has the game then
 MOST_WAITING = 200  # messages for a websocket that does not read
 PATIENCE = 20.0  # seconds for one of them
-CHECKS = 1.0  # seconds between looks whether the other process is alive
 
 Obey = Callable[[Client, str], Awaitable[None]]
 
@@ -46,8 +45,9 @@ class RemoteLink:
 class Line:
     """What a websocket here is sent by another process, in order; one that does not read is given up."""
 
-    def __init__(self, link: Link, lang: str) -> None:
+    def __init__(self, link: Link, owner: str, lang: str) -> None:
         self.link = link
+        self.owner = owner
         self.lang = lang
         self.waiting: asyncio.Queue[str | int] = asyncio.Queue()
 
@@ -86,12 +86,15 @@ class Relay:
         self.obey = obey
         self.links: dict[str, Line] = {}  # websockets here whose game is elsewhere
         self.guests: dict[str, Guest] = {}
+        self.watches: dict[str, asyncio.Task[None]] = {}  # for each process that has games of websockets here
         self.numbers = itertools.count()
 
     async def start(self) -> None:
         await self.exchange.start(self.receive)
 
     async def close(self) -> None:
+        for watch in self.watches.values():
+            watch.cancel()
         for guest in list(self.guests.values()):
             for task in guest.tasks:
                 task.cancel()
@@ -102,29 +105,32 @@ class Relay:
     async def serve(self, owner: str, link: Link, hello: Hello, receive: Callable[[], Awaitable[str]]) -> None:
         """Carry what a websocket says to the process that has the game, until either has gone."""
         connection = f"{self.exchange.me}.{next(self.numbers)}"
-        line = self.links[connection] = Line(link, hello.lang)
+        line = self.links[connection] = Line(link, owner, hello.lang)
         greeting = msgspec.json.encode(hello).decode()
-        tasks = [asyncio.create_task(line.write())]
+        writer = asyncio.create_task(line.write())
         try:
             if not await self.exchange.tell(owner, {"do": "sit", "connection": connection, "hello": greeting}):
                 await link.close(MOVED)
                 return
-            tasks.append(asyncio.create_task(self.watch(owner, line)))  # alive is who was reached once
+            if owner not in self.watches:
+                self.watches[owner] = asyncio.create_task(self.watch(owner))
             while True:
                 text = await receive()
                 if not await self.exchange.tell(owner, {"do": "obey", "connection": connection, "text": text}):
                     await link.close(MOVED)
                     return
         finally:
-            for task in tasks:
-                task.cancel()
+            writer.cancel()
             del self.links[connection]
             await self.exchange.tell(owner, {"do": "leave", "connection": connection})
 
-    async def watch(self, owner: str, line: Line) -> None:
-        while await self.exchange.is_alive(owner):
-            await asyncio.sleep(CHECKS)
-        line.put(MOVED)
+    async def watch(self, owner: str) -> None:
+        """When a process is no more, the pages whose games it had connect again."""
+        await self.exchange.until_gone(owner)
+        del self.watches[owner]
+        for line in self.links.values():
+            if line.owner == owner:
+                line.put(MOVED)
 
     # -- where the game is ----------------------------------------------------------------------------------
 
@@ -137,6 +143,8 @@ class Relay:
             case "obey" if connection in self.guests:
                 if not self.guests[connection].work.full():
                     self.guests[connection].work.put_nowait(note["text"])
+            case "obey":  # somebody who sat here before this process was started anew
+                await self.exchange.tell(sender, {"do": "close", "connection": connection, "code": MOVED})
             case "leave" if connection in self.guests:
                 self.dismiss(connection)
             case "send" if connection in self.links:

@@ -135,7 +135,7 @@ class Replay:
         which = SIDES.index(side)
         if side == "open":
             return self.look(opened(game), viewer, which, lang)
-        return self.look(game, which, which, lang)
+        return self.look(game.clone(), which, which, lang)
 
     def look(self, game: Game, viewer: int, which: int, lang: str) -> Frame:
         clauses = clause_table(self.package, lang)

@@ -87,6 +87,7 @@ def go_to(table: Table, answers: Sequence[StoredAnswer], data: bytes) -> bool:
         log.warning("a snapshot cannot be used", extra={"game": table.id}, exc_info=True)
         return False
     game.state, game.answers = state, options
+    table.copy = None
     table.history = [
         Given(player, by, found.known.get(number, b""), 0.0)
         for number, (player, by) in enumerate(zip(found.players, given, strict=True))

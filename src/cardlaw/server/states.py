@@ -11,7 +11,7 @@ from cardlaw.match.lines import Line
 from cardlaw.match.words import Words
 from cardlaw.server.combats import combat_of
 from cardlaw.server.frames import Frame, face_view, seat_name
-from cardlaw.server.origins import Origin, commitment_of, secret_of
+from cardlaw.server.origins import Origin, secret_of
 from cardlaw.server.protocol.basics import SEATS
 from cardlaw.server.protocol.told import State
 from cardlaw.server.protocol.views import (
@@ -55,7 +55,7 @@ class Memory:
 
 def frame_of(table: Table, seat: Seat, lang: str) -> Frame:
     words = Words(lang, seat.player, table.package.game)
-    return Frame(table.game, table.telling, seat.player, seat.handles, words, clause_table(table.package, lang))
+    return Frame(table.look, table.telling, seat.player, seat.handles, words, clause_table(table.package, lang))
 
 
 def state_of(table: Table, seat: Seat, lang: str, memory: Memory) -> State:
@@ -109,8 +109,8 @@ def series_of(terms: Terms, outcome: Outcome | None) -> SeriesView | None:
 
 
 def head_of(table: Table) -> Head:
-    origin = table.origin
-    return Head(table.id, origin.ruleset, table.package.game, table.title, table.is_practice, commitment_of(origin))
+    ruleset, game = table.origin.ruleset, table.package.game
+    return Head(table.id, ruleset, game, table.title, table.is_practice, table.commitment)
 
 
 def undo_of(table: Table, seat: Seat) -> UndoView:
@@ -184,7 +184,7 @@ def log_line(frame: Frame, number: int, line: Line) -> LogLine:
     return LogLine(
         n=number,
         kind=kind,
-        text=line.text(frame.words),
+        text=frame.say_line(line),
         indent=0 if kind in ("turn", "phase") else line.indent(),
         player=seat_name(line.player),
         cards=list(cards.values()),
@@ -211,7 +211,7 @@ def event_view(frame: Frame, happening: Happening) -> EventView:
         kind=kind,
         batch=happening.batch,
         key=happening.key,
-        text=happening.line.text(frame.words) if happening.line is not None else "",
+        text=frame.say_line(happening.line) if happening.line is not None else "",
         target=frame.handle(happening.onto) if happening.onto >= 0 else None,
         player=seat_name(happening.player),
         card=frame.handle(happening.card) if known else None,

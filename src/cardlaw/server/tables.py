@@ -16,7 +16,7 @@ from cardlaw.kernel.game import DRAWN, Game
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.records import give
-from cardlaw.server.origins import Origin, begin, with_shared_decks
+from cardlaw.server.origins import Origin, begin, commitment_of, with_shared_decks
 from cardlaw.server.protocol.views import ChatLine
 from cardlaw.server.refusals import Refused
 from cardlaw.server.seats import HERE, LINK, Seat
@@ -64,6 +64,7 @@ class Table:
         self.id = id
         self.title = title
         self.origin = with_shared_decks(origin)
+        self.commitment = commitment_of(origin)
         self.seats = seats
         self.replay = replay
         self.package: GamePackage = package_of(origin.ruleset)
@@ -76,6 +77,7 @@ class Table:
         self.snapshot = 0  # answers of which the newest snapshot was made
         self.used = time.monotonic()
         self.seq = 0
+        self.copy: Game | None = None
         self.undo_asked: int | None = None
         self.terms = terms or Terms()
         rules = self.terms.clock
@@ -118,6 +120,13 @@ class Table:
     def has_secrets(self) -> bool:
         """Would it be unfair to show all cards? So while two people play at two screens."""
         return not self.is_over and any(seat.kind == LINK for seat in self.seats)
+
+    @property
+    def look(self) -> Game:
+        """The copy that everybody reads until the next answer: asking it leaves no trace in the game."""
+        if self.copy is None:
+            self.copy = self.game.clone()
+        return self.copy
 
     def decision_id(self) -> str:
         return f"{len(self.game.answers)}.{self.seq}"
@@ -196,6 +205,7 @@ class Table:
         if len(options) == 1 and options[0] < 0:
             player = -1 - options[0]  # who concedes
         give(self.game, options)
+        self.copy = None
         if self.history and self.history[-1].known == known:
             known = self.history[-1].known  # kept once
         self.history.append(Given(player, by, known, time.monotonic()))
@@ -247,7 +257,7 @@ class Table:
     def tell(self) -> None:
         """Let both chronicles take up what happened, while what each player knows is as it was then."""
         for chronicle, seat in zip(self.chronicles, self.seats, strict=True):
-            chronicle.update()
+            chronicle.update(self.look)
             chronicle.forget(KEPT_HAPPENINGS if seat.client is not None else 0)
         trace = self.game.trace
         if trace is not None and not self.keeps_trace:
@@ -290,6 +300,7 @@ class Table:
         """Go back to the first answers; the chronicles are written anew, answer by answer."""
         answers, history = self.game.answers[:count], self.history[:count]
         self.game.undo(len(self.game.answers))
+        self.copy = None
         self.history = []
         self.snapshot = min(self.snapshot, count)
         self.tell()

@@ -80,7 +80,7 @@ class Watcher(Client):
         gallery, table = self.gallery, self.gallery.table
         words = Words(self.lang, SPECTATOR, table.package.game)
         clauses = clause_table(table.package, self.lang)
-        frame = Frame(gallery.game, table.telling, SPECTATOR, gallery.handles, words, clauses)
+        frame = Frame(gallery.game.clone(), table.telling, SPECTATOR, gallery.handles, words, clauses)
         log_from, lines = new_lines(frame, gallery.chronicle, self.memory)
         decision = gallery.game.decision
         waiting = None if decision is None else Waiting(SEATS[decision.player], False, words.say("server.waiting"))

@@ -23,7 +23,7 @@ def advice_lines(game: Game, table: Table, sight: Sight, words: Words) -> list[T
     if decision is None:
         return []
     chosen = make_player(ADVISER, len(game.answers)).choose(Seat(game))
-    labels = Labels(game, table, sight, words)
+    labels = Labels(game.clone(), table, sight, words)
     told = [f"{number + 1}: {labels.label(decision.options[number])}" for number in chosen]
     before, after = chances(game, sight.player, package_of(game.state.ruleset.name).game, chosen)
     why = words.say("hint.why", before=round(before * 100), after=round(after * 100))

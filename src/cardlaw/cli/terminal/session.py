@@ -166,7 +166,7 @@ class Session:
     def show_question(self, decision: Decision) -> None:
         """Who asks what and why, and the numbered options."""
         words, sight = self.say, Sight(self.game, self.viewer)
-        labels = Labels(self.game, self.table, sight, words)
+        labels = Labels(self.game.clone(), self.table, sight, words)
         self.console.print(Rule(style="bright_black"))
         combat = self.table.telling.combat(self.game.state, self.viewer)
         if combat is not None and combat.is_attack:

@@ -130,7 +130,7 @@ class VanguardTelling(Telling):
         """Markers on circles, and what circles are besides."""
         found: dict[int, tuple[Term, ...]] = {}
         for tie in state.associations:
-            if tie.kind in (*CIRCLE_KINDS, STAGE):
+            if tie.kind in CIRCLE_KINDS or tie.kind == STAGE:
                 name = tie.name or STAGE
                 found[tie.to] = (*found.get(tie.to, ()), Term(f"mark.{name}", name))
         for place in planes(state):

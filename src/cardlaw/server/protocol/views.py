@@ -1,4 +1,7 @@
-"""What a seat is shown: the table, the question, what happened."""
+"""What a seat is shown: the table, the question, what happened.
+
+What a state has many of is plain and holds no circle, so that no garbage collector has to look through it (`gc`).
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,14 @@ from msgspec import Struct
 from cardlaw.server.protocol.basics import SeatName
 
 
-class Cited(Struct):
+class Cited(Struct, gc=False):
     """A clause with a title in our own words."""
 
     id: str
     title: str
 
 
-class CardView(Struct, omit_defaults=True, kw_only=True):
+class CardView(Struct, omit_defaults=True, kw_only=True, gc=False):
     """A card that the seat knows, as it is now."""
 
     id: int
@@ -69,7 +72,7 @@ class StandbyView(Struct):
     text: str
 
 
-class OptionView(Struct, omit_defaults=True, kw_only=True):
+class OptionView(Struct, omit_defaults=True, kw_only=True, gc=False):
     n: int
     label: str
     verb: str
@@ -125,7 +128,7 @@ class OutcomeView(Struct):
     seed: str = ""  # what the commitment of the head was made to
 
 
-class LogLine(Struct, kw_only=True):
+class LogLine(Struct, kw_only=True, gc=False):
     n: int
     kind: str
     text: str
@@ -135,13 +138,13 @@ class LogLine(Struct, kw_only=True):
     clauses: list[Cited]
 
 
-class LogCard(Struct):
+class LogCard(Struct, gc=False):
     name: str
     face: str
     id: int | None
 
 
-class EventView(Struct, omit_defaults=True, kw_only=True):
+class EventView(Struct, omit_defaults=True, kw_only=True, gc=False):
     """Something to be shown in motion; `batch` is shared by what happens at the same time."""
 
     kind: str
