@@ -111,6 +111,20 @@ def is_known(state: State, card: int, player: int) -> bool:
     return bool(state.cards[card].known & (1 << player))
 
 
+def who_knows(state: State) -> bytes:
+    """For each card who knows it, to compare with later on."""
+    return bytes([card.known for card in state.cards])
+
+
+def is_learnt(state: State, before: bytes) -> bool:
+    """Does somebody know a card that they did not know before?"""
+    cards = state.cards
+    for number in range(len(before)):
+        if cards[number].known & ~before[number]:
+            return True
+    return False
+
+
 def hidden_cards(state: State, player: int) -> list[int]:
     """The cards that a player does not know, in the order in which they lie, which tells nothing of what they are."""
     bit = 1 << player

@@ -47,9 +47,7 @@ class Frame:
         self.clauses = clauses
         self.sight = Sight(game, viewer)
         self.state: GameState = game.state
-        self.said: dict[
-            int, tuple[Line, str]
-        ] = {}  # by identity: the log and what moves say the same
+        self.said: dict[int, tuple[Line, str]] = {}  # by identity: the log and what moves say the same
 
     # -- the board ------------------------------------------------------------------------------------------
 

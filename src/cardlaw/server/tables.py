@@ -13,6 +13,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.game import DRAWN, Game
+from cardlaw.kernel.knowledge import is_learnt, who_knows
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.records import give
@@ -200,7 +201,7 @@ class Table:
     def perform(self, options: tuple[int, ...], by: str) -> None:
         """Give one answer to the game; refused answers change nothing."""
         decision = self.game.decision
-        known = bytes(card.known for card in self.game.state.cards)
+        known = who_knows(self.game.state)
         player = decision.player if decision is not None else -1
         if len(options) == 1 and options[0] < 0:
             player = -1 - options[0]  # who concedes
@@ -324,9 +325,7 @@ class Table:
             return False
         if any(given.player != seat.player for given in self.history[number:]):
             return False
-        before = self.history[number].known
-        cards = self.game.state.cards
-        return not any(card.known & ~known for card, known in zip(cards, before, strict=False))
+        return not is_learnt(self.game.state, self.history[number].known)
 
     def can_undo(self, seat: Seat) -> bool:
         return self.last_own(seat) >= 0 and (self.is_practice or not self.is_over)
