@@ -65,7 +65,7 @@ def test_work_that_does_not_end_is_ended(strict: TestClient) -> None:
     from cardlaw.server.workers import Processes
 
     async def attempt(function: Callable[..., Any], *arguments: Any) -> str:
-        workers = Processes(1, 2.0 if function is time.sleep else 300.0, 500)
+        workers = Processes(1, 0.25 if function in (time.sleep, sum) else 300.0, 500)
         try:
             await workers.run(function, *arguments)
         except Refused as refusal:
@@ -77,6 +77,7 @@ def test_work_that_does_not_end_is_ended(strict: TestClient) -> None:
     portal = strict.portal
     assert portal is not None
     assert portal.call(attempt, time.sleep, 600) == "request.too_slow"
+    assert portal.call(attempt, sum, range(10**12)) == "request.too_slow"
     assert portal.call(attempt, bytearray, 2_000_000_000) == "request.too_much"
     assert portal.call(attempt, len, "abc") == "done"
 

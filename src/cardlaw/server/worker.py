@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import sys
 import traceback
 from typing import Any, BinaryIO
@@ -15,14 +16,17 @@ from cardlaw.server.workers import HEADER, framed
 
 
 def main() -> None:
-    megabytes, nice = int(sys.argv[1]), int(sys.argv[2])
+    megabytes, nice, seconds = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     limit(megabytes, nice)
     source = sys.stdin.buffer
     target = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # nothing that is printed gets among the replies
     answer(target, ("ready", None))
     while header := source.read(HEADER):
-        reply = attempt(pickle.loads(source.read(int.from_bytes(header, "big"))))  # our own parent wrote it
+        work = pickle.loads(source.read(int.from_bytes(header, "big")))  # our own parent wrote it
+        compute_for(seconds)
+        reply = attempt(work)
+        compute_for(0.0)
         answer(target, reply)
 
 
@@ -35,6 +39,12 @@ def limit(megabytes: int, nice: int) -> None:
         return
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def compute_for(seconds: float) -> None:
+    """Be ended after so many seconds of computing; 0 is without end."""
+    if hasattr(signal, "setitimer"):  # not on every system
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def attempt(work: tuple[Any, tuple[Any, ...]]) -> tuple[str, Any]:

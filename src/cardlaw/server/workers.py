@@ -1,7 +1,8 @@
 """Work in other processes: what people paste is read there, machines think there, and neither holds up anybody.
 
-A process gets one piece of work at a time, as (function, arguments). One that takes too long or too much memory is
-ended, and a new one is started for the next piece.
+A process gets one piece of work at a time, as (function, arguments). One that computes too long or takes too much
+memory is ended, and a new one is started for the next piece. Time is that of its own computing, so that nothing is
+refused because others keep the machine busy; whoever does not compute either is ended by the clock.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
+import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,6 +23,9 @@ from cardlaw.server.refusals import Refused
 
 Result = TypeVar("Result")
 HEADER = 4  # bytes that say how long a message is
+OUT_OF_TIME: int = getattr(signal, "SIGPROF", 0)  # what ends a process that has computed too long
+DYING = 5.0  # seconds until it is known how a process ended
+BUSY = 8  # times slower than alone a piece of work may be where others compute too
 
 
 class Workers(Protocol):
@@ -54,7 +59,7 @@ class Processes:
         self.seconds = seconds
         self.queue = queue  # pieces of work that may be under way or wait
         self.wanted = 0
-        self.limits = [str(megabytes), str(nice)]
+        self.limits = [str(megabytes), str(nice), str(seconds)]
         self.free: list[asyncio.subprocess.Process] = []
         self.turn: asyncio.Semaphore | None = None
         self.busy: set[asyncio.subprocess.Process] = set()
@@ -77,12 +82,14 @@ class Processes:
             self.busy.add(process)
             done = False
             try:
-                reply = await asyncio.wait_for(exchange(process, (function, arguments)), self.seconds)
+                reply = await asyncio.wait_for(exchange(process, (function, arguments)), self.seconds * BUSY)
                 done = True
             except TimeoutError:
-                raise Refused("request.too_slow", seconds=round(self.seconds)) from None
+                raise self.too_slow() from None
             except (asyncio.IncompleteReadError, BrokenPipeError, ConnectionError):
-                raise Refused("request.too_much") from None
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(process.wait(), DYING)
+                raise (self.too_slow() if process.returncode == -OUT_OF_TIME else Refused("request.too_much")) from None
             finally:
                 self.busy.discard(process)
                 if done and process.returncode is None:
@@ -91,6 +98,9 @@ class Processes:
                     end(process)
         result: Result = result_of(reply)
         return result
+
+    def too_slow(self) -> Refused:
+        return Refused("request.too_slow", seconds=round(self.seconds))
 
     async def warm(self) -> None:
         """Have a process ready before the first piece of work."""
