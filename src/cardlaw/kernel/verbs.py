@@ -106,12 +106,12 @@ def shuffle(state: State, place: int) -> Control:
     return happen(state, [Event(CARDS_SHUFFLED, state.layout.player(place), destination=place)])
 
 
-def reveal(state: State, refs: list[int], by: int = THE_RULES) -> Control:
+def reveal(state: State, refs: list[int], by: int = THE_RULES, source: int = -1) -> Control:
     """Show cards to everybody."""
     events: list[Event] = []
     for ref in refs:
         if state.is_current(ref):
-            event = Event(CARD_REVEALED, state.master(ref_card(ref)), ref_card(ref), by=by, ref=ref)
+            event = Event(CARD_REVEALED, state.master(ref_card(ref)), ref_card(ref), by=by, ref=ref, source=source)
             events.append(event)
     return happen(state, events)
 

@@ -150,7 +150,8 @@ class Reveal(ObjectInstruction):
         return SEEN
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        return reveal(state, refs, context_at(state, base).master)
+        context = context_at(state, base)
+        return reveal(state, refs, context.master, ref_card(context.source))
 
 
 @final

@@ -31,7 +31,8 @@ def look_at_deck(state: State, base: int, refs: list[int]) -> Control:
 
 def reveal_of_deck(state: State, base: int, refs: list[int]) -> Control:
     """Everybody sees cards of a deck; who performs the effect has looked at them."""
-    by = context_at(state, base).master
+    context = context_at(state, base)
+    by, source = context.master, ref_card(context.source)
     first = bool(refs) and is_first_look(state, base)
     if refs and not first:
         state.cite_definition("look.again")
@@ -40,7 +41,7 @@ def reveal_of_deck(state: State, base: int, refs: list[int]) -> Control:
         if state.is_current(ref):
             amount = FIRST if first and not events else 0
             card = ref_card(ref)
-            events.append(Event(CARD_REVEALED, state.master(card), card, by=by, ref=ref, amount=amount))
+            events.append(Event(CARD_REVEALED, state.master(card), card, by=by, ref=ref, amount=amount, source=source))
     return happen(state, events)
 
 

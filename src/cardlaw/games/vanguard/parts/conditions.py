@@ -254,6 +254,21 @@ class BattleNumber(Condition):
 
 
 @final
+class AttackNumber(Condition):
+    """`on the fourth battle of each turn`: of the battle in which a unit that attacks now would do so"""
+
+    def __init__(self, number: int, or_more: bool = False) -> None:
+        super().__init__()
+        self.number = number
+        self.or_more = or_more
+
+    def holds(self, state: State, context: Context) -> bool:
+        begun = state.times(key_of(BATTLES, state.turn_player))
+        battle = begun if battle_frame(state) is not None else begun + 1
+        return battle >= self.number if self.or_more else battle == self.number
+
+
+@final
 class InBattles(Condition):
     """`Wave - 2nd or 3rd time`, `3rd time or more`: during certain battles of each turn"""
 

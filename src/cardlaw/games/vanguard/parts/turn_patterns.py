@@ -170,6 +170,7 @@ OCCURRENCES: Final = {
     "strode": STRODE,
     "became originalDress": BECAME_DRESS,
     "chosen": CARD_CHOSEN,
+    "revealed": CARD_REVEALED,
 }
 
 

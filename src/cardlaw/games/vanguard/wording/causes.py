@@ -28,7 +28,7 @@ from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.wording.event_subjects import about, known, owned
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
-from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Either, Pattern
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -124,7 +124,7 @@ TABLE.add(
 def caused(e: Pattern, c: int) -> Pattern:
     if isinstance(e, While):
         return While(caused(e.pattern, c), e.condition)
-    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck)) or (isinstance(e, Occurs) and e.what == "chosen"):
+    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck)) or (isinstance(e, Occurs) and e.what in ("chosen", "revealed")):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
         raise Meaningless("something that effects cause")
@@ -263,6 +263,18 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "plain_event",
+    (
+        "{n:card_like} is~ revealed by the ability|effect of {o:source_one}",
+        Told(lambda talk, n, o: about(talk, n, CausedBy(Occurs("revealed", n), o))),
+    ),
+    (
+        "this {x:this_noun} is~ revealed {c:cause}",
+        Told(lambda talk, c, x=None: about(talk, ThisCard(), caused(Occurs("revealed", ThisCard()), c))),
+    ),
+    ("revealed {c:cause}", Told(lambda talk, c: about(talk, ThisCard(), caused(Occurs("revealed", ThisCard()), c)))),
+)
 TABLE.add("label_word", ("revoldress", REVOLDRESS), ("dressboost", DRESSBOOST))
 TABLE.add(
     "caused_word",

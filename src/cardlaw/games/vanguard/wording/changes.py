@@ -17,6 +17,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks, BecomesOriented
 from cardlaw.games.vanguard.parts.borrowed import GainOriginals
+from cardlaw.games.vanguard.parts.conditions import AttackNumber
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.patterns import Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
@@ -40,7 +41,7 @@ from cardlaw.games.vanguard.terms.information import (
     STAND,
 )
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
-from cardlaw.program.conditions import AnyFits, NotSo
+from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
@@ -280,11 +281,21 @@ TABLE.add(
         Made(lambda c: ridden_only_from(c)),
         "can only be ridden on {c:card_like}",
     ),
+    ("can only attack on the {o:ordinal} battle of each|the turn", Made(lambda o: attacks_only_if(AttackNumber(o)))),
+    (
+        "can only attack on the {o:ordinal} battle of each|the turn or more",
+        Made(lambda o: attacks_only_if(AttackNumber(o, True))),
+    ),
+    ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
     ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
     ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
 )
+
+
+def attacks_only_if(condition: Condition) -> Changes:
+    return (Forbid(RULES_LAYER, While(Attacks(It()), NotSo(condition)), It()),)
 
 
 def ridden_only_from(c: Any) -> Changes:
