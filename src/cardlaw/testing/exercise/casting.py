@@ -34,7 +34,7 @@ EVERYWHERE = frozenset(
     ("auto", "from", "when", "this", "that", "your", "card", "unit", "choose", "turn", "cost", "counter", "blast")
 )
 STEM = 5
-SAME = {"place": "call", "bound": "bind", "sung": "sing", "chose": "guard"}
+SAME = {"place": "call", "bound": "bind", "sung": "sing", "chose": "guard", "time": "stand"}  # who stands acts twice
 WIDEST = 24  # cards that are varied
 MIXED = ("type", "subtype", "level", "grade", "rank", "color", "trigger")
 NOT_VARIED = ("id", "type", "text", "counter", "gift", "persona")

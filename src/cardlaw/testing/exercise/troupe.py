@@ -24,6 +24,7 @@ WEAK: Final = 500  # a card without power may leave at once
 LIKELY: Final = 17  # attempts with the helpers that do what is spoken of
 LINES_OF_HELPERS: Final = 4  # texts of helpers that are given to cards that are spoken of
 LINES_OF_ACTORS: Final = 8  # and to those whose deeds are waited for
+ICONS: Final = ("persona",)  # which lists leave out, and cards that speak of them have
 KIN_FIELDS: Final = ("color", "colors", "clan", "nation", "traits", "race")
 
 
@@ -35,6 +36,7 @@ class Troupe:
         self.casting = casting
         self.vocabulary = package.vocabulary()
         self.text = " ".join(card.get("text") or ())
+        card = {**card, **{icon: True for icon in ICONS if icon in package.card_fields and icon in self.text.lower()}}
         self.strengths = [casting.face(one) for one in of_strengths(card)]
         self.silent = casting.face({key: value for key, value in card.items() if key != "text"})
         self.teams = casting.helpers_for(self.text, abilities)

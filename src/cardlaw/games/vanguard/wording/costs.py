@@ -27,7 +27,9 @@ class Price(Meaning):
     def build(self, slots: Slots, talk: Talk) -> Any:
         talk.paying = False
         told = talk.outer.pop()
-        talk.mentions = [*talk.mentions[told:], *talk.mentions[:told]]
+        paid = talk.mentions[told:]
+        talk.mentions = [*paid, *talk.mentions[:told]]
+        talk.spoken += len(paid)  # nothing else was spoken of since
         return Cost(slots["c"])
 
 

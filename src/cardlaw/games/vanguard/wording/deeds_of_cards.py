@@ -24,6 +24,7 @@ from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, Objects, ThisCar
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, ForEvery, Number
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.decks import reveal_until
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest, seen
 from cardlaw.text.forms import Table
@@ -112,6 +113,15 @@ TABLE.add(
     ("shuffle^ {w:who} deck", P(Shuffle, who=S("w"), area="deck")),
     ("shuffle^ the|that deck", Told(lambda talk: Shuffle(YOU, "deck"))),
     ("shuffle^ it", Told(lambda talk: Shuffle(YOU, "deck"))),
+)
+TABLE.add(
+    "deed",
+    (
+        "reveal^ cards from the top of {w:deck_of} until you reveal a|an {n:nominal}",
+        Told(lambda talk, w, n: reveal_until(talk, w, n)),
+        "reveal^ cards from the top of {w:deck_of} until a|an {n:nominal} is revealed",
+        "reveal^ cards from the top of {w:deck_of} until a|an {n:nominal} has been revealed",
+    ),
 )
 for verb, revealed in (("look^ at", False), ("reveal^", True)):
     TABLE.add(
