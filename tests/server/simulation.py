@@ -30,7 +30,8 @@ from cardlaw.server.obeying import obey
 from cardlaw.server.openings import Openings
 from cardlaw.server.protocol.asked import Hello
 from cardlaw.server.refusals import Refused
-from cardlaw.server.storage import Commit, Store
+from cardlaw.server.rows import Commit
+from cardlaw.server.storage import Store
 from cardlaw.server.tables import Table
 from cardlaw.server.terms import Terms
 

@@ -23,7 +23,8 @@ from cardlaw.cli.main import main
 from cardlaw.kernel.errors import BadInput
 from cardlaw.server.database import PostgresDatabase
 from cardlaw.server.migrating import migrate
-from cardlaw.server.storage import Store, StoredAnswer
+from cardlaw.server.rows import StoredAnswer
+from cardlaw.server.storage import Store
 
 sys.path.insert(0, str(Path(__file__).parent))
 from databases import Postgres, Redis, free_port, listens, until

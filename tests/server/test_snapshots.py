@@ -14,10 +14,11 @@ from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.match.words import Words
 from cardlaw.server.origins import FromDecks, Origin, deck_data
+from cardlaw.server.rows import StoredAnswer
 from cardlaw.server.seats import HUMAN, LINK, Seat
 from cardlaw.server.snapshots import EVERY, is_due, restore, snapshot_of
 from cardlaw.server.states import Memory, state_of
-from cardlaw.server.storage import Store, StoredAnswer
+from cardlaw.server.storage import Store
 from cardlaw.server.tables import Table
 
 SEED = "5d" * 32

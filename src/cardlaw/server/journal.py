@@ -9,7 +9,8 @@ from contextlib import suppress
 from queue import SimpleQueue
 
 from cardlaw.server.refusals import Refused
-from cardlaw.server.storage import Commit, Store
+from cardlaw.server.rows import Commit
+from cardlaw.server.storage import Store
 
 Waiting = tuple[Commit, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 MOST_TOGETHER = 256

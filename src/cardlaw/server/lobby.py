@@ -23,10 +23,11 @@ from cardlaw.server.pacing import Pacing
 from cardlaw.server.protocol.views import ChatLine
 from cardlaw.server.quotas import Quotas
 from cardlaw.server.refusals import Refused, problem_of
+from cardlaw.server.rows import Commit, StoredAnswer
 from cardlaw.server.seating import Seating
 from cardlaw.server.seats import Seat, seat_from_data
 from cardlaw.server.snapshots import is_due, restore, snapshot_of
-from cardlaw.server.storage import Commit, Store, StoredAnswer
+from cardlaw.server.storage import Store
 from cardlaw.server.tables import Table
 from cardlaw.server.terms import Terms
 from cardlaw.server.workers import Threads, Workers

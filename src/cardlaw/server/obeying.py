@@ -35,9 +35,9 @@ from cardlaw.server.protocol.asked import (
 from cardlaw.server.protocol.basics import LARGEST_MESSAGE
 from cardlaw.server.protocol.told import Chat, LogPart
 from cardlaw.server.refusals import Refused, problem_of
+from cardlaw.server.rows import Commit
 from cardlaw.server.standing import all_stops
 from cardlaw.server.states import frame_of, lines_from
-from cardlaw.server.storage import Commit
 
 log = logging.getLogger("cardlaw.server")
 decoder = msgspec.json.Decoder(ClientMessage)

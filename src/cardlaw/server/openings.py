@@ -31,8 +31,8 @@ from cardlaw.server.origins import (
 from cardlaw.server.pools import admit_deck
 from cardlaw.server.refusals import Refused
 from cardlaw.server.replays import ReplayFile
+from cardlaw.server.rows import StoredAnswer, StoredGame
 from cardlaw.server.seats import HUMAN, LINK, MACHINE, Seat
-from cardlaw.server.storage import StoredAnswer, StoredGame
 from cardlaw.server.tables import OVERTIME, Table
 from cardlaw.server.terms import Terms
 

@@ -26,9 +26,9 @@ from cardlaw.server.protocol.basics import SEATS, Side
 from cardlaw.server.protocol.told import State
 from cardlaw.server.protocol.views import Head, SeatView, UndoView, Waiting
 from cardlaw.server.refusals import Refused
+from cardlaw.server.rows import StoredAnswer
 from cardlaw.server.seats import Handles
 from cardlaw.server.states import Memory, event_view, lines_from, new_faces, outcome_view
-from cardlaw.server.storage import StoredAnswer
 
 FORMAT = 1
 MOST_ANSWERS = 10_000

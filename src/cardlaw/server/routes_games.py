@@ -33,9 +33,9 @@ from cardlaw.server.requests import (
     read_body,
     site_of,
 )
+from cardlaw.server.rows import StoredGame
 from cardlaw.server.safety import account_of, address_of, is_host
 from cardlaw.server.seats import LINK
-from cardlaw.server.storage import StoredGame
 
 YAML = "application/yaml; charset=utf-8"
 

@@ -22,7 +22,7 @@ from cardlaw.kernel.errors import CardlawError
 from cardlaw.kernel.save import state_from_data, state_to_data
 from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Trace
-from cardlaw.server.storage import StoredAnswer
+from cardlaw.server.rows import StoredAnswer
 from cardlaw.server.tables import Given, Table
 
 EVERY = 64  # answers

@@ -20,9 +20,9 @@ from cardlaw.match.records import give
 from cardlaw.server.origins import Origin, begin, commitment_of, with_shared_decks
 from cardlaw.server.protocol.views import ChatLine
 from cardlaw.server.refusals import Refused
+from cardlaw.server.rows import Commit, StoredAnswer
 from cardlaw.server.seats import HERE, LINK, Seat
 from cardlaw.server.standing import begin_passing, is_passing, standing_answer
-from cardlaw.server.storage import Commit, StoredAnswer
 from cardlaw.server.terms import Clock, Terms
 
 PERSON = "person"  # who gave an answer
