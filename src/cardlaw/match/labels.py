@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.games.telling import Telling
 from cardlaw.kernel import decisions
 from cardlaw.kernel.abilities import Ability
@@ -19,6 +21,7 @@ from cardlaw.text.printed import printed
 MODE_MARK: Final = "・"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Labels:
     """Says to one viewer what each option of the open decision is; asks a copy of the game, which leaves no trace."""
 
