@@ -258,7 +258,7 @@ class Game:
     def refusal_of_choice(self, decision: Decision, action: Option) -> Refusal:
         """Why a card is not among those to choose from: an effect keeps it out, or the text that asks means others."""
         state = self.state
-        refusal = state.stack[-1].refusal(state, action) if state.stack else None
+        refusal = state.stack[-1].refusal(state, action)
         if refusal is not None:
             return refusal
         if action.card >= 0:

@@ -65,10 +65,8 @@ class CheckTiming(Procedure):
         return Jump("perform_rule_actions", play_chosen(state))
 
     def forget_loops(self, state: State) -> None:
-        if state.asked:
-            state.asked.clear()
-        if state.answered:
-            state.answered.clear()
+        state.asked.clear()
+        state.answered.clear()
 
     def end(self, state: State) -> Control:
         self.forget_loops(state)

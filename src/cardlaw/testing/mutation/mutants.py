@@ -88,6 +88,8 @@ class Mutants:
         """The mutants of a function; what concerns no clause is said by cards, not by the book."""
         counts: Counter[str] = Counter()
         for place in operators.places(function, is_step, self.known, function.node.name in self.naming):
+            if place.citing and self.says_the_same(place):
+                continue
             mutant = Mutant(function.file, function.name, place.operator, counts[place.operator], function.digest)
             counts[place.operator] += 1
             alike = place.operator + "|" + place.text
@@ -103,6 +105,11 @@ class Mutants:
             mutant.about_citations = place.citing
             mutant.apply = applying(function, place)
             self.all.append(mutant)
+
+    def says_the_same(self, place: Place) -> bool:
+        """Does a choice between two keys make no difference, since the book has the same clauses for both?"""
+        keys = operators.keys_chosen_between(place.node)
+        return bool(keys) and len({self.citations.get(key, ()) for key in keys}) == 1
 
     def of_table(self, change: tables.Change) -> Mutant:
         mutant = Mutant(change.file, change.what, change.operator, 0, change.digest)

@@ -40,6 +40,7 @@ NAMING = (
     "zone_trigger_key",
     "blank_key",
     "deck_rules_used",
+    "rules_used",
     *KEY_METHODS,
 )  # functions that only say what is to be cited
 
@@ -203,6 +204,14 @@ def is_inner_condition(node: ast.AST) -> bool:
 
 def chooses_key(node: ast.AST, known: frozenset[str]) -> bool:
     return isinstance(node, ast.IfExp) and is_key(node.body, known) and is_key(node.orelse, known)
+
+
+def keys_chosen_between(node: ast.AST) -> list[str]:
+    """The two keys of which a conditional expression cites one; none if it is something else."""
+    if not isinstance(node, ast.IfExp):
+        return []
+    keys = [part.value for part in (node.body, node.orelse) if isinstance(part, ast.Constant)]
+    return [key for key in keys if isinstance(key, str)] if len(keys) == 2 else []
 
 
 def is_key(node: ast.expr, known: frozenset[str]) -> bool:

@@ -28,7 +28,7 @@ from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.parts.keywords import LORD, RESTRAINT
 from cardlaw.games.vanguard.terms.information import ATTACK_STEP, ATTACKED, BOOSTED, REST, STAND, share_clan
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen, refused
 from cardlaw.kernel.information import abilities_of
@@ -166,7 +166,7 @@ class AttackStep(Procedure):
 
     def choose_attacker(self, state: State) -> Control:
         if self.undisturbed and state.trace is None and self.still_attacks(state):
-            return Decision(state.turn_player, "attacker", [Option(CARD, card=ref_card(self.intended))])
+            return all_of([Option(CARD, card=ref_card(self.intended))])
         candidates = possible_attackers(state)
         if self.commanded or (self.undisturbed and self.intended >= 0):
             card = ref_card(self.intended)

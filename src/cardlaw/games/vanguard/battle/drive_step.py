@@ -95,8 +95,8 @@ class DriveStep(Procedure):
         if state.associations and is_used_by_other(state, drive_unit(state)):
             state.cite("dominate.drive_checks", drive_unit(state))
         battle = battle_frame(state)
-        if battle is not None:
-            battle.checks = self.checks
+        assert battle is not None
+        battle.checks = self.checks
         return put_into_trigger_zone(state, state.turn_player, DRIVE_CHECK)
 
     def revealed(self, state: State) -> Control:

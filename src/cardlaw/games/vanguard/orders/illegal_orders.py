@@ -21,12 +21,12 @@ from cardlaw.kernel.stirring import FIELD, TIES
 
 def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
-    area = cards_in(state, player, ORDER_AREA)
-    playing = [frame.card for frame in state.stack if isinstance(frame, PlayOrder)] if area else []
-    for card in area:
-        if not is_order(state, card) and card not in playing:
+    for card in cards_in(state, player, ORDER_AREA):
+        if any(isinstance(frame, PlayOrder) and frame.card == card for frame in state.stack):
+            continue
+        if not is_order(state, card):
             found.append((card, drop_of(state, card), "illegal.no_order"))
-        elif card not in playing and not any(isinstance(frame, PayOrderCost) for frame in state.stack):
+        elif not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
     if not kinds(state).orders[player]:
         return found

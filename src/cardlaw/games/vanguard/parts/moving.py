@@ -40,8 +40,6 @@ class Dispatch(ObjectInstruction):
         verb, area = VERBS[self.verb]
         events: list[Event] = []
         for card in current(state, refs):
-            if state.cards[card].owner != context.master:
-                state.cite("move.to_owner", card)
             event = Event(
                 CARD_MOVED,
                 state.master(card),

@@ -153,6 +153,6 @@ class BothPlayers(Procedure):
         context = context_at(state, self.base).with_master(self.master)
         for variable, refs in self.chosen:
             others = context.refs_of(variable)
-            context = context.binding(variable, (*(ref for ref in refs if ref not in others), *others))
+            context = context.binding(variable, (*refs, *others))
         set_context(state, self.base, context)
         return None

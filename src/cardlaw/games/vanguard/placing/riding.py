@@ -111,10 +111,9 @@ class Ride(Procedure):
         if not state.is_current(self.ref):
             return END
         place = state.cards[self.card()].place
-        if is_circle(state, place) or zone_at(state, place) == G_ZONE:
+        if not switches(state).rides_from_field and (is_circle(state, place) or zone_at(state, place) == G_ZONE):
             state.cite("ride.from_circle", self.card())
-            if not switches(state).rides_from_field:
-                return END
+            return END
         if zone_at(state, place) not in (HAND, RIDE_DECK):
             return None
         state.cite("ride.reveals", self.card())

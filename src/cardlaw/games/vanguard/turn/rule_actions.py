@@ -164,19 +164,20 @@ class PerformRuleActions(Procedure):
         keep = state.picked[0].card
         place = state.cards[keep].place
         leader = leader_of(state, keep)
-        alone = "overloaded.tie_vanguards" if zone_at(state, place) == VC else "overloaded.tie"
-        state.cite("overloaded.mates_tie" if leader >= 0 else alone, keep)
         if leader >= 0:
+            state.cite("overloaded.mates_tie", keep)
             join_to(state, MATE, keep, leader)
+        else:
+            state.cite("overloaded.tie_vanguards" if zone_at(state, place) == VC else "overloaded.tie", keep)
         events: list[Event] = []
         for card in units_on(state, place):
             if card != keep and card != leader:
                 if card not in tied and zone_at(state, place) == VC:
                     state.cite("overloaded.mates" if leader >= 0 else "overloaded.vanguard", card)
-                to_soul = zone_at(state, place) == VC
-                if to_soul:
+                destination = drop_of(state, card)
+                if zone_at(state, place) == VC:
+                    destination = place_of(state, player, SOUL)
                     self.ridden = (*self.ridden, state.ref(card))
-                destination = place_of(state, player, SOUL) if to_soul else drop_of(state, card)
                 events.append(Event(CARD_MOVED, player, card, destination=destination, verb=RULE))
         return happen(state, events)
 
