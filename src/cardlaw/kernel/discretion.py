@@ -41,10 +41,40 @@ def private_cards(state: State) -> list[int]:
     return [card.id for card in state.cards if card.known not in (NOBODY, EVERYBODY) and card.place >= 0]
 
 
-def copy_if_looking(state: State) -> State | None:
-    """The state as it is, if the step about to be taken looks at a card that only one player knows."""
-    private = private_cards(state)
-    return state.clone() if private and looks_at(state, private) else None
+class Blindfold:
+    """A world in which nothing is printed on the cards that only one player knows.
+
+    It takes every step before the state does, and stays beside it for as long as both go the same way.
+    """
+
+    def __init__(self) -> None:
+        self.world: State | None = None
+
+    def take_off(self) -> None:
+        """The state has gone a way of its own; the next step begins a new world."""
+        self.world = None
+
+    def copy_if_looking(self, state: State) -> State | None:
+        """The state as it is, if the step about to be taken looks at a card that only one player knows."""
+        private = private_cards(state)
+        if not private:
+            self.world = None
+            return None
+        world = self.beside(state, private)
+        self.world = world if can_step(world) else None
+        return state.clone() if self.world is None else None
+
+    def beside(self, state: State, private: list[int]) -> State:
+        """The world where the state is now: the one that has come so far, or a new one."""
+        world = self.world
+        if world is None:
+            return blindfolded(state, private)
+        stack = world.stack
+        while stack and stack[-1].step >= plan_of(stack[-1]).count:
+            stack.pop()
+        if len(stack) != len(state.stack) or any_face(world, private):
+            return blindfolded(state, private)
+        return world
 
 
 def question_elsewhere(before: State, after: State) -> Decision | None:
@@ -65,15 +95,33 @@ def question_elsewhere(before: State, after: State) -> Decision | None:
 
 def looks_at(state: State, cards: list[int]) -> bool:
     """Does the next step look at what is printed on any of the cards?"""
+    return not can_step(blindfolded(state, cards))
+
+
+def blindfolded(state: State, cards: list[int]) -> State:
+    """A copy in which nothing is printed on some cards."""
     world = state.clone()
     for card in cards:
         world.change(card).face = BLANK
     forget_derived(world)
+    return world
+
+
+def any_face(world: State, cards: list[int]) -> bool:
+    """Has something been printed on any of the cards since?"""
+    for card in cards:
+        if world.cards[card].face is not BLANK:
+            return True
+    return False
+
+
+def can_step(world: State) -> bool:
+    """Can the next step be taken without what is missing in a world?"""
     try:
         take_step(world)
     except Exception:
-        return True
-    return False
+        return False
+    return True
 
 
 def question_in_worlds(state: State, watcher: int, slots: list[int]) -> Decision | None:
@@ -134,13 +182,12 @@ def take_step(world: State) -> Decision | None:
     number = frame.step
     frame.step = number + 1
     control = plan.functions[number](frame, world)
-    if isinstance(control, Decision):
-        return control
+    while isinstance(control, Jump):
+        frame.step = plan.number(control.step, frame.step)
+        control = control.first
     if isinstance(control, Procedure):
         world.stack.append(control)
-    elif isinstance(control, Jump):
-        frame.step = plan.number(control.step)
-    return None
+    return control if isinstance(control, Decision) else None
 
 
 def forget_derived(world: State) -> None:

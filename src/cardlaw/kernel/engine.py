@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.kernel.decisions import Decision
-from cardlaw.kernel.discretion import copy_if_looking, question_elsewhere, settled
+from cardlaw.kernel.discretion import Blindfold, question_elsewhere, settled
 from cardlaw.kernel.loops import settle, stops_endless_loop
 from cardlaw.kernel.procedures import Control, Jump, Plan, Procedure, plan_of
 from cardlaw.kernel.state import State
@@ -12,12 +12,15 @@ from cardlaw.kernel.state import State
 def run(state: State) -> None:
     """Go on to the next open decision or to the end of the game."""
     stack = state.stack
+    blindfold = Blindfold() if state.discreet else None
     while state.outcome is None:
         if state.interrupt and (not state.paying or state.ruleset.interrupts_while_paying):
             state.interrupt = False
             interrupt = state.ruleset.interrupts(state)
             if interrupt is not None:
                 stack.append(interrupt)
+                if blindfold is not None:
+                    blindfold.take_off()
         if not stack:
             if stops_endless_loop(state):
                 return
@@ -33,7 +36,7 @@ def run(state: State) -> None:
             if state.trace is not None:
                 state.trace.finished(frame)
             continue
-        before = copy_if_looking(state) if state.discreet else None
+        before = blindfold.copy_if_looking(state) if blindfold is not None else None
         frame.step = number + 1
         mark = state.trace.length() if state.trace is not None else 0
         if state.trace is not None:
@@ -50,6 +53,8 @@ def run(state: State) -> None:
             if state.trace is not None or state.interrupt or state.discreet or not control.is_idle(state):
                 stack.append(control)
             continue
+        if control is not None and blindfold is not None:
+            blindfold.take_off()
         if control is not None and ask(state, control, plan, number):
             return
         if before is not None and asks_all_the_same(state, before, control, plan.keys[number]):
