@@ -52,6 +52,7 @@ from cardlaw.program.abilities import ContinuousAbility
 
 PRISON = "prison"
 ARMS = {"type": "normal order", "grade": 0, "subtype": ["arms"]}
+DRESS = {"name": "Staged Dress", "type": "normal unit", "grade": 1, "power": 8000, "critical": 1, "shield": 5000}
 SIDES = ("Left", "Right")
 
 
@@ -169,7 +170,7 @@ def dominate_one(stage: Stage) -> None:
 
 
 def dress_over(stage: Stage) -> None:
-    """A unit stands over another one."""
+    """A unit stands over another one, and there are units at hand to be called over it or over the card itself."""
     state = stage.state
     units = rear_guards(state, stage.player)
     under = stage.one_of([face for face in stage.faces if UNIT in face.words[TYPES] and G not in face.words[TYPES]])
@@ -180,6 +181,14 @@ def dress_over(stage: Stage) -> None:
     lower.host, lower.known = unit, EVERYBODY
     state.change(unit).beneath = (lower.id,)
     set_mark(state, unit, XOVERDRESS_MARK, stage.chance.below(2))
+    for name in (stage.faces[0].name, state.cards[unit].face.name):
+        dress = stage.make({**DRESS, "id": f"over {name}", "text": [f'[overDress] - "{name}"']})
+        if dress is not None:
+            state.catalogue.add(dress)
+            hand = state.zone(stage.player, "hand")
+            card = state.add_card(dress, stage.player, state.place(stage.player, "hand"))
+            card.known = 1 << stage.player
+            hand.append(card.id)
 
 
 def imprison(stage: Stage) -> None:

@@ -85,9 +85,9 @@ class Troupe:
     # -- who speaks -------------------------------------------------------------------------------------------
 
     def take_team(self, number: int) -> None:
-        """The likely helpers at first, the others by turns later on."""
+        """The likely helpers at first, later on by turns with the others."""
         later = max(0, number - LIKELY)
-        helpers = self.teams[later % len(self.teams)]
+        helpers = self.teams[later // 2 % len(self.teams) if later % 2 else 0]
         if helpers is not self.helpers or not self.speaking:
             self.helpers = helpers
             self.speaking = self.speaking_cast()
