@@ -277,11 +277,17 @@ def check_row(row: CardRow) -> None:
 
 
 def card_for_trial(row: CardRow) -> Card:
-    """Card data of a row whose list may leave out a trigger icon or a grade: it gets some, since no text depends on
-    which."""
+    """Card data of a row whose list may leave out a trigger icon, a grade or a race: it gets some, since no text
+    depends on which; a race that its text speaks of."""
     row.check()
-    grade = {"grade": USUAL_GRADE} if row.kind in UNITS_IN_DECKS and row.data.get("grade") is None else {}
-    return card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row), **grade}))
+    told = {"grade": USUAL_GRADE, "race": race_told(row.lines)} if row.kind in UNITS_IN_DECKS else {}
+    missing = {field: value for field, value in told.items() if value and row.data.get(field) is None}
+    return card_of_row(CardRow(row.place, row.game, {"id": row.id, **with_trigger(row), **missing}))
+
+
+def race_told(lines: Sequence[str]) -> str:
+    found = re.search(r"<([A-Z][a-z ]+)>", " ".join(lines))
+    return found[1] if found else ""
 
 
 USUAL_GRADE = 1

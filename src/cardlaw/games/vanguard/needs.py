@@ -44,7 +44,12 @@ OF_STATES: Final = {
     OVERDRESSED: "event.overdressed",
     XOVERDRESSED: "event.overdressed",
 }
-OF_AREAS: Final = {"g_zone": "stride.face_up", "g_units": "stride.face_up", "gauge": "gauge.put"}
+OF_AREAS: Final = {
+    "g_zone": "stride.face_up",
+    "g_units": "stride.face_up",
+    "hearts": "event.became_heart",
+    "gauge": "gauge.put",
+}
 OF_COSTS: Final = {"Stride": "event.strode"}
 OF_CHANGES: Final = {"lock": "event.locked", "unlock": "event.unlocked", "delete": "event.deleted"}
 

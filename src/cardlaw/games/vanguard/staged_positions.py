@@ -53,6 +53,7 @@ from cardlaw.program.abilities import ContinuousAbility
 PRISON = "prison"
 ARMS = {"type": "normal order", "grade": 0, "subtype": ["arms"]}
 DRESS = {"name": "Staged Dress", "type": "normal unit", "grade": 1, "power": 8000, "critical": 1, "shield": 5000}
+BASE = {"id": "staged base", "name": "Staged Base", "type": "set order", "grade": 0, "subtype": ["base"]}
 SIDES = ("Left", "Right")
 
 
@@ -206,6 +207,14 @@ def imprison(stage: Stage) -> None:
             set_mark(state, card.id, IMPRISONED_MARK, 1)
 
 
+def lay_base(stage: Stage) -> None:
+    """There is a Base, to which cards can be scouted."""
+    base = stage.make(BASE)
+    if base is not None:
+        stage.state.catalogue.add(base)
+        stage.lay(base, ORDER_ZONE)
+
+
 MARKED = ("charging", "successful", "hollowed", "engorged", "blazing")
 
 
@@ -290,6 +299,7 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(r"\bdominated\b"), dominate_one, Domination),
     (re.compile(r"overdress|originaldress"), dress_over, None),
     (re.compile(r"\bimprisoned\b|\bprison\b"), imprison, None),
+    (re.compile(r"\bscout"), lay_base, None),
     (re.compile(r"\bfinal rush\b"), rush, None),
     (re.compile(rf"\b(?:{'|'.join(MARKED)})\b"), mark_units, None),
     (re.compile(r"\bworld\b"), make_world, None),

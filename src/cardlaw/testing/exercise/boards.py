@@ -266,7 +266,8 @@ class Boards:
             fitting = [(area, face) for area, type in areas for face in faces if of_type(face, type)]
             if fitting and chance.below(4):
                 area, face = fitting[chance.below(len(fitting))]
-                self.replace(state, area, face)
+                led = state.zone(0, area)[-1:] if area in self.vocabulary.led_from else []
+                self.replace(state, area, self.leader_like(face, state, led[0]) if led else face)
 
     def is_meant(self, state: State, area: str, told: str, most: int) -> bool:
         """Is an area the one that is told, or one where cards are at work if none is?"""

@@ -67,6 +67,7 @@ VANGUARD = tuple(
         "look at the top three cards of your deck, and put them on the top of your deck in any order.",
         "choose a face up Song from your order zone, and sing it.",
         "choose a card from your order zone, and operate it.",
+        "choose a card from your hand, and Scout it.",
         "choose a face down card from your G zone, and [Stride] it.",
         "your opponent chooses a card from their bind zone, and puts it into their hand.",
         "search your deck for up to one unit card, call it to (RC), and shuffle your deck.",

@@ -128,6 +128,8 @@ class Troupe:
         found = []
         for spoken, faces in self.cast:
             speaking = [one for face in faces for one in self.speaking.get(face.id, ())] if spoken.acts else []
+            if spoken.acts and not faces:  # any card will do
+                speaking = self.helpers
             found.append((spoken, [one for one in speaking if one.watched] or speaking))
         return [(spoken, faces) for spoken, faces in found if faces]
 
