@@ -110,6 +110,7 @@ OUTSIDE = {
     "Infinity Eyes": re.compile(r"\bInfinity Eyes marker"),
     "Persona Shield": re.compile(r"\bPersona Shield\b"),
     "Dragontree marker": re.compile(r"\bDragontree marker"),
+    "Finishing Attack": re.compile(r"\bFinishing Attack\b|\bthis Attack is used\b|^(?:Skill|Power)\d+$|^・Skill\d+ or"),
     "Ace Unit": re.compile(r"\[Ace Unit\]"),
     "memory": re.compile(r"\b(?:your|into|as) memory\b"),
 }
