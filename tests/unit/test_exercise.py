@@ -366,6 +366,20 @@ UNIT = {"type": "normal unit", "nation": "Kiteward", "grade": 2, "power": 9000, 
         ("vg-d2.00", "[CONT](RC):If you have a Meteorite in your order zone, this unit gets [Power] +5000."),
         (
             "vg-d2.00",
+            '[AUTO]:When this card is bound from deck by the ability of your vanguard with "Kestrel" in its card name, '
+            "draw a card.",
+        ),
+        ("vg-d2.00", "[AUTO]:When this card is discarded from hand during your ride phase, draw a card."),
+        ("vg-d2.00", "[CONT](RC):If your vanguard is armed with two or more cards, this unit gets [Power] +5000."),
+        ("vg-d2.00", "[AUTO](RC):When your rear-guard is placed, if it was an [overDress], draw a card."),
+        ("vg-4.15", "[CONT](RC):If this unit is on an additional (RC), this unit gets [Power] +5000."),
+        (
+            "vg-d2.00",
+            "[AUTO]:When this unit is put on (GC), if your opponent's attacking unit has attacked two or more times "
+            "this turn, this unit gets [Shield] +5000 until end of that battle.",
+        ),
+        (
+            "vg-d2.00",
             "[AUTO]:When this unit is placed on (RC), if your opponent has no units in the same column as this unit, "
             "[COST][Counter-Blast 1], and draw a card.",
         ),
@@ -377,6 +391,13 @@ def test_what_a_line_waits_for_is_brought_about(ruleset: str, line: str) -> None
     assert try_line(Task("t", ruleset, CardLine("T-9", line, card), 1))["acted"]
 
 
+def test_a_card_that_was_printed_twice_is_tried_once() -> None:
+    card = {**UNIT, "name": "Trial", "text": ["[AUTO](RC):When this unit attacks, draw a card."]}
+    prints = [CardRow("here", "vanguard", {**card, "id": number}) for number in ("T-1", "T-2")]
+    other = CardRow("here", "vanguard", {**card, "id": "T-3", "name": "Another"})
+    assert [task.line.id for task in tasks_of([*prints, other], "", 1, pytest.fail)] == ["T-1", "T-3"]
+
+
 def test_a_line_is_tried_in_the_ruleset_of_its_era_that_has_what_it_needs() -> None:
     stride, plain = (
         "[AUTO](VC):When your G unit [Stride], draw a card.",
@@ -385,9 +406,10 @@ def test_a_line_is_tried_in_the_ruleset_of_its_era_that_has_what_it_needs() -> N
     energy = "[AUTO](RC):When this unit attacks, [COST][Energy-Blast 1], and draw a card."
     paid = "[AUTO]:When this card is discarded from hand while paying the cost for [Stride], draw a card."
     gauge = "[AUTO](Gauge Zone):At the beginning of your battle phase, call this card to (RC)."
-    card = {**UNIT, "id": "T-9", "name": "Trial", "era": "D", "text": [stride, plain, energy, paid, gauge]}
+    heart = "[CONT](RC):If you have a heart card, this unit gets [Power] +5000."
+    card = {**UNIT, "id": "T-9", "name": "Trial", "era": "D", "text": [stride, plain, energy, paid, gauge, heart]}
     tasks = tasks_of([CardRow("here", "vanguard", card)], "", 1, pytest.fail)
-    expected = [("vg-4.15", stride), ("vg-d2.00", plain), ("vg-4.15", paid), ("vg-4.15", gauge)]
+    expected = [("vg-4.15", stride), ("vg-d2.00", plain), ("vg-4.15", paid), ("vg-4.15", gauge), ("vg-4.15", heart)]
     assert [(task.ruleset, task.line.printed) for task in tasks] == expected
 
 

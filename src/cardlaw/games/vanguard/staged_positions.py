@@ -207,6 +207,15 @@ def imprison(stage: Stage) -> None:
             set_mark(state, card.id, IMPRISONED_MARK, 1)
 
 
+def turn_down(stage: Stage) -> None:
+    """Cards of the zones that the text names lie face down."""
+    state = stage.state
+    for area in (area for area in ("order_zone", "bind", "damage") if area.partition("_")[0] in stage.text):
+        for card in state.zone(stage.player, area):
+            if stage.chance.below(3):
+                state.change(card).facing = DOWN
+
+
 def lay_base(stage: Stage) -> None:
     """There is a Base, to which cards can be scouted."""
     base = stage.make(BASE)
@@ -299,6 +308,7 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(r"\bdominated\b"), dominate_one, Domination),
     (re.compile(r"overdress|originaldress"), dress_over, None),
     (re.compile(r"\bimprisoned\b|\bprison\b"), imprison, None),
+    (re.compile(r"\bface down\b"), turn_down, None),
     (re.compile(r"\bscout"), lay_base, None),
     (re.compile(r"\bfinal rush\b"), rush, None),
     (re.compile(rf"\b(?:{'|'.join(MARKED)})\b"), mark_units, None),

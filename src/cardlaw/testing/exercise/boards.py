@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -35,6 +36,7 @@ STRONG_EVERY: Final = 7  # attempts, in which the cards of each player are stron
 STRONG_TURNS: Final = (5, 6)
 FEW_UNDER: Final = 2  # cards under another, as a rule
 MOST_UNDER: Final = 6
+STANDING: Final = re.compile(r"\[stand\]|【stand】", re.I)  # for which a card must lie on its side
 TURN: Final = 5
 PILE: Final = 7  # cards of an area that grows while a game goes on
 HIGHEST_PILE: Final = 30
@@ -289,7 +291,10 @@ class Boards:
         if state.zones[place]:
             record = state.change(state.zones[place][-1])
             record.face = face or self.face
-            if state.chance.below(2):
+            is_field = state.layout.areas[place].field
+            if is_field and STANDING.search(self.troupe.text) and state.chance.below(2):
+                self.vocabulary.orient(record, {"rest": True})
+            elif state.chance.below(2):
                 record.orientation = 0
         else:
             self.package.put(state, face or self.face, 0, area)
