@@ -85,6 +85,7 @@ TABLE.add(
     (
         "call^ up to the same number of {t:kind_word} token~ to {w:where} as {v:value}",
         Made(lambda t, w, v: CallTokens(t, v, w, True)),
+        "call^ up to the same number of {t:kind_word} token~ as {v:value} to {w:where}",
     ),
     (
         "call^ up to {n:token_count} {t:kind_word} token~ to {w:where}",
