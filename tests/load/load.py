@@ -27,6 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 RULESETS = ("ws-2.09", "vg-d2.00", "gz-1.01", "vg-legion")
 PACE = 1.0  # seconds between the answers of a game
+WARMING = 8.0  # seconds of play before anything is measured
 
 
 class Question(msgspec.Struct):
@@ -231,6 +232,19 @@ async def measure(games: int, machines: int, hard: int, seconds: float, processe
         await asyncio.to_thread(server.stop)
 
 
+async def play_for(seconds: float, port: int, openers: list[Callable[[], Any]]) -> None:
+    """Play some games for a while: what is loaded once is no growth by game."""
+    ended = False
+    tokens = [await one() for one in openers]
+    tasks = [
+        asyncio.create_task(play(port, seats, Measured(), lambda: ended, one))
+        for seats, one in zip(tokens, openers, strict=True)
+    ]
+    await asyncio.sleep(seconds)
+    ended = True
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def measured_row(server: Server, games: int, machines: int, hard: int, seconds: float) -> dict[str, Any]:
     decks = {ruleset: server.decks(ruleset) for ruleset in RULESETS}
     loop = asyncio.get_running_loop()
@@ -240,8 +254,10 @@ async def measured_row(server: Server, games: int, machines: int, hard: int, sec
         ruleset = RULESETS[number % len(RULESETS)]
         return lambda: loop.run_in_executor(pool, open_game, server, decks, ruleset, kind, strength)
 
-    for number in range(len(RULESETS) * 4):  # what is loaded once is no growth by game
-        await opener("link", "normal", number)()
+    warm = [opener("link", "normal", number) for number in range(len(RULESETS) * 4)]
+    if machines or hard:
+        warm += [opener("machine", "hard", number) for number in range(len(RULESETS))]
+    await play_for(WARMING, server.port, warm)
     before = server.rss()
     openers = [opener("link", "normal", number) for number in range(games)]
     openers += [opener("machine", "normal", number) for number in range(machines)]
