@@ -24,8 +24,11 @@ class Catalogue:
         self.hears: i64 = 0  # kinds of events that any ability listens to or asks after
         self.asking: list[Node] = []  # parts of abilities that ask after events which are over
         self.ranks: dict[str, int] = {}  # where the id of a face stands among all of them
-        self.spoken: set[str] = set()  # the classes of parts that abilities of the first faces are made of
-        self.read: int = 0  # how many faces that is
+        # Of the faces that were read so far: the classes of parts that their abilities are made of, and the
+        # information of cards that those look at.
+        self.spoken: set[str] = set()
+        self.asked: i64 = 0
+        self.read: int = 0
 
     def add(self, face: Face) -> Face:
         """Register a face once; a face known by its id is kept."""
@@ -51,11 +54,20 @@ class Catalogue:
 
     def speaks_of(self, part: str) -> bool:
         """Is any ability made of a part of a class, among others?"""
-        while self.read < len(self.faces):
-            for ability in self.faces[self.read].abilities:
-                self.spoken.update([type(one).__name__ for one in every(ability)])
-            self.read += 1
+        self.read_on()
         return part in self.spoken
+
+    def looks_at(self, information: i64) -> bool:
+        """Does any ability look at some information (as bits) of any cards, be they there or gone?"""
+        self.read_on()
+        return bool(self.asked & information)
+
+    def read_on(self) -> None:
+        while self.read < len(self.faces):
+            face = self.faces[self.read]
+            self.spoken.update(spoken_on(face))
+            self.asked |= face.asked
+            self.read += 1
 
     def face_named(self, name: str) -> Face | None:
         return self.by_name.get(name)
@@ -66,6 +78,16 @@ class Catalogue:
             if face.token and face.name == name:
                 return face
         return None
+
+
+def spoken_on(face: Face) -> tuple[str, ...]:
+    """The classes of parts that abilities of a face are made of, worked out once for all games."""
+    if face.spoken is None:
+        parts = [one for ability in face.abilities for one in every(ability)]
+        for part in parts:
+            face.asked |= part.information_read()
+        face.spoken = tuple({type(part).__name__ for part in parts})
+    return face.spoken
 
 
 _abilities: list[list[Node]] = []

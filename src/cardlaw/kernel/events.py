@@ -101,3 +101,6 @@ class Event:
         other.replaced = self.replaced
         other.marks = self.marks
         return other
+
+
+NO_EVENTS: Final[list[Event]] = []

@@ -77,29 +77,34 @@ class Overlay:
 def changed_information(state: State) -> i64:
     """Which information (as bits) some effect in the game could be changing."""
     if state.mask_epoch != state.epoch:
-        if state.mask_epoch >= 0 and state.trace is None and not state.unmasked & state.mask_rests:
-            state.mask_epoch = state.epoch
-            return state.mask
-        state.unmasked = 0
-        state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, -1)
-        mask: i64 = 0
-        lowered: i64 = 0
-        for card in state.in_play:
-            face = state.cards[card].face
-            mask |= face.modifies
-            lowered |= face.lowers
-        for effect in state.effects:
-            modification = effect.modification
-            if modification is not None:
-                mask |= modification.writes
-                if not modification.only_raises(effect):
-                    lowered |= modification.writes
-        state.effects_mask = mask
-        state.lowered = lowered
-        state.rules_mask = state.ruleset.rule_mask(state)
-        state.mask = mask | state.rules_mask
-        state.mask_epoch = state.epoch
+        renew_mask(state)
     return state.mask
+
+
+def renew_mask(state: State) -> None:
+    """Work out what effects could be changing, unless nothing was stirred that it rests on."""
+    if state.mask_epoch >= 0 and state.trace is None and not state.unmasked & state.mask_rests:
+        state.mask_epoch = state.epoch
+        return
+    state.unmasked = 0
+    state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, -1)
+    mask: i64 = 0
+    lowered: i64 = 0
+    for card in state.in_play:
+        face = state.cards[card].face
+        mask |= face.modifies
+        lowered |= face.lowers
+    for effect in state.effects:
+        modification = effect.modification
+        if modification is not None:
+            mask |= modification.writes
+            if not modification.only_raises(effect):
+                lowered |= modification.writes
+    state.effects_mask = mask
+    state.lowered = lowered
+    state.rules_mask = state.ruleset.rule_mask(state)
+    state.mask = mask | state.rules_mask
+    state.mask_epoch = state.epoch
 
 
 def may_be_lowered(state: State, aspect: i64) -> bool:
@@ -216,7 +221,7 @@ def snapshot_of(state: State, card: int) -> Snapshot:
     numbers, words = face.number_tuple, face.word_tuple
     if mask and record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
         numbers, words = (0,) * len(numbers), ((),) * len(words)
-    elif mask >> FIRST_NUMBER:
+    elif mask >> FIRST_NUMBER and state.catalogue.looks_at(mask >> FIRST_NUMBER << FIRST_NUMBER):
         numbers = tuple([number_of(state, card, FIRST_NUMBER + i) for i in range(len(numbers))])
     if mask & ((1 << len(words)) - 1):
         words = tuple([words_of(state, card, aspect) for aspect in range(len(words))])

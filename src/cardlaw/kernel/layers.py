@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, REPLACEMENTS, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay, abilities_of
+from cardlaw.kernel.information import NO_EFFECTS, Overlay, abilities_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
@@ -141,12 +141,12 @@ def was_applied(effect: Effect, applied: list[Effect]) -> bool:
 
 def lasting_effects(state: State) -> list[list[Effect]]:
     """Effects that last, by layer."""
-    layers: list[list[Effect]] = [[] for _ in range(state.ruleset.layer_count)]
+    layers: list[list[Effect]] = [NO_EFFECTS] * state.ruleset.layer_count
     layer_map = state.ruleset.layer_map
     rests: i64 = 0
     for effect in state.effects:
         if effect.modification is not None:
-            layers[layer_map[effect.modification.layer]].append(effect)
+            put_into(layers, layer_map[effect.modification.layer], effect)
             rests |= rests_of(effect.modification) | rests_of_references(state, effect)
     if state.overlay is not None:
         state.overlay.rests |= rests
@@ -168,7 +168,7 @@ def gather(state: State) -> list[list[Effect]]:
     overlay = state.overlay
     gathered = overlay is not None and state.building and overlay.lasting
     lasting = overlay.lasting if overlay is not None and gathered else lasting_effects(state)
-    layers = [effects.copy() for effects in lasting]
+    layers = [effects.copy() if effects else effects for effects in lasting]
     layer_map = state.ruleset.layer_map
     rests: i64 = 0
     gained = bool(state.mask & (1 << ABILITIES))
@@ -182,11 +182,20 @@ def gather(state: State) -> list[list[Effect]]:
                     effect = Effect(modification, ability, state.ref(card), state.master(card), record.entered)
                     if modification.writes & (1 << REPLACEMENTS):  # which alone are told apart
                         effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
-                    layers[layer_map[modification.layer]].append(effect)
+                    put_into(layers, layer_map[modification.layer], effect)
                     rests |= rests_of(modification)
     if overlay is not None:
         overlay.rests |= rests
     return layers
+
+
+def put_into(layers: list[list[Effect]], layer: int, effect: Effect) -> None:
+    """Most layers stay without effects, and share one list that stays empty."""
+    effects = layers[layer]
+    if effects:
+        effects.append(effect)
+    else:
+        layers[layer] = [effect]
 
 
 def rests_of(modification: Modification) -> i64:

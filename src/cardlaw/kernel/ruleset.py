@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.decisions import Option
+from cardlaw.kernel.events import NO_EVENTS
 from cardlaw.kernel.layout import Layout
 from cardlaw.kernel.stirring import EVERYTHING
 
@@ -156,7 +157,7 @@ class Ruleset:
 
     def companions(self, state: State, events: list[Event]) -> list[Event]:
         """What the rules let happen at the same time as events that are about to happen."""
-        return []
+        return NO_EVENTS
 
     def after(self, state: State, events: list[Event]) -> None:
         """What the rules do at once when events have happened together (before abilities notice them)."""

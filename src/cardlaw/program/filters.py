@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.kernel.cards import ABILITIES, COLORS, FIRST_NUMBER, NAMES, TRAITS, TYPES, ref_card
+from cardlaw.kernel.cards import ABILITIES, COLORS, FIRST_NUMBER, NAMES, TRAITS, TYPES, has_word, ref_card
 from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -26,7 +26,7 @@ class OfType(Filter):
         self.type = type
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        return self.type in words_by_ref(state, ref, TYPES)
+        return has_word(words_by_ref(state, ref, TYPES), self.type)
 
     def information_read(self) -> int:
         return 1 << TYPES
@@ -76,7 +76,7 @@ class HasTrait(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite(self.citation(), ref_card(ref))
-        return self.trait in words_by_ref(state, ref, TRAITS)
+        return has_word(words_by_ref(state, ref, TRAITS), self.trait)
 
     def information_read(self) -> int:
         return 1 << TRAITS
@@ -98,7 +98,7 @@ class Named(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite("filter.name", ref_card(ref))
-        return self.name in words_by_ref(state, ref, NAMES)
+        return has_word(words_by_ref(state, ref, NAMES), self.name)
 
     def information_read(self) -> int:
         return 1 << NAMES

@@ -37,6 +37,9 @@ class ChooseUnlike(Instruction):
     def is_possible(self, state: State, context: Context) -> bool:
         return bool(self.objects.all(state, context))
 
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
 
 @final
 class ChoosingUnlike(Procedure):
