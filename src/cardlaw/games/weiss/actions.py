@@ -25,8 +25,8 @@ from cardlaw.games.weiss.information import (
     CHARACTER,
     CLIMAX,
     EVENT,
-    colors_shown,
     has_type,
+    is_color_shown,
     level_of_card,
     player_level,
 )
@@ -48,6 +48,15 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
 
 VERBS: Final = ("play", "event", "climax", "act", "swap", "counter")
+TIMING_OF: Final = {
+    "play": MAIN,
+    "event": MAIN,
+    "act": MAIN,
+    "swap": MAIN,
+    "climax": CLIMAX_TIMING,
+    "counter": COUNTER,
+}
+TYPE_PLAYED: Final = {"play": CHARACTER, "event": EVENT, "climax": CLIMAX, "counter": EVENT}
 OTHER_AREAS: Final = (CLOCK, LEVEL, MEMORY, HAND, WAITING_ROOM)  # where activated abilities that say so work
 USES: Final = 7  # key of how often an activated ability was used this turn
 
@@ -94,9 +103,10 @@ def activated(state: State, player: int) -> list[Option]:
     """Activated abilities of the player's characters and of cards where theirs work, numbered from one as printed."""
     found: list[Option] = []
     active = [card for card in characters(state, player) if has_ability_of_kind(state, card, ACTIVATED)]
-    for card in (*active, *watched_elsewhere(state, player)):
-        for number, _ in enumerate(activated_abilities(state, card, False), start=1):
-            found.append(Option("act", card=card, number=number))
+    active.extend(watched_elsewhere(state, player))
+    for card in active:
+        for number in range(len(activated_abilities(state, card, False))):
+            found.append(Option("act", card=card, number=number + 1))
     return found
 
 
@@ -129,10 +139,10 @@ def swaps(state: State, player: int) -> list[Option]:
     """6.5.1.2.4: two positions of which at least one holds a card."""
     places = STAGE_OF[player]
     return [
-        Option("swap", place=one, number=other)
-        for at, one in enumerate(places)
-        for other in places[at + 1 :]
-        if state.zones[one] or state.zones[other]
+        Option("swap", place=places[one], number=places[other])
+        for one in range(len(places))
+        for other in range(one + 1, len(places))
+        if state.zones[places[one]] or state.zones[places[other]]
     ]
 
 
@@ -144,7 +154,7 @@ def has_counter(state: State, card: int) -> bool:
 
 def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusal | None:
     """The first reason why an action is not possible."""
-    if option.verb not in verbs_of(timing):
+    if TIMING_OF.get(option.verb) != timing:
         return Refusal("timing." + timing)
     if option.verb == "act":
         return refusal_of_ability(state, player, option.card, option.number, False)
@@ -155,35 +165,26 @@ def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusa
     return refusal_of_card(state, player, timing, option)
 
 
-MAIN_VERBS: Final = ("play", "event", "act", "swap")
-CLIMAX_VERBS: Final = ("climax",)
-COUNTER_VERBS: Final = ("counter",)
-
-
-def verbs_of(timing: str) -> tuple[str, ...]:
-    if timing == MAIN:
-        return MAIN_VERBS
-    return CLIMAX_VERBS if timing == CLIMAX_TIMING else COUNTER_VERBS
-
-
 def refusal_of_swap(state: State, option: Option) -> Refusal | None:
     if not state.zones[option.place] and not state.zones[option.number]:
         return Refusal("swap.nothing")
     if not anything_forbidden(state):
         return None
-    for place in (option.place, option.number):
-        for card in state.zones[place]:
-            other = option.number if place == option.place else option.place
-            refusal = refused(state, Event(CARD_MOVED, state.master(card), card, destination=other, verb=PUT))
-            if refusal is not None:
-                return refusal
+    return refusal_of_place(state, option.place, option.number) or refusal_of_place(state, option.number, option.place)
+
+
+def refusal_of_place(state: State, place: int, other: int) -> Refusal | None:
+    """Why a card of one position cannot be put on another one."""
+    for card in state.zones[place]:
+        refusal = refused(state, Event(CARD_MOVED, state.master(card), card, destination=other, verb=PUT))
+        if refusal is not None:
+            return refusal
     return None
 
 
 def refusal_of_card(state: State, player: int, timing: str, option: Option) -> Refusal | None:
     card = option.card
-    wanted = {"play": CHARACTER, "event": EVENT, "climax": CLIMAX, "counter": EVENT}[option.verb]
-    if not has_type(state, card, wanted):
+    if not has_type(state, card, TYPE_PLAYED[option.verb]):
         return Refusal("timing." + timing)
     if option.verb == "counter" and not has_counter(state, card):
         return Refusal("counter.no_icon")
@@ -213,10 +214,10 @@ def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | N
         return None
     if is_free_of(state, card, COLOR):
         return None
-    shown = colors_shown(state, player * SIZE + LEVEL) | colors_shown(state, player * SIZE + CLOCK)
-    if not any(color in shown for color in words_of(state, card, COLORS)):
-        return Refusal("requirement.color")
-    return None
+    colors = words_of(state, card, COLORS)
+    if is_color_shown(state, player * SIZE + LEVEL, colors) or is_color_shown(state, player * SIZE + CLOCK, colors):
+        return None
+    return Refusal("requirement.color")
 
 
 def refusal_of_ability(state: State, player: int, card: int, number: int, counter: bool) -> Refusal | None:

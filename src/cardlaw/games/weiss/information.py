@@ -6,7 +6,7 @@ from typing import Final
 
 from cardlaw.games.weiss.areas import LEVEL, SIZE
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import COLORS, DOWN, FIRST_NUMBER, TYPES
+from cardlaw.kernel.cards import COLORS, DOWN, FIRST_NUMBER, TYPES, has_word
 from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
 from cardlaw.kernel.information import number_of, words_of
 from cardlaw.kernel.state import State
@@ -83,7 +83,7 @@ def cite_arrival(state: State) -> None:
 
 
 def has_type(state: State, card: int, type: str) -> bool:
-    return type in words_of(state, card, TYPES)
+    return has_word(words_of(state, card, TYPES), type)
 
 
 def power(state: State, card: int) -> int:
@@ -109,10 +109,11 @@ def player_level(state: State, player: int) -> int:
     return len(state.zones[player * SIZE + LEVEL])
 
 
-def colors_shown(state: State, place: int) -> set[str]:
-    """Colours of the face-up cards of a zone; a face-down card has no information (3.9.2.2.1)."""
-    found: set[str] = set()
+def is_color_shown(state: State, place: int, colors: tuple[str, ...]) -> bool:
+    """Has a face-up card of a zone one of some colours? A face-down card has no information (3.9.2.2.1)."""
     for card in state.zones[place]:
         if state.cards[card].facing != DOWN:
-            found.update(words_of(state, card, COLORS))
-    return found
+            for color in words_of(state, card, COLORS):
+                if has_word(colors, color):
+                    return True
+    return False

@@ -193,7 +193,7 @@ class LevelUp(Procedure):
 def losers(state: State) -> list[int]:
     """9.4: players with four levels, or with neither deck nor waiting room."""
     found: list[int] = []
-    for player in (0, 1):
+    for player in range(2):
         no_cards = not state.zones[player * SIZE + DECK] and not state.zones[player * SIZE + WAITING_ROOM]
         if len(state.zones[player * SIZE + LEVEL]) >= LOSING_LEVEL or no_cards:
             if not cannot_win_or_lose(state, player, "lose"):
@@ -201,13 +201,18 @@ def losers(state: State) -> list[int]:
     return found
 
 
+NOTHING: Final[list[tuple[int, str]]] = []
+
+
 def cards_to_remove(state: State) -> list[tuple[int, str]]:
     """Cards that go to the waiting room at the same time, each with the rule that says so."""
     found: list[tuple[int, str]] = []
-    for player in (state.turn_player, 1 - state.turn_player):
+    for number in range(2):
+        player = state.turn_player if number == 0 else 1 - state.turn_player
         for place in STAGE_OF[player]:
-            found.extend(misplaced(state, place, CHARACTER))
-            if state.zones[markers_under(place)] and not state.zones[place]:
+            if state.zones[place]:
+                found.extend(misplaced(state, place, CHARACTER))
+            elif state.zones[markers_under(place)]:
                 found.extend((card, "markers.loose") for card in state.zones[markers_under(place)])
         found.extend(misplaced(state, player * SIZE + CLIMAX_AREA, CLIMAX))
     return found
@@ -217,10 +222,10 @@ def misplaced(state: State, place: int, type: str) -> list[tuple[int, str]]:
     """Illegal cards of a place, all but the last placed where there are several, and characters without power."""
     cards = state.zones[place]
     if not cards:
-        return []
+        return NOTHING
     if len(cards) == 1 and has_type(state, cards[0], type):
         powerless = type == CHARACTER and is_powerless(state, cards[0])
-        return [(cards[0], "no_power")] if powerless else []
+        return [(cards[0], "no_power")] if powerless else NOTHING
     right = [card for card in cards if has_type(state, card, type)]
     found = [(card, "illegal") for card in cards if card not in right]
     if len(right) > 1:
