@@ -7,11 +7,18 @@ from typing import Final
 from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
 from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, effects_change_types, survey
 from cardlaw.games.vanguard.terms.information import HEART_MARK
-from cardlaw.games.vanguard.terms.types import ORDER, UNIT
+from cardlaw.games.vanguard.terms.types import ARMS, ORDER, UNIT
 from cardlaw.kernel.associations import USED_BY
-from cardlaw.kernel.cards import DOWN, TYPES
+from cardlaw.kernel.cards import DOWN, TYPES, has_word
 from cardlaw.kernel.information import overlay_of, words_of
 from cardlaw.kernel.state import State
+
+PLAYERS_IN_TURN: Final = [[0, 1], [1, 0]]
+
+
+def players_in_turn(state: State) -> list[int]:
+    """The turn player and then the other one."""
+    return PLAYERS_IN_TURN[state.turn_player]
 
 
 def place_of(state: State, player: int, zone: int) -> int:
@@ -123,13 +130,7 @@ def is_back(state: State, place: int) -> bool:
 
 def column(state: State, player: int, number: int) -> list[int]:
     """The circles of a player's column, the front one first."""
-    here = board(state)
-    found: list[int] = []
-    for place in (*here.front[player], *here.back[player]):
-        circle = here.circles[place]
-        if circle is not None and circle.column == number:
-            found.append(place)
-    return found
+    return board(state).columns[player].get(number, NO_CARDS)
 
 
 def back_center(state: State, player: int) -> int:
@@ -182,11 +183,20 @@ def is_unit(state: State, card: int) -> bool:
     record = state.cards[card]
     if not is_circle(state, record.place) or record.facing == DOWN or record.host >= 0 or is_heart(state, card):
         return False
-    return UNIT in words_of(state, card, TYPES)
+    return has_word(words_of(state, card, TYPES), UNIT)
+
+
+def types_of(state: State, card: int) -> tuple[str, ...]:
+    """Main types and subtypes of a card. Rules of the books change only those of cards on circles."""
+    record = state.cards[card]
+    place = record.place
+    if place < 0 or state.layout.areas[place].blank or is_circle(state, place) or effects_change_types(state):
+        return words_of(state, card, TYPES)
+    return record.face.words[TYPES]
 
 
 def is_order(state: State, card: int) -> bool:
-    return ORDER in words_of(state, card, TYPES)
+    return has_word(types_of(state, card), ORDER)
 
 
 def units_on(state: State, place: int) -> list[int]:
@@ -213,6 +223,8 @@ def kinds(state: State) -> Kinds:
                 for card in state.zones[place]:
                     if is_order(state, card):
                         made.orders[player] += 1
+                    if is_vanguard_circle(state, place) and ARMS in words_of(state, card, TYPES):
+                        made.note_arms(player, card)
     overlay.survey = made
     return made
 

@@ -130,6 +130,7 @@ class Board(Layout):
         self.front: list[list[int]] = [[], []]
         self.back: list[list[int]] = [[], []]
         self.field: list[list[int]] = [[], []]
+        self.columns: list[dict[int, list[int]]] = [{}, {}]  # of circles in rows, the front one first
         self.gained: list[int] = [0, 0]  # how many circles each player has gained so far
         super().__init__([*zones, *(circle.area() for circle in CIRCLES)], [])
         for player in (A, B):
@@ -156,6 +157,8 @@ class Board(Layout):
                 self.front[player].append(place)
             elif circle.row == BACK:
                 self.back[player].append(place)
+            if circle.row != NO_ROW:
+                self.columns[player].setdefault(circle.column, []).append(place)
 
     def changed(self, what: str, place: int) -> Layout:
         return Board(self.zone_areas, (*self.changes, (what, place)))
@@ -178,7 +181,9 @@ class Board(Layout):
     def lose(self, place: int) -> None:
         """A circle disappears; its number is never used again."""
         player = self.players[place]
-        for places in (self.rear[player], self.front[player], self.field[player]):
+        circle = self.circles[place]
+        assert circle is not None
+        for places in (self.rear[player], self.front[player], self.field[player], self.columns[player][circle.column]):
             places.remove(place)
         del self.places[player][self.areas[place].name]
         self.players[place] = -1

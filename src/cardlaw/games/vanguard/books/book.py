@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
 from cardlaw.games.vanguard.books.feature import Feature, actors_of, by_layer, kinds_followed, those_with
@@ -90,6 +90,9 @@ class VanguardBook(Ruleset):
         self.sending = those_with("destination", features)
         self.following = those_with("after", features)
         self.followed = kinds_followed(self.following)
+        self.followed_by_any: i64 = 0
+        for kinds in self.followed:
+            self.followed_by_any |= kinds
         self.resolving = those_with("before_abilities", features)
         self.masking = those_with("mask", features)
         self.applying = by_layer(features, switches.layer_map, len(layers))

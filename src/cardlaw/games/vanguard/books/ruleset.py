@@ -64,7 +64,7 @@ from cardlaw.games.vanguard.turn.preparation import Preparation
 from cardlaw.games.vanguard.turn.recollection import recollect
 from cardlaw.games.vanguard.turn.triggering import trigger_keys
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, Card, Face, ref_card
+from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, Card, Face, has_word, ref_card
 from cardlaw.kernel.decisions import PASS, PLACE, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
@@ -206,8 +206,8 @@ class VanguardRuleset(VanguardBook):
         if number == DECK and zone_at(state, card.origin) == RIDE_DECK:
             state.cite("ride_deck.returns", card.id)
             return place_of(state, card.owner, RIDE_DECK)
-        if number >= VC and ORDER in card.face.words[TYPES]:
-            if number == VC and ARMS in card.face.words[TYPES]:
+        if number >= VC and has_word(card.face.words[TYPES], ORDER):
+            if number == VC and has_word(card.face.words[TYPES], ARMS):
                 return destination
             state.cite("order.never_on_circle", card.id)
             return place_of(state, card.owner, DROP)
@@ -249,9 +249,10 @@ class VanguardRuleset(VanguardBook):
         recollect(state, events)
         if state.catalogue.asking:
             remember_asked(state, events)
-        for number, followed in enumerate(self.followed):
-            if followed & kinds:
-                self.following[number].after(state, events)
+        if kinds & self.followed_by_any:
+            for number, followed in enumerate(self.followed):
+                if followed & kinds:
+                    self.following[number].after(state, events)
         for event in events:
             if event.kind == CARD_MOVED:
                 arrive(state, event)

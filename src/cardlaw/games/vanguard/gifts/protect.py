@@ -6,7 +6,7 @@ from typing import Final
 
 from cardlaw.games.vanguard.board.areas import is_guardian_circle, place_of
 from cardlaw.games.vanguard.board.board import GC, HAND
-from cardlaw.games.vanguard.board.survey import any_other_than_units
+from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
 from cardlaw.games.vanguard.terms.types import PROTECT_CARD, UNIT
 from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -39,8 +39,8 @@ def cite_protects(state: State, events: list[Event]) -> None:
 
 
 def guarding_protects(state: State) -> list[int]:
-    if not any_other_than_units(state):
-        return []
+    if not survey(state).protects:
+        return NO_CARDS
     return [card for player in range(2) for card in state.zones[place_of(state, player, GC)] if is_protect(state, card)]
 
 

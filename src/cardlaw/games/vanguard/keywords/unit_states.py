@@ -64,8 +64,9 @@ class UnitStates(Feature):
         if until != END_OF_TURN:
             return
         for card in list(state.in_play):
-            for what in STATES:
-                if state.cards[card].mark(what):
-                    set_mark(state, card, what, 0)
+            if state.cards[card].marks:
+                for what in STATES:
+                    if state.cards[card].mark(what):
+                        set_mark(state, card, what, 0)
         if state.associations:
             dissociate(state, [tie for tie in state.associations if tie.kind == HARMONY])

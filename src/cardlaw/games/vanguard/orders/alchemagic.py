@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.areas import cards_in, types_of
 from cardlaw.games.vanguard.board.board import DROP
 from cardlaw.games.vanguard.terms.information import RULES_LAYER, share_name
 from cardlaw.games.vanguard.terms.types import NORMAL, ORDER
-from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.gate import Collector, happen
-from cardlaw.kernel.information import permissions, words_of
+from cardlaw.kernel.information import permissions
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
@@ -37,7 +36,7 @@ class MayAlchemagic(Permission):
 
 
 def is_normal_order(state: State, card: int) -> bool:
-    types = words_of(state, card, TYPES)
+    types = types_of(state, card)
     return ORDER in types and NORMAL in types
 
 

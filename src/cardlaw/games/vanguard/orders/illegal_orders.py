@@ -8,7 +8,6 @@ from cardlaw.games.vanguard.board.areas import cards_in, is_order, kinds, place_
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.games.vanguard.board.board import GC, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
-from cardlaw.games.vanguard.board.survey import NO_CARDS
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
@@ -28,8 +27,18 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
-    if not kinds(state).orders[player]:
+    here = kinds(state)
+    if not here.orders[player]:
         return found
+    if here.orders[player] > len(here.arms[player]) or state.trace is not None:
+        found.extend(orders_on_circles(state, player))
+    found.extend(illegal_arms(state, player))
+    return found
+
+
+def orders_on_circles(state: State, player: int) -> list[tuple[int, int, str]]:
+    """Orders on circles other than music, and arms on the vanguard circle."""
+    found: list[tuple[int, int, str]] = []
     places = (*rear_circles(state, player), place_of(state, player, VC), place_of(state, player, GC))
     for place in places:
         for card in state.zones[place]:
@@ -40,14 +49,7 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
                     state.cite("arms.on_circle", card)
                 else:
                     found.append((card, drop_of(state, card), "illegal.order_on_circle"))
-    found.extend(illegal_arms(state, player))
     return found
-
-
-def armed_cards(state: State, player: int) -> list[int]:
-    if not kinds(state).orders[player]:
-        return NO_CARDS
-    return [card for card in cards_in(state, player, VC) if ARMS in words_of(state, card, TYPES)]
 
 
 _settled: Final[dict[int, bool]] = {}  # by the number of the ability
@@ -56,7 +58,7 @@ _settled: Final[dict[int, bool]] = {}  # by the number of the ability
 def are_arms_restless(state: State) -> bool:
     """Do arms lie on a circle whose bearers may change although neither cards in play nor ties are stirred?"""
     for player in range(2):
-        for card in armed_cards(state, player):
+        for card in kinds(state).arms[player]:
             ability = arms_of(state, card)
             if ability is None:
                 continue
@@ -72,7 +74,7 @@ def are_arms_restless(state: State) -> bool:
 def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
     """Arms without a unit that can bear them, and all but the last put of one name."""
     found: list[tuple[int, int, str]] = []
-    arms = armed_cards(state, player)
+    arms = kinds(state).arms[player]
     for card in arms:
         if not has_bearer(state, player, card):
             found.append((card, drop_of(state, card), "arms.no_bearer"))
@@ -92,7 +94,7 @@ def has_bearer(state: State, player: int, card: int) -> bool:
 def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
     """Arms whose unit has gone and that another vanguard on the circle can bear."""
     found: list[tuple[int, int]] = []
-    for card in armed_cards(state, player):
+    for card in kinds(state).arms[player]:
         able = bearers(state, player, card)
         if able and bearer_of(state, card) not in able:
             found.append((card, able[-1]))

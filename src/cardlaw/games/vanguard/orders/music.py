@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import back_center, circles, is_locked, units_on
 from cardlaw.games.vanguard.board.orienting import drop_of, retire
-from cardlaw.games.vanguard.board.survey import any_other_than_units
+from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import RULE
 from cardlaw.games.vanguard.terms.types import MUSIC
@@ -23,11 +23,11 @@ def is_music(state: State, card: int) -> bool:
 
 
 def music_on_circles(state: State) -> list[int]:
-    if not any_other_than_units(state):
-        return []
+    if not survey(state).music:
+        return NO_CARDS
     return [
         card
-        for player in (0, 1)
+        for player in range(2)
         for place in circles(state, player)
         for card in state.zones[place]
         if is_music(state, card)

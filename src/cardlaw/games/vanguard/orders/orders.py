@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of
+from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, types_of
 from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA
 from cardlaw.games.vanguard.books.feature import Due, Feature
 from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, homeless, illegal_orders
@@ -21,11 +21,9 @@ from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN
 from cardlaw.games.vanguard.terms.types import BLITZ
-from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import refused
-from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -39,7 +37,7 @@ def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refus
         return Refusal("timing." + timing)
     if volundr and not bearers(state, player, card):
         return Refusal("volundr.no_bearer")
-    blitz = BLITZ in words_of(state, card, TYPES)
+    blitz = BLITZ in types_of(state, card)
     if blitz != (timing == GUARD):
         return Refusal("order.blitz" if blitz else "order.not_blitz")
     if orders_played(state, player) >= order_limit(state, player):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import circles, is_circle, rear_circles
-from cardlaw.games.vanguard.board.survey import survey
+from cardlaw.games.vanguard.board.survey import AS_UNIT, VOLUNDR, survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.orders.playing import is_volundr
 from cardlaw.games.vanguard.terms.information import (
@@ -39,8 +39,8 @@ def rule(name: str) -> Ability:
     return register_ability(f"vanguard|rules|{name}", KeywordAbility(name, name))
 
 
-AS_ORDER = rule("armed as an order")
-AS_UNIT = rule("put as a unit")
+ARMED: Final = rule("armed as an order")
+PUT_AS_UNIT: Final = rule("put as a unit")
 
 
 @final
@@ -94,8 +94,6 @@ class PuttingAsUnit(Procedure):
 def changed_cards(state: State, mark: str) -> list[int]:
     """Cards on circles that are of another kind there."""
     found: list[int] = []
-    if mark not in survey(state).marks:
-        return found
     for player in range(2):
         for place in circles(state, player):
             for card in state.zones[place]:
@@ -128,19 +126,23 @@ class CardsOfOtherKinds(Feature):
                 state.cite("volundr.called", event.card)
 
     def mask(self, state: State) -> int:
-        mask = 1 << TYPES if changed_cards(state, VOLUNDR_MARK) else 0
-        if changed_cards(state, AS_UNIT_MARK):
+        marks = survey(state).marks
+        mask = 1 << TYPES if marks & VOLUNDR else 0
+        if marks & AS_UNIT:
             mask |= (1 << TYPES) | (1 << POWER) | (1 << CRITICAL) | (1 << SHIELD)
         return mask
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
-        for card in changed_cards(state, VOLUNDR_MARK):
-            change_types(state, overlay, card, (ORDER, ARMS), AS_ORDER)
-        for card in changed_cards(state, AS_UNIT_MARK):
-            change_types(state, overlay, card, (UNIT,), AS_UNIT)
-            for aspect, name in NUMBERS:
-                overlay.numbers[card * SLOTS + aspect] = state.cards[card].mark(name)
-                overlay.note_rule(card, aspect, layer, AS_UNIT, str(state.cards[card].mark(name)))
+        marks = survey(state).marks
+        if marks & VOLUNDR:
+            for card in changed_cards(state, VOLUNDR_MARK):
+                change_types(state, overlay, card, (ORDER, ARMS), ARMED)
+        if marks & AS_UNIT:
+            for card in changed_cards(state, AS_UNIT_MARK):
+                change_types(state, overlay, card, (UNIT,), PUT_AS_UNIT)
+                for aspect, name in NUMBERS:
+                    overlay.numbers[card * SLOTS + aspect] = state.cards[card].mark(name)
+                    overlay.note_rule(card, aspect, layer, PUT_AS_UNIT, str(state.cards[card].mark(name)))
 
 
 def change_types(state: State, overlay: Overlay, card: int, types: tuple[str, ...], why: Ability) -> None:

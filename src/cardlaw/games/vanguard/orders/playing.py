@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import place_of, vanguards
+from cardlaw.games.vanguard.board.areas import place_of, types_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
 from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import book
@@ -32,11 +32,11 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.games.vanguard.terms.types import ARMS, SET
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import TYPES, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import Overlay, abilities_of, words_of
+from cardlaw.kernel.information import Overlay, abilities_of
 from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
@@ -207,7 +207,7 @@ class PlayOrder(Procedure):
             process = feature.after_order(state, self.player, self.card)
             if process is not None:
                 return Jump("", process)
-        types = words_of(state, self.card, TYPES)
+        types = types_of(state, self.card)
         if (ARMS in types or is_volundr(state, self.card)) and bearers(state, self.player, self.card):
             return Jump("choose_bearer")
         owner = state.cards[self.card].owner

@@ -95,8 +95,9 @@ class Activation(Condition):
         return "keyword." + keyword_of(self.word)
 
     def holds(self, state: State, context: Context) -> bool:
-        state.cite(self.citation(), ref_card(context.source))
-        state.cite("keyword.activation", ref_card(context.source))
+        if state.trace is not None:
+            state.cite(self.citation(), ref_card(context.source))
+            state.cite("keyword.activation", ref_card(context.source))
         active = self.condition.holds(state, context) or self.is_set_free(state, context)
         if not active and state.trace is not None and has_several_keywords(state, ref_card(context.source)):
             state.cite("keyword.one_part", ref_card(context.source))

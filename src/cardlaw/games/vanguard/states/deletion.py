@@ -8,10 +8,10 @@ from cardlaw.games.vanguard.battle.battle_power import rule
 from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
 from cardlaw.games.vanguard.board.areas import is_circle
 from cardlaw.games.vanguard.board.pseudo_cards import erase
-from cardlaw.games.vanguard.board.survey import survey
+from cardlaw.games.vanguard.board.survey import DELETED, NO_CARDS, survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.states.locking import is_deleted, return_units
-from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, DELETED_MARK, LOCKED, PLUS_LAYER, POWER
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, LOCKED, PLUS_LAYER, POWER
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
@@ -23,8 +23,8 @@ DELETION = rule("deleted")
 
 
 def deleted_units(state: State) -> list[int]:
-    if DELETED_MARK not in survey(state).marks:
-        return []
+    if not survey(state).marks & DELETED:
+        return NO_CARDS
     return [card for card in state.in_play if state.cards[card].marks and is_deleted(state, card)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import cards_in
+from cardlaw.games.vanguard.board.areas import cards_in, players_in_turn
 from cardlaw.games.vanguard.board.board import G_ZONE
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import FromGZone
@@ -113,7 +113,7 @@ class GZone(Feature):
     def at_once(self, state: State) -> Procedure | None:
         if strayed(state):
             return ReturnStrayed()
-        for player in (state.turn_player, 1 - state.turn_player):
+        for player in players_in_turn(state):
             if orphaned(state, player):
                 return EndHearts(player)
             unit = without_lender(state, player)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.participants import begin_step
-from cardlaw.games.vanguard.board.areas import cards_in, place_of, vanguards
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, types_of, vanguards
 from cardlaw.games.vanguard.board.board import DECK, HAND, REMOVED, RIDE_DECK
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import G_ASSIST_STEP, REMOVE, grade
 from cardlaw.games.vanguard.terms.types import UNIT
-from cardlaw.kernel.cards import TYPES, ref_card
+from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -26,7 +25,7 @@ HIGH_GRADE: Final = 3
 
 
 def is_next_grade(state: State, player: int, card: int) -> bool:
-    return UNIT in words_of(state, card, TYPES) and grade(state, card) == leading_grade(state, player) + 1
+    return UNIT in types_of(state, card) and grade(state, card) == leading_grade(state, player) + 1
 
 
 def may_assist(state: State, player: int) -> bool:

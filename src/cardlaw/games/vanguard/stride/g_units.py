@@ -6,34 +6,34 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import (
     cards_in,
+    circles,
     is_circle,
+    is_guardian_circle,
     is_heart,
     is_locked,
     is_rear,
     is_vanguard_circle,
     place_of,
-    rear_circles,
     vanguards,
     zone_at,
 )
-from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED, VC, board
+from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED
 from cardlaw.games.vanguard.board.survey import survey
-from cardlaw.games.vanguard.terms.information import REMOVE, RULE, set_mark
+from cardlaw.games.vanguard.terms.information import REMOVE, RULE
 from cardlaw.games.vanguard.terms.types import G
-from cardlaw.kernel.associations import Association, dissociate
-from cardlaw.kernel.cards import DOWN, EVERYBODY, TYPES, UP, Card, ref_card
+from cardlaw.kernel.associations import Association, associate, dissociate
+from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, has_word, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import FIELD
 
-STRAYED_MARK: Final = "strayed"  # on a card that the rules put into the G zone next
+STRAYED: Final = "strayed"  # a card that the rules put into the G zone next: to the player who moved it
 ULTIMATE: Final = "ultimate"  # a unit placed by ultimate stride: to the player whose G zone it takes along
 
 
 def is_g(state: State, card: int) -> bool:
-    return G in state.cards[card].face.words[TYPES]
+    return has_word(state.cards[card].face.words[TYPES], G)
 
 
 def face_up_g_units(state: State, player: int) -> list[int]:
@@ -44,7 +44,7 @@ def face_up_g_units(state: State, player: int) -> list[int]:
 
 def destination_of_g(state: State, card: Card, destination: int) -> int:
     """A G vanguard goes to the G zone instead of anywhere but a rear-guard circle; -1 for all others."""
-    if G not in card.face.words[TYPES] or not is_vanguard_circle(state, card.place) or is_heart(state, card.id):
+    if not is_g(state, card.id) or not is_vanguard_circle(state, card.place) or is_heart(state, card.id):
         return -1
     if is_rear(state, destination) or is_vanguard_circle(state, destination):
         return -1
@@ -55,29 +55,30 @@ def destination_of_g(state: State, card: Card, destination: int) -> int:
 
 def strayed(state: State) -> list[int]:
     """G units that moved to another zone than theirs, or were locked: they go to the G zone at once."""
-    found: list[int] = []
-    circles = board(state).circles
-    any_locked = survey(state).locked
-    for card in state.cards:
-        if not card.marks and not any_locked:
-            continue
-        if card.place < 0 or card.host >= 0:
-            continue
-        locked = card.facing == DOWN and circles[card.place] is not None
-        if (locked and G in card.face.words[TYPES]) or card.mark(STRAYED_MARK):
-            found.append(card.id)
-    return found
+    found = [ref_card(tie.card) for tie in state.associations if is_astray(state, tie)]
+    if survey(state).locked:
+        here = [place for player in range(2) for place in circles(state, player)]
+        locked = [card for place in here for card in state.zones[place] if is_locked(state, card)]
+        found.extend(card for card in locked if is_g(state, card))
+    return sorted(found)
+
+
+def is_astray(state: State, tie: Association) -> bool:
+    """Does a card that went astray still lie there?"""
+    if tie.kind != STRAYED or not state.is_current(tie.card):
+        return False
+    record = state.cards[ref_card(tie.card)]
+    return record.place >= 0 and record.host < 0
 
 
 def note_strayed(state: State, events: list[Event]) -> None:
     """A G unit from elsewhere than the G zone that came to a zone which is neither a circle nor the G zone."""
     for event in events:
-        if event.kind != CARD_MOVED or G not in state.cards[event.card].face.words[TYPES]:
+        if event.kind != CARD_MOVED or not is_g(state, event.card):
             continue
         away = zone_at(state, event.destination) not in (G_ZONE, REMOVED) and not is_circle(state, event.destination)
         if away and event.origin >= 0 and zone_at(state, event.origin) != G_ZONE:
-            set_mark(state, event.card, STRAYED_MARK, 1)
-            state.stir(FIELD)  # wherever it is, as far as `strayed` is concerned
+            associate(state, STRAYED, event.after, event.player)
 
 
 def to_g_zone(state: State, cards: list[int]) -> Control:
@@ -126,8 +127,14 @@ class ReturnGUnits(Procedure):
         return Jump("return_units", to_g_zone(state, cards))
 
     def on_circles(self, state: State) -> list[int]:
-        places = [place for player in (0, 1) for place in (place_of(state, player, VC), *rear_circles(state, player))]
-        return [card for place in places for card in state.zones[place] if is_g(state, card)]
+        return [
+            card
+            for player in range(2)
+            for place in circles(state, player)
+            if not is_guardian_circle(state, place)
+            for card in state.zones[place]
+            if is_g(state, card)
+        ]
 
     def return_hearts(self, state: State) -> Control:
         hearts = [card for card in self.on_circles(state) if is_heart(state, card)]

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.board.areas import cards_in, is_heart, vanguards
 from cardlaw.games.vanguard.board.associations import MATE, is_in_legion, join_to
 from cardlaw.games.vanguard.board.board import VC
+from cardlaw.games.vanguard.board.survey import HEARTS, NO_CARDS, survey
 from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.stride.g_units import is_g
 from cardlaw.games.vanguard.terms.information import (
@@ -38,6 +39,8 @@ LENT: Final[Ability] = register_ability("vanguard|rules|heart", KeywordAbility("
 
 
 def hearts_on(state: State, player: int) -> list[int]:
+    if not survey(state).marks & HEARTS:
+        return NO_CARDS
     return [card for card in cards_in(state, player, VC) if is_heart(state, card)]
 
 
@@ -130,7 +133,7 @@ def has_unit(state: State, heart: int) -> bool:
 def orphaned(state: State, player: int) -> list[int]:
     """Hearts whose unit has gone, G units before all others: one of them comes back."""
     if not state.associations:
-        return []
+        return NO_CARDS
     found = [heart for heart in hearts_on(state, player) if not has_unit(state, heart)]
     g_units = [heart for heart in found if is_g(state, heart)]
     return g_units or found

@@ -88,7 +88,7 @@ def is_released(state: State, player: int) -> bool:
     """Both vanguards are of grade 3 or greater, or one's own was at the beginning of the turn."""
     if state.times(key_of(GRADE_AT_BEGINNING, player)) >= GRADE_NEEDED and player == state.turn_player:
         return True
-    return all(leading_grade(state, one) >= GRADE_NEEDED for one in (0, 1))
+    return leading_grade(state, 0) >= GRADE_NEEDED and leading_grade(state, 1) >= GRADE_NEEDED
 
 
 def refusal_of_ultimate(state: State, player: int, card: int) -> Refusal | None:

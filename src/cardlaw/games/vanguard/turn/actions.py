@@ -21,6 +21,7 @@ from cardlaw.games.vanguard.board.areas import (
     place_of,
     player_at,
     rear_guards,
+    types_of,
     vanguards,
     zone_at,
 )
@@ -39,11 +40,11 @@ from cardlaw.games.vanguard.terms.timings import GUARD, MAIN, RIDING
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used
 from cardlaw.kernel.abilities import ACTIVATED
-from cardlaw.kernel.cards import DOWN, TYPES
+from cardlaw.kernel.cards import DOWN, has_word
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import anything_forbidden, refused
-from cardlaw.kernel.information import abilities_of, has_ability_of_kind, words_of
+from cardlaw.kernel.information import abilities_of, has_ability_of_kind
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
@@ -65,11 +66,7 @@ VERBS: Final = (
     "g_guard",
 )
 COLUMN_WORDS: Final = {"left": LEFT, "center": CENTER, "right": RIGHT}
-VERBS_OF: Final = {
-    RIDING: ("ride",),
-    MAIN: ("call", "move", "act"),
-    GUARD: ("guard", "intercept"),
-}
+TIMING_OF: Final = {"ride": RIDING, "call": MAIN, "move": MAIN, "act": MAIN, "guard": GUARD, "intercept": GUARD}
 
 
 def actions(state: State, player: int, timing: str) -> list[Option]:
@@ -115,7 +112,7 @@ def feature_of(state: State, timing: str, verb: str) -> Feature | None:
 
 
 def is_unit_card(state: State, card: int) -> bool:
-    return UNIT in words_of(state, card, TYPES)
+    return has_word(types_of(state, card), UNIT)
 
 
 def can_guard(state: State, card: int) -> bool:
@@ -147,7 +144,7 @@ def activated_abilities(state: State, card: int) -> list[ActivatedAbility]:
 
 def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusal | None:
     """The first reason why an action is not possible."""
-    if option.verb not in VERBS_OF.get(timing, ()):
+    if TIMING_OF.get(option.verb) != timing:
         feature = feature_of(state, timing, option.verb)
         return Refusal("time." + option.verb) if feature is None else feature.refusal(state, player, timing, option)
     if option.verb == "ride":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, units_on
+from cardlaw.games.vanguard.board.areas import cards_in, players_in_turn, units_on
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, TRIGGER
 from cardlaw.games.vanguard.board.survey import survey
 from cardlaw.games.vanguard.books.book import switches
@@ -45,14 +45,6 @@ from cardlaw.kernel.stirring import (
 
 DAMAGE_ZONE: Final = all_bits(("damage",))
 TRIGGER_ZONE: Final = all_bits(("trigger",))
-
-
-IN_TURN: Final = [[0, 1], [1, 0]]
-
-
-def players_of(state: State) -> list[int]:
-    """The turn player and then the other one."""
-    return IN_TURN[state.turn_player]
 
 
 @final
@@ -98,7 +90,7 @@ class Guardians(Lookout):
     def due(self, state: State) -> Procedure | None:
         if not cards_in(state, 0, GC) and not cards_in(state, 1, GC):
             return None
-        for player in players_of(state):
+        for player in players_in_turn(state):
             if illegal_guardians(state, player):
                 return PerformRuleActions()
         return None
@@ -109,7 +101,7 @@ class Triggers(Lookout):
     """Cards left in the trigger zone, and damage to be worked off once that is empty."""
 
     def due(self, state: State) -> Procedure | None:
-        for player in players_of(state):
+        for player in players_in_turn(state):
             if cards_in(state, player, TRIGGER) and illegal_triggers(state, player):
                 return PerformRuleActions()
         return None
@@ -144,7 +136,7 @@ class Overloaded(Lookout):
     def due(self, state: State) -> Procedure | None:
         if all(len(units_on(state, place)) < 2 for place in survey(state).crowded):
             return None
-        for player in players_of(state):
+        for player in players_in_turn(state):
             if switches(state).overloaded_vanguards and overloaded_vanguards(state, player):
                 return PerformRuleActions()
             if overloaded_circles(state, player):

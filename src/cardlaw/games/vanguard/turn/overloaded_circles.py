@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.board.areas import place_of, rear_circles, units_on
 from cardlaw.games.vanguard.board.associations import is_in_legion, leader_of
 from cardlaw.games.vanguard.board.board import SOUL, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.board.survey import NO_CARDS
 from cardlaw.kernel.state import State
 
 
@@ -23,8 +24,8 @@ def overloaded_circles(state: State, player: int) -> list[tuple[int, int, str]]:
 
 def several_on(state: State, place: int) -> list[int]:
     """The units of a circle where there are several; one alone is never too many."""
-    units = units_on(state, place) if len(state.zones[place]) > 1 else []
-    return units if len(units) > 1 else []
+    units = units_on(state, place) if len(state.zones[place]) > 1 else NO_CARDS
+    return units if len(units) > 1 else NO_CARDS
 
 
 def last_placed(state: State, cards: list[int]) -> list[int]:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
-from cardlaw.games.vanguard.board.areas import cards_in, place_of, units_on, vanguards, zone_at
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, players_in_turn, units_on, vanguards, zone_at
 from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to, leader_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
@@ -100,9 +100,9 @@ def without_vanguard(state: State) -> list[int]:
 
 def damage_to_apply(state: State) -> int:
     """The player whose vanguard damage is worked off next, -1 if nobody's."""
-    if any(cards_in(state, player, TRIGGER) for player in (0, 1)):
+    if cards_in(state, 0, TRIGGER) or cards_in(state, 1, TRIGGER):
         return -1
-    for player in (state.turn_player, 1 - state.turn_player):
+    for player in players_in_turn(state):
         if state.value(player, VANGUARD_DAMAGE) >= 1:
             return player
     return -1
@@ -112,7 +112,7 @@ def damage_to_resolve(state: State) -> int:
     """The player whose card of a damage check goes to the damage zone, once nothing else is left to do."""
     if state.standby:
         return -1
-    for player in (state.turn_player, 1 - state.turn_player):
+    for player in players_in_turn(state):
         if card_checked(state, player, DAMAGE_CHECK) >= 0:
             return player
     return -1
