@@ -20,6 +20,7 @@ from cardlaw.server.snapshots import EVERY, is_due, restore, snapshot_of
 from cardlaw.server.states import Memory, state_of
 from cardlaw.server.storage import Store
 from cardlaw.server.tables import Table
+from cardlaw.server.taking_back import can_undo, undo_is_free
 
 SEED = "5d" * 32
 Kept = tuple[int, bytes]
@@ -56,7 +57,7 @@ def told(table: Table) -> list[Any]:
         table.seq = 0
         found.append(msgspec.to_builtins(state_of(table, seat, "en", Memory())))
         found.append([line.text(Words("ja", seat.player)) for line in table.chronicles[seat.player].lines])
-        found.append((table.can_undo(seat), table.undo_is_free(seat)))
+        found.append((can_undo(table, seat), undo_is_free(table, seat)))
     return found
 
 

@@ -38,6 +38,7 @@ from cardlaw.server.refusals import Refused, problem_of
 from cardlaw.server.rows import Commit
 from cardlaw.server.standing import all_stops
 from cardlaw.server.states import frame_of, lines_from
+from cardlaw.server.taking_back import ask_undo, reply_undo
 
 log = logging.getLogger("cardlaw.server")
 decoder = msgspec.json.Decoder(ClientMessage)
@@ -93,9 +94,9 @@ def change(lobby: Lobby, client: Client, message: ClientMessage) -> bool:
         case Answer():
             commit = table.answer(seat, message.decision, message.options)
         case Undo():
-            commit = table.ask_undo(seat)
+            commit = ask_undo(table, seat)
         case UndoReply():
-            commit = table.reply_undo(seat, message.agree)
+            commit = reply_undo(table, seat, message.agree)
         case Concede():
             commit = table.concede(seat)
         case SetSettings():

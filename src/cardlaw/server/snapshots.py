@@ -24,6 +24,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Trace
 from cardlaw.server.rows import StoredAnswer
 from cardlaw.server.tables import Given, Table
+from cardlaw.server.taking_back import last_own
 
 EVERY = 64  # answers
 log = logging.getLogger("cardlaw.server")
@@ -47,7 +48,7 @@ def is_due(table: Table) -> bool:
 def snapshot_of(table: Table) -> bytes:
     data = state_to_data(table.game.state)
     del data["faces"]  # the origin has them
-    last = [table.last_own(seat) for seat in table.seats]
+    last = [last_own(table, seat) for seat in table.seats]
     found = Snapshot(
         version=__version__,
         digest=digest_of(table.game.answers, [given.by for given in table.history]),

@@ -27,6 +27,7 @@ from cardlaw.server.protocol.views import (
 )
 from cardlaw.server.seats import HERE, Seat
 from cardlaw.server.tables import Table
+from cardlaw.server.taking_back import can_undo, undo_is_free
 from cardlaw.server.terms import Terms
 
 KINDS = {
@@ -114,9 +115,9 @@ def head_of(table: Table) -> Head:
 
 
 def undo_of(table: Table, seat: Seat) -> UndoView:
-    possible = table.can_undo(seat)
+    possible = can_undo(table, seat)
     asked_by = None if table.undo_asked is None else seat_name(table.undo_asked)
-    return UndoView(possible, possible and table.undo_is_free(seat), asked_by)
+    return UndoView(possible, possible and undo_is_free(table, seat), asked_by)
 
 
 def waiting_of(table: Table, frame: Frame) -> Waiting | None:

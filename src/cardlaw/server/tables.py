@@ -13,7 +13,7 @@ from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput, CardlawError
 from cardlaw.kernel.game import DRAWN, Game
-from cardlaw.kernel.knowledge import is_learnt, who_knows
+from cardlaw.kernel.knowledge import who_knows
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.match.chronicle import Chronicle
 from cardlaw.match.records import give
@@ -307,55 +307,6 @@ class Table:
         self.tell()
         for options, given in zip(answers, history, strict=True):
             self.perform(options, given.by)
-
-    def last_own(self, seat: Seat) -> int:
-        """The number of the seat's last answer in person; -1 if there is none."""
-        for number in range(len(self.history) - 1, -1, -1):
-            given = self.history[number]
-            if given.by == PERSON and given.player == seat.player:
-                return number
-        return -1
-
-    def undo_is_free(self, seat: Seat) -> bool:
-        """Against a machine, or where nobody has learnt anything and nobody else has answered since."""
-        if self.is_practice:
-            return True
-        number = self.last_own(seat)
-        if number < 0 or self.is_over:
-            return False
-        if any(given.player != seat.player for given in self.history[number:]):
-            return False
-        return not is_learnt(self.game.state, self.history[number].known)
-
-    def can_undo(self, seat: Seat) -> bool:
-        return self.last_own(seat) >= 0 and (self.is_practice or not self.is_over)
-
-    def ask_undo(self, seat: Seat) -> Commit | None:
-        """Take back the last own answer, or ask the other seat to agree."""
-        if not self.can_undo(seat):
-            raise Refused("undo.nothing")
-        if self.undo_is_free(seat):
-            return self.undo(seat)
-        self.undo_asked = seat.player
-        self.seq += 1
-        return None
-
-    def reply_undo(self, seat: Seat, agree: bool) -> Commit | None:
-        if self.undo_asked is None or self.undo_asked == seat.player:
-            raise Refused("undo.not_asked", outdated=True)
-        asking = self.seats[self.undo_asked]
-        self.undo_asked = None
-        if agree:
-            return self.undo(asking)
-        self.seq += 1
-        return None
-
-    def undo(self, seat: Seat) -> Commit:
-        number = self.last_own(seat)
-        self.take_back(number)
-        self.undo_asked = None
-        self.seq += 1
-        return self.commit_from(number)
 
     # -- settings -------------------------------------------------------------------------------------------
 
