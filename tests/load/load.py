@@ -148,12 +148,15 @@ class Person:
         self.sent: tuple[int, float] | None = None
         self.changed = asyncio.Event()
         self.number = 0
+        self.answered = ""
 
     async def read(self, measured: Measured) -> None:
         async for raw in self.socket:
             message = decoder.decode(raw)
             if message.type == "state":
                 self.question, self.over = message.decision, message.outcome is not None
+                if self.question is not None and self.question.id == self.answered:
+                    self.question = None  # this state was on its way before the answer
                 if self.sent is not None and message.request == self.sent[0]:
                     if measured.open:
                         measured.times.append(time.perf_counter() - self.sent[1])
@@ -170,6 +173,7 @@ class Person:
         count = random.randint(question.min, min(question.max, len(question.options)))
         options = random.sample(range(len(question.options)), count)
         self.question = None
+        self.answered = question.id
         self.number += 1
         self.sent = (self.number, time.perf_counter())
         message = {"type": "answer", "request": self.number, "decision": question.id, "options": options}
