@@ -139,3 +139,20 @@ def test_choices_of_an_ability_are_cited_only_if_it_has_some(ruleset: str) -> No
     keys = {entry.key for seed in range(GAMES) for entry in entries(ruleset, seed)}
     assert "PlayAbility.resolve" in keys
     assert ruleset == "gz-1.01" or not keys & {"PlayAbility.choose_modes", "PlayAbility.take_modes"}
+
+
+@pytest.mark.parametrize("ruleset", [name for name in ruleset_names() if name.startswith("vg-")])
+def test_a_comparison_cites_boosts_and_shields_of_its_battle(ruleset: str) -> None:
+    """What was added to the powers is cited where they are compared, and only if somebody boosted or guarded."""
+    found = set()
+    for seed in range(GAMES):
+        boosted = guarded = False
+        for entry in entries(ruleset, seed):
+            if entry.key == "Battle.attack_step":
+                boosted = guarded = False
+            boosted |= entry.key == "event.boosted"
+            guarded |= entry.key == "circle.GC"
+            assert boosted or entry.key != "compare.boosted"
+            assert guarded or entry.key != "compare.guarded"
+            found.add(entry.key)
+    assert {"compare.boosted", "compare.guarded"} <= found

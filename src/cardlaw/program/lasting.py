@@ -73,12 +73,9 @@ def leave_effect(
     if change is not None:
         state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
         if number:
-            cite_number(state, change, context, targets)
-
-
-def cite_number(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> None:
-    doubled = is_doubling(state, change, context, targets)
-    state.cite_definition("effect.doubled" if doubled else "effect.fixed_number")
+            state.cite_definition(
+                "effect.doubled" if is_doubling(state, change, context, targets) else "effect.fixed_number"
+            )
 
 
 def is_doubling(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> bool:

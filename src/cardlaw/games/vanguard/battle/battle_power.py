@@ -74,11 +74,10 @@ def settled(state: State, card: int, aspect: int) -> int:
 
 def cite_battle_power(state: State) -> None:
     """What the rules of battle have added to the powers that are compared now."""
-    attacking = attacker(state)
+    if state.trace is None:
+        return
     for boosting in boosters(state):
         state.cite("compare.boosted", ref_card(boosting))
-    if mate_of(state, ref_card(attacking)) >= 0:
-        state.cite("legion.combined_power", ref_card(attacking))
     for player in range(2):
         for guardian in guardians(state, player):
             if guarded_by(state, guardian) >= 0:

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.battle.damage import DamageProcess, deal_damage
 from cardlaw.games.vanguard.battle.hits import counts_as_hit
 from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame, begin_step
 from cardlaw.games.vanguard.board.areas import guardians, is_rear, is_vanguard_circle
-from cardlaw.games.vanguard.board.associations import with_partners
+from cardlaw.games.vanguard.board.associations import mate_of, with_partners
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.terms.information import (
     ATTACK_HIT,
@@ -49,8 +49,9 @@ class DamageSteps(Procedure):
             state.cite("hit.not_compared")
             return None
         mine = power(state, ref_card(attacking))
-        if state.trace is not None:
-            cite_battle_power(state)
+        cite_battle_power(state)
+        if mate_of(state, ref_card(attacking)) >= 0:
+            state.cite("legion.combined_power", ref_card(attacking))
         battle.hit = tuple(
             ref
             for ref in attacked(state)
