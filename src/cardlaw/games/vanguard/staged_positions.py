@@ -7,11 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from cardlaw.games.scenarios import Make
-from cardlaw.games.vanguard.board.areas import circles, place_of, rear_circles, rear_guards, vanguards
-from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to
+from cardlaw.games.vanguard.board.areas import (
+    circles,
+    place_of,
+    rear_circles,
+    rear_guards,
+    vanguards,
+)
+from cardlaw.games.vanguard.board.associations import MATE, join_to
 from cardlaw.games.vanguard.board.board import GAUGE, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.feature import Feature
@@ -26,8 +31,8 @@ from cardlaw.games.vanguard.gifts.markers import (
     marker_name,
     put_marker,
 )
-from cardlaw.games.vanguard.orders.playing import bearers
 from cardlaw.games.vanguard.placing.legion import Legion
+from cardlaw.games.vanguard.staged_cards import Stage, arm_vanguard, bring_boosters, dress_over, lay_base
 from cardlaw.games.vanguard.states.dominating import Domination, dominate
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.states.gauge import GAUGE_OF, Gauges
@@ -38,7 +43,6 @@ from cardlaw.games.vanguard.terms.information import (
     DELETED_MARK,
     HEART_MARK,
     IMPRISONED_MARK,
-    XOVERDRESS_MARK,
     set_mark,
 )
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
@@ -51,38 +55,6 @@ from cardlaw.kernel.state import State
 from cardlaw.program.abilities import ContinuousAbility
 
 PRISON = "prison"
-ARMS = {"type": "normal order", "grade": 0, "subtype": ["arms"]}
-DRESS = {"name": "Staged Dress", "type": "normal unit", "grade": 1, "power": 8000, "critical": 1, "shield": 5000}
-BASE = {"id": "staged base", "name": "Staged Base", "type": "set order", "grade": 0, "subtype": ["base"]}
-SIDES = ("Left", "Right")
-
-
-@dataclass
-class Stage:
-    """One player's side of a position, the words of the line and the cards that it speaks of, its own card first."""
-
-    state: State
-    player: int
-    text: str
-    faces: Sequence[Face]
-    chance: Chance
-    make: Make
-
-    def lay(self, face: Face, zone: int) -> int:
-        """Another card on top of a zone, face up."""
-        place = place_of(self.state, self.player, zone)
-        card = self.state.add_card(face, self.player, place)
-        self.state.zones[place].append(card.id)
-        card.facing, card.known = UP, EVERYBODY
-        card.entered = self.state.tick()
-        return card.id
-
-    def leader(self) -> int:
-        found = vanguards(self.state, self.player)
-        return found[-1] if found else -1
-
-    def one_of(self, faces: Sequence[Face]) -> Face | None:
-        return faces[self.chance.below(len(faces))] if faces else None
 
 
 def pair_up(stage: Stage) -> None:
@@ -129,25 +101,6 @@ def stride_over(stage: Stage) -> None:
         lend(state, heart, leader)
 
 
-def arm_vanguard(stage: Stage) -> None:
-    """The vanguard bears the arms that the text stands on, or ones that are made for it."""
-    state = stage.state
-    name = state.cards[stage.leader()].face.name if stage.leader() >= 0 else ""
-    texts = {
-        side: {"id": f"{side} {name}", "name": f"{side} Arms", "text": [f'{side} Arms - "{name}"']} for side in SIDES
-    }
-    made = [stage.make({**ARMS, **text}) for text in texts.values()]
-    for face in (*stage.faces[:1], *(one for one in made[stage.chance.below(2) :] if one is not None)):
-        state.catalogue.add(face)
-        card = stage.lay(face, VC)
-        found = bearers(state, stage.player, card)
-        if found:
-            join_to(state, ARMED_TO, card, found[-1])
-        else:
-            state.zones[state.cards[card].place].pop()
-            state.cards.pop()
-
-
 NAMED_GAUGE = re.compile(r"\b([a-z]+) gauges?\b")
 
 
@@ -168,28 +121,6 @@ def dominate_one(stage: Stage) -> None:
     units = rear_guards(stage.state, 1 - stage.player)
     if units and stage.state.turn_player == stage.player:
         dominate(stage.state, stage.player, [units[stage.chance.below(len(units))]], END_OF_TURN)
-
-
-def dress_over(stage: Stage) -> None:
-    """A unit stands over another one, and there are units at hand to be called over it or over the card itself."""
-    state = stage.state
-    units = rear_guards(state, stage.player)
-    under = stage.one_of([face for face in stage.faces if UNIT in face.words[TYPES] and G not in face.words[TYPES]])
-    if not units or under is None:
-        return
-    unit = units[stage.chance.below(len(units))]
-    lower = state.add_card(under, stage.player, state.cards[unit].place)
-    lower.host, lower.known = unit, EVERYBODY
-    state.change(unit).beneath = (lower.id,)
-    set_mark(state, unit, XOVERDRESS_MARK, stage.chance.below(2))
-    for name in (stage.faces[0].name, state.cards[unit].face.name):
-        dress = stage.make({**DRESS, "id": f"over {name}", "text": [f'[overDress] - "{name}"']})
-        if dress is not None:
-            state.catalogue.add(dress)
-            hand = state.zone(stage.player, "hand")
-            card = state.add_card(dress, stage.player, state.place(stage.player, "hand"))
-            card.known = 1 << stage.player
-            hand.append(card.id)
 
 
 def imprison(stage: Stage) -> None:
@@ -214,14 +145,6 @@ def turn_down(stage: Stage) -> None:
         for card in state.zone(stage.player, area):
             if stage.chance.below(3):
                 state.change(card).facing = DOWN
-
-
-def lay_base(stage: Stage) -> None:
-    """There is a Base, to which cards can be scouted."""
-    base = stage.make(BASE)
-    if base is not None:
-        stage.state.catalogue.add(base)
-        stage.lay(base, ORDER_ZONE)
 
 
 MARKED = ("charging", "successful", "hollowed", "engorged", "blazing")
@@ -309,6 +232,7 @@ STATES: tuple[tuple[re.Pattern[str], Put, type[Feature] | None], ...] = (
     (re.compile(r"overdress|originaldress"), dress_over, None),
     (re.compile(r"\bimprisoned\b|\bprison\b"), imprison, None),
     (re.compile(r"\bface down\b"), turn_down, None),
+    (re.compile(r"\bboosted\b"), bring_boosters, None),
     (re.compile(r"\bscout"), lay_base, None),
     (re.compile(r"\bfinal rush\b"), rush, None),
     (re.compile(rf"\b(?:{'|'.join(MARKED)})\b"), mark_units, None),

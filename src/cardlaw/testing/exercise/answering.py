@@ -28,7 +28,7 @@ class Answers:
     def choose(self, decision: Decision, resolving: bool) -> list[int]:
         """By chance, but with a liking for the card itself, for what its text speaks of, and for what is new."""
         chance = self.chance
-        if self.foresight is not None and decision.min == decision.max == 1 and not resolving:
+        if self.foresight is not None and decision.max == 1 and not resolving:
             found, ripe = self.foresight.looked_ahead(decision)
             if ripe or (found >= 0 and chance.below(2)):
                 return [found]

@@ -34,6 +34,7 @@ EVERYWHERE = frozenset(
     ("auto", "from", "when", "this", "that", "your", "card", "unit", "choose", "turn", "cost", "counter", "blast")
 )
 STEM = 5
+PAYING = re.compile(r"COST \[(?!Counter-Blast)")  # a cost of cards that something may wait for
 SAME = {"place": "call", "bound": "bind", "sung": "sing", "chose": "guard", "time": "stand"}  # who stands acts twice
 WIDEST = 24  # cards that are varied
 MIXED = ("type", "subtype", "level", "grade", "rank", "color", "trigger")
@@ -99,7 +100,8 @@ class Casting:
         ranked = list(dict.fromkeys(face for both in zip(by_number, by_rarity, strict=True) for face in both))
         kin = self.kin_of(words_in(text) | named)
         headed = [*self.headed(ranked[:HELPERS], abilities)]
-        likely = [*ranked[:HELPERS], *ranked[: HELPERS // 2], *kin, *headed]
+        paying = [face for face in ranked if PAYING.search(face.text[0])] if waits_for_cost(abilities) else []
+        likely = [*paying, *ranked[:HELPERS], *ranked[: HELPERS // 2], *kin, *headed]
         others = [[*ranked[start : start + HELPERS], *kin] for start in range(HELPERS, len(ranked), HELPERS)]
         return [likely, *others]
 
@@ -249,6 +251,11 @@ class Casting:
             return self.face(data)
         except (BadInput, UnsupportedText):
             return None
+
+
+def waits_for_cost(abilities: Sequence[Ability]) -> bool:
+    parts = (part for ability in abilities for part in every(ability) if isinstance(part, Pattern))
+    return any(type(part).__name__ == "ForCost" for part in parts)
 
 
 def of_type(face: Face, type: str) -> bool:

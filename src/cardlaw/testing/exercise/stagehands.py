@@ -47,6 +47,7 @@ VANGUARD = tuple(
         "choose one of your rear-guards, and put it on the bottom of your deck.",
         "choose one of your rear-guards, and lock it.",
         "choose one of your rear-guards, and it gets [Power] +1000 until end of turn.",
+        "choose one of your units, and it gets [Power] +50000 until end of turn.",
         "choose one of your units, and [Stand] it.",
         "choose one of your rear-guards, and [Rest] it.",
         "choose one of your opponent's rear-guards, and retire it.",
@@ -120,6 +121,10 @@ IN_BATTLE = tuple(
         "choose one of your rear-guards, and retire it.",
     )
 )
+AT_THE_END = (
+    "[AUTO](VC/RC):At the beginning of your end phase, choose one of your rear-guards, and retire it.",
+    "[AUTO](VC/RC):At the beginning of your end phase, choose one of your rear-guards, and return it to your hand.",
+)
 ATTACKERS = (
     "[AUTO](VC/RC)[1/turn]:At the end of the battle that this unit attacked, [Stand] this unit.",
     "[CONT](RC):This unit can attack from the back row.",
@@ -150,7 +155,7 @@ WEISS_ACTS = (
 
 HANDS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {
     "weiss": ((EVENT, WEISS), (CHARACTER, WEISS_ACTS)),
-    "vanguard": ((UNIT, (*VANGUARD, *IN_BATTLE, *ATTACKERS)), (SET_ORDER, WORLDS)),
+    "vanguard": ((UNIT, (*VANGUARD, *IN_BATTLE, *AT_THE_END, *ATTACKERS)), (SET_ORDER, WORLDS)),
     "godzilla": ((STRATEGY, GODZILLA),),
 }
 
