@@ -311,6 +311,7 @@ def test_words_tell_which_cards_they_mean() -> None:
     assert Wording("【AUTO】 At the beginning of your opponent's attack phase, draw 1 card.").waiting == Waiting(
         turn="theirs"
     )
+    assert Wording("[AUTO]Soul:At the beginning of your guard step, draw a card.").waiting == Waiting()
 
 
 def test_a_sweep_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ from cardlaw.text.nouns import AREAS
 
 CLAUSE = re.compile(r"\b(?:when|whenever) (?P<clause>[^,]*),", re.I)
 BEGINNING = re.compile(
-    r"\bat the (?:beginning|end) of your (?P<theirs>opponent's )?(?:next )?(?:\w+ ){0,2}?(?:phase|turn|step)", re.I
+    r"\bat the (?:beginning|end) of your (?P<theirs>opponent's )?(?!guard step)"  # in which one guards in their turn
+    r"(?:next )?(?:\w+ ){0,2}?(?:phase|turn|step)",
+    re.I,
 )
 ITSELF = re.compile(
     r"^(?:this (?:card|unit) |it )(?:attacks|boosts|is (?:placed|put|called|discarded|retired|bound|drawn)|becomes)\b"
