@@ -16,11 +16,13 @@ from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.terms.information import GRADE, SHIELD, grade, power
 from cardlaw.games.vanguard.terms.information import POWER as POWER_NUMBER
 from cardlaw.kernel.decisions import PASS, Decision
+from cardlaw.kernel.loops import was_here
 from cardlaw.kernel.state import State
-from cardlaw.players.vanguard.worth import Weights, is_sentinel, keeping_worth, printed, wanted_grade
+from cardlaw.players.vanguard.worth import Weights, is_sentinel, keeping_worth, printed, vanguard_grade, wanted_grade
 
 KEPT_SHIELD = 10000  # cards with at least so much stay in hand to guard with
 KEPT_CARDS = 2
+STAY = 900.0  # a card of the same grade is seldom worth a card of the hand
 
 
 def boosts(state: State, card: int) -> bool:
@@ -29,12 +31,15 @@ def boosts(state: State, card: int) -> bool:
 
 
 def usual_ride(state: State, decision: Decision, weights: Weights) -> int:
-    """The highest grade, then the strongest, then the one that is missed least; one rides whenever one can."""
+    """The highest grade, then the strongest, then the one that is missed least; one stays rather than gain no grade."""
     hand = cards_in(state, decision.player, HAND)
+    reached = vanguard_grade(state, decision.player)
     best, best_worth = 0, -1e9
     for number, option in enumerate(decision.options):
         worth = -1e8
-        if option.verb != PASS and option.card >= 0:
+        if option.verb == PASS:
+            worth = 1000.0 * reached + STAY
+        elif option.card >= 0:
             worth = 1000.0 * grade(state, option.card) + printed(state, option.card, POWER_NUMBER) / 1000
             if option.card in hand:
                 worth -= keeping_worth(state, decision.player, option.card, weights)
@@ -44,7 +49,7 @@ def usual_ride(state: State, decision: Decision, weights: Weights) -> int:
 
 
 def best_call(state: State, decision: Decision) -> int:
-    """The strongest unit that there is an open circle for and that is not needed in hand; else nothing."""
+    """The strongest unit with an open circle for it that is not needed in hand; then abilities; else nothing."""
     player = decision.player
     best, best_worth = len(decision.options) - 1, 0.0
     hand = cards_in(state, player, HAND)
@@ -54,6 +59,8 @@ def best_call(state: State, decision: Decision) -> int:
         worth = 0.0
         if option.verb == "legion":
             worth = 1e9
+        elif option.verb == "act" and not was_here(state):
+            worth = 1.0
         elif option.verb == "call" and len(hand) > KEPT_CARDS and is_spare(state, player, option.card):
             if front if not boosts(state, option.card) else back or front:
                 worth = float(printed(state, option.card, POWER_NUMBER) - printed(state, option.card, SHIELD))
