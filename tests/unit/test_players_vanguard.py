@@ -149,6 +149,23 @@ def test_attackers_stand_in_front_and_boosters_behind_somebody() -> None:
     )
 
 
+BELL = """{name: Bell, type: normal unit, grade: 1, power: 5000, shield: 5000, critical: 1,
+     text: ['[ACT](RC)1/Turn:This unit gets [Power] +2000 until end of turn.']}"""
+
+
+def test_a_plan_uses_what_a_unit_can_do() -> None:
+    game = position("  A: {RC.front.left: Bell}", BELL)
+    decision = game.decision
+    assert decision is not None
+    assert decision.options[JUDGEMENT.plan(game.state, decision)[0]].verb == "act"
+
+
+def test_who_has_the_grade_does_not_ride_for_another_card_of_it() -> None:
+    ride = "  turn: {player: A, phase: ride}\n  A: {VC: %s, hand: [Filler Grade 3, Filler Grade 2]}"
+    assert habit(ride % "Filler Grade 3", "ride") == "pass"
+    assert habit(ride % "Filler Grade 2", "ride") == "Filler Grade 3"
+
+
 def test_guards_stay_in_hand() -> None:
     assert habit("  A: {hand: [Filler Critical*5]}", "main") == "pass"
 
