@@ -12,6 +12,7 @@ from cardlaw.players.judgement import judgement_of
 from cardlaw.players.vanguard import prospect
 from cardlaw.simulate import fitting
 
+TABLE = prospect.fitted_table()
 RULESETS = ("vg-d2.00", "vg-legion", "vg-4.15")
 
 
@@ -27,7 +28,7 @@ def later(ruleset: str, turn: int) -> State:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_table_has_a_weight_for_every_feature(ruleset: str) -> None:
-    weights = prospect.all_weights()[ruleset]
+    weights = TABLE[ruleset]
     assert len(weights) == len(prospect.NAMES) + 1
     assert len(prospect.features(later(ruleset, 4), 0)) == len(prospect.NAMES)
 
@@ -35,13 +36,13 @@ def test_the_table_has_a_weight_for_every_feature(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_one_side_gains_the_other_loses(ruleset: str) -> None:
     state = later(ruleset, 6)
-    assert prospect.log_odds(state, 0) == pytest.approx(-prospect.log_odds(state, 1))
-    assert prospect.log_odds(state, 0) != 0
+    assert prospect.log_odds(state, 0, TABLE) == pytest.approx(-prospect.log_odds(state, 1, TABLE))
+    assert prospect.log_odds(state, 0, TABLE) != 0
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_damage_and_an_empty_deck_are_feared(ruleset: str) -> None:
-    weights = dict(zip((*prospect.NAMES, prospect.TURN), prospect.all_weights()[ruleset], strict=True))
+    weights = dict(zip((*prospect.NAMES, prospect.TURN), TABLE[ruleset], strict=True))
     assert all(weights[f"damage.{number}"] < 0 for number in range(1, 6))
     assert all(weights[f"deck.{few}"] <= 0 for few in prospect.DECK_LEFT)
     assert weights["deck.4"] + weights["deck.8"] < weights["deck.22"] < 0, "the fewer are left, the dearer each"

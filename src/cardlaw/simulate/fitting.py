@@ -88,7 +88,7 @@ def regression(positions: Any, results: Any) -> Any:
     return weights
 
 
-def write_table(found: dict[str, list[float]], path: Path = TABLE) -> None:
+def write_table(found: prospect.Table, path: Path = TABLE) -> None:
     """Columns of other rulesets stay as they are."""
     lines = ["\t".join(["feature", *found])]
     for at, name in enumerate((*prospect.NAMES, prospect.TURN)):
@@ -101,12 +101,12 @@ def main() -> None:
     parser.add_argument("rulesets", nargs="+")
     parser.add_argument("--games", type=int, default=2000)
     options = parser.parse_args()
-    found: dict[str, list[float]] = {}
+    found: prospect.Table = {}
     for ruleset in options.rulesets:
         rows = rows_of(ruleset, options.games)
         found[ruleset], right = fitted(rows)
         print(f"{ruleset}: {len(rows)} positions, {right:.1%} of those held back judged rightly")
-    write_table(prospect.all_weights() | found)
+    write_table(prospect.fitted_table() | found)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,8 @@ from cardlaw.players.vanguard.worth import (
     wanted_grade,
 )
 
+Table = dict[str, list[float]]  # for each ruleset the weights of its features, that of the turn last
+
 TURN: Final = "turn"  # whose turn it is
 DECK_LEFT: Final = (4, 8, 14, 22)  # cards in the deck below which each missing one counts anew
 MUCH: Final = 6  # cards in hand, tiers of an attack, cards in the soul: what is beyond counts otherwise
@@ -88,18 +90,8 @@ def hand_features(state: State, player: int, late: bool) -> list[float]:
     return found + ([float(held), shields] if late else [0.0, 0.0])
 
 
-_weights: dict[str, list[float]] = {}
-
-
-def weights_of(ruleset: str) -> list[float]:
-    """The fitted weights of a ruleset, that of the turn last; those of the first one in the table for others."""
-    if not _weights:
-        _weights.update(all_weights())
-    return _weights[ruleset] if ruleset in _weights else next(iter(_weights.values()))
-
-
-def all_weights() -> dict[str, list[float]]:
-    """The table: for each ruleset its weights."""
+def fitted_table() -> Table:
+    """What the table in this folder says."""
     lines = files("cardlaw.players.vanguard").joinpath("prospects.tsv").read_text("utf-8").splitlines()
     rows = {line.split("\t")[0]: line.split("\t")[1:] for line in lines}
     return {
@@ -107,9 +99,10 @@ def all_weights() -> dict[str, list[float]]:
     }
 
 
-def log_odds(state: State, player: int) -> float:
-    """The logarithm of how much likelier a player is to win than to lose."""
-    weights = weights_of(state.ruleset.name)
+def log_odds(state: State, player: int, table: Table) -> float:
+    """How much likelier a player is to win than to lose, as a logarithm; other books have the weights of the first."""
+    name = state.ruleset.name
+    weights = table[name] if name in table else next(iter(table.values()))
     own, other = features(state, player), features(state, 1 - player)
     total = weights[len(own)] if state.turn_player == player else -weights[len(own)]
     for at in range(len(own)):
