@@ -96,7 +96,7 @@ def may_touch(state: State, effect: Effect, event: Event) -> bool:
         change = other.modification
         if change is not None and other.master == event.by and change.shelters_from(other, effect.master):
             if state.ref(event.source) in change.targets(state, other):
-                state.cite("effect.of_unaffected", event.source)
+                state.cite_definition("effect.of_unaffected")
                 return False
     return True
 

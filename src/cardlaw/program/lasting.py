@@ -47,7 +47,7 @@ def leave_effect(
     resolution = resolution_at(state, base)
     context = resolution.context
     if until in state.ruleset.timed_durations and not any(frame.is_time_of(until) for frame in state.stack):
-        state.cite("effect.no_such_time")
+        state.cite_definition("effect.no_such_time")
         return
     number = 0
     if change is not None:

@@ -69,7 +69,7 @@ def within_reach(state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
         return refs
     reached = tuple(ref for ref in refs if not state.cards[ref_card(ref)].mark(mark))
     if len(reached) < len(refs):
-        state.cite("effect.out_of_reach")
+        state.cite_definition("effect.out_of_reach")
     return reached
 
 
@@ -81,7 +81,7 @@ def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...
         if change is not None and change.shelters_from(effect, master):
             safe = change.targets(state, effect)
             if any(ref in safe for ref in found):
-                state.cite("restriction.not_affected")
+                state.cite_definition("restriction.not_affected")
             found = tuple(ref for ref in found if ref not in safe)
     return found
 
@@ -163,7 +163,7 @@ class ChangeWords(Change):
         for ref in self.targets(state, effect):
             card = ref_card(ref)
             if self.aspect == TRAITS and self.word in state.ruleset.fixed_traits:
-                state.cite("trait.fixed", card)
+                state.cite_definition("trait.fixed")
                 continue
             words = words_of(state, card, self.aspect)
             if self.gain and self.word not in words:
