@@ -65,6 +65,7 @@ class Ruleset:
         self.limited_may_be_dropped: bool = False  # abilities in standby with a limit a turn, to save it
         self.hidden_abilities_are_stated: bool = False  # an ability in standby of a card that only its player sees
         self.timed_durations: tuple[int, ...] = ()  # which an effect can have only while that time is under way
+        self.effects_need_their_time: bool = True  # are there such durations at all?
         self.withdrawn_mark: str = ""  # of cards on the field that effects do not reach
         self.telling: i64 = 0  # kinds of events (as bits) that only tell what is done, and change nothing
 

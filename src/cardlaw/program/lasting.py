@@ -34,6 +34,13 @@ THIS_GAME: Final = GAME
 MANY_TIMES: Final = 1 << 30
 
 
+def is_out_of_time(state: State, until: int) -> bool:
+    """Does a book let an effect have such a duration only while that time is under way, and is it not?"""
+    if not state.ruleset.effects_need_their_time or until not in state.ruleset.timed_durations:
+        return False
+    return not any(frame.is_time_of(until) for frame in state.stack)
+
+
 def leave_effect(
     state: State,
     base: int,
@@ -46,7 +53,7 @@ def leave_effect(
     """Add a lasting effect; its cards, numbers and references are fixed now."""
     resolution = resolution_at(state, base)
     context = resolution.context
-    if until in state.ruleset.timed_durations and not any(frame.is_time_of(until) for frame in state.stack):
+    if is_out_of_time(state, until):
         state.cite_definition("effect.no_such_time")
         return
     number = 0

@@ -101,8 +101,8 @@ class VanguardRuleset(VanguardBook):
         self.telling = TELLING
         self.limited_may_be_dropped = True
         self.hidden_abilities_are_stated = switches.hidden_abilities_are_stated
-        if switches.effects_need_their_time:
-            self.timed_durations = (END_OF_BATTLE,)
+        self.effects_need_their_time = switches.effects_need_their_time
+        self.timed_durations = (END_OF_BATTLE,)
         self.withdrawn_mark = HEART_MARK  # a heart is no unit
 
     # -- procedures -----------------------------------------------------------------------------------------
