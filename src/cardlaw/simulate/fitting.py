@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,8 @@ def main() -> None:
     parser.add_argument("rulesets", nargs="+")
     parser.add_argument("--games", type=int, default=2000)
     options = parser.parse_args()
+    if find_spec("numpy") is None:
+        parser.error("fitting needs numpy, which is not installed: pip install 'cardlaw[envs]'")
     found: prospect.Table = {}
     for ruleset in options.rulesets:
         rows = rows_of(ruleset, options.games)
