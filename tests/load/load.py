@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 RULESETS = ("ws-2.09", "vg-d2.00", "gz-1.01", "vg-legion")
 PACE = 1.0  # seconds between the answers of a game
 WARMING = 8.0  # seconds of play before anything is measured
+WARMING_THINKERS = 40.0  # until every process that thinks is there, with the memory that any one decision needs
 
 
 class Question(msgspec.Struct):
@@ -247,6 +248,12 @@ async def play_for(seconds: float, port: int, openers: list[Callable[[], Any]]) 
     await asyncio.sleep(seconds)
     ended = True
     await asyncio.gather(*tasks, return_exceptions=True)
+    for seats in tokens:  # no machine goes on thinking about them
+        socket = await sit(port, seats[0])
+        await socket.send('{"type": "concede", "request": 1}')
+        while '"request":1' not in str(await socket.recv()):
+            pass
+        await socket.close()
 
 
 async def measured_row(server: Server, games: int, machines: int, hard: int, seconds: float) -> dict[str, Any]:
@@ -260,8 +267,8 @@ async def measured_row(server: Server, games: int, machines: int, hard: int, sec
 
     warm = [opener("link", "normal", number) for number in range(len(RULESETS) * 4)]
     if machines or hard:
-        warm += [opener("machine", "hard", number) for number in range(len(RULESETS))]
-    await play_for(WARMING, server.port, warm)
+        warm += [opener("machine", "hard", number) for number in range(len(RULESETS) * 3)]
+    await play_for(WARMING_THINKERS if machines or hard else WARMING, server.port, warm)
     before = server.rss()
     openers = [opener("link", "normal", number) for number in range(games)]
     openers += [opener("machine", "normal", number) for number in range(machines)]
