@@ -137,6 +137,7 @@ def create_app(
                 site.lobby.seating.show_galleries(),
                 site.read_bans(),
                 site.share_limits(),
+                site.tidy_up(),
                 *([site.warm()] if apart else []),
             )
         ]

@@ -16,6 +16,7 @@ from cardlaw.server.protocol.basics import LARGEST_MESSAGE
 from cardlaw.server.site import Site
 
 HEADER_PATIENCE = 15.0  # seconds for the head of a request to arrive
+NEVER = 1_000_000
 YOUNG_OBJECTS = 20_000  # made before a look for circles: a state alone has thousands, and nearly all go by themselves
 
 
@@ -96,5 +97,5 @@ def run(app: Starlette, config: Config, listener: socket.socket) -> None:
         access_log=False,
     )
     gc.freeze()  # what is loaded by now stays; looking through it again and again would hold everybody up
-    gc.set_threshold(YOUNG_OBJECTS, 20, 20)
+    gc.set_threshold(YOUNG_OBJECTS, 20, NEVER)  # the whole is looked through by `Site.tidy_up`
     PoliteServer(settings, app.state.site).run([listener])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import msgspec
 
@@ -35,6 +36,7 @@ AT_ONCE = 4  # texts of one address that are read or wait for it with everybody'
 MORE = 20  # texts of one address that wait until one of those is done
 MOST_WAITING = 100  # texts of all addresses
 SHARING = 0.5  # seconds between notes about what was asked for
+TIDYING = 600.0  # seconds between looks through all memory, which hold everybody up for a moment
 
 
 class Site:
@@ -115,6 +117,12 @@ class Site:
         while True:
             self.banned = await self.lobby.io(self.store.bans)
             await asyncio.sleep(BANS_READ)
+
+    async def tidy_up(self) -> None:
+        """Let go of what only holds itself, again and again."""
+        while True:
+            await asyncio.sleep(TIDYING)
+            gc.collect()
 
     async def share_limits(self) -> None:
         """Tell the other processes what everybody has asked for here, again and again."""
