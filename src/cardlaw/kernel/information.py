@@ -23,7 +23,7 @@ from cardlaw.kernel.cards import (
 )
 from cardlaw.kernel.effects import Applied, Effect
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES, Survey
+from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
 SLOTS: Final = 64
 NO_EFFECTS: Final[list[Effect]] = []
@@ -46,7 +46,6 @@ class Overlay:
         self.lasting: list[list[Effect]] = []  # effects that last, by layer, once they were gathered
         self.orders: list[str] = []  # why effects of one layer stand in their order
         self.rests: i64 = EVERYTHING  # what of the game all of this rests on
-        self.survey: Survey | None = None  # what a book sees at a glance under all of this, once it was asked for
 
     def copy(self) -> Overlay:
         other = Overlay()

@@ -150,22 +150,6 @@ class DuringPhase(Condition):
 
 
 @final
-class DidSo(Condition):
-    """`if you do`: the instruction before was performed."""
-
-    def holds(self, state: State, context: Context) -> bool:
-        return state.result > 0
-
-
-@final
-class DidNot(Condition):
-    """`if you do not`"""
-
-    def holds(self, state: State, context: Context) -> bool:
-        return state.result <= 0
-
-
-@final
 class NotSo(Condition):
     """`you do not have ...`, `this card is not ...`"""
 

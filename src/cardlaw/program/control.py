@@ -158,12 +158,11 @@ class GatherCards(Procedure):
 
 @final
 class MayDo(Instruction):
-    """`You may ... . If you do, ... .`"""
+    """`You may ... .`"""
 
-    def __init__(self, action: tuple[Instruction, ...], then: tuple[Instruction, ...] = ()) -> None:
+    def __init__(self, action: tuple[Instruction, ...]) -> None:
         super().__init__()
         self.action = action
-        self.then = then
 
     def start(self, state: State, base: int) -> Control:
         return AskToDo(self, base)
@@ -180,9 +179,9 @@ class MayDo(Instruction):
 
 @final
 class AskToDo(Procedure):
-    """Ask whether an optional action is performed, then go on by the answer."""
+    """Ask whether an optional action is performed."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_rest")
+    STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action")
 
     def __init__(self, instruction: MayDo, base: int) -> None:
         super().__init__()
@@ -203,10 +202,6 @@ class AskToDo(Procedure):
             state.result = 0
             return END
         return Perform(self.instruction.action, self.base)
-
-    def perform_rest(self, state: State) -> Control:
-        state.result = 1
-        return Perform(self.instruction.then, self.base)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Any
 from cardlaw.games.cardfields import plain_data
 from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
 from cardlaw.games.library import find_imported, named_imported
+from cardlaw.games.decks import deck_areas_of_game
 from cardlaw.games.package import Deck
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, UP, Card, Face
@@ -301,9 +302,9 @@ def scenario_deck(scenario: Scenario) -> Deck:
     areas: dict[str, list[dict[str, Any]]] = {}
     for area, entries in given.items():
         line = line_of(given, area)
-        if area not in scenario.package.deck_areas or not isinstance(entries, list):
-            known = ", ".join(scenario.package.deck_areas)
-            raise scenario.fail(line, f"deck: expected {known} with a list of names, found {area!r}")
+        known = deck_areas_of_game(scenario.package)
+        if area not in known or not isinstance(entries, list):
+            raise scenario.fail(line, f"deck: expected {', '.join(known)} with a list of names, found {area!r}")
         areas[area] = []
         for entry in entries:
             try:

@@ -323,7 +323,6 @@ CITATIONS: Final[dict[str, tuple[str, ...]]] = {
     "AskAgain.look_whether": ("10.5.4",),
     "AskToDo.choose_whether": ("10.5.4",),
     "AskToDo.perform_action": ("10.5.4",),
-    "AskToDo.perform_rest": ("10.5.4",),
     "may.impossible": ("10.5.4.1",),
     "Optional.choose_whether": ("10.5.4",),
     "Optional.perform_action": ("10.5.4",),

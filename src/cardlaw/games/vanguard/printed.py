@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.wording import compile_text, joined_lines
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.program.abilities import ContinuousAbility, KeywordAbility
+from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.modifications import ChangeWords
 from cardlaw.program.objects import ThisCard
 
@@ -51,7 +51,6 @@ def names_of(card: Data) -> list[str]:
     further = [
         change.word
         for ability in printed_abilities(card)
-        if isinstance(ability, ContinuousAbility)
         for change in ability.modifications()
         if isinstance(change, ChangeWords) and change.aspect == NAMES and change.gain and change.condition is None
         if isinstance(change.objects, ThisCard)

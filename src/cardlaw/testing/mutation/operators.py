@@ -188,7 +188,7 @@ def places_of_statement(
 
 def only_cites(statement: ast.stmt) -> bool:
     """Does a statement do nothing but say what is applied?"""
-    if isinstance(statement, ast.If):
+    if isinstance(statement, ast.If | ast.For):
         return all(only_cites(part) for part in (*statement.body, *statement.orelse))
     if isinstance(statement, ast.Assign):
         return all(isinstance(target, ast.Name) and target.id == CITING for target in statement.targets)

@@ -17,7 +17,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, PHASE
-from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
+from cardlaw.kernel.timing import CheckTiming, PlayTiming
 
 
 @final
@@ -39,7 +39,6 @@ class BattlePhase(Procedure):
         super().__init__()
         self.battles = 0
         self.intended = -1
-        self.undisturbed = False
 
     def begin(self, state: State) -> Control:
         state.phase = BATTLE_PHASE
@@ -73,12 +72,11 @@ class BattlePhase(Procedure):
             state.cite("attack.declined")
             return Jump("finish")
         self.intended = picked.card
-        self.undisturbed = not state.standby and due_rule_actions(state) is None
         return CheckTiming()
 
     def battle(self, state: State) -> Control:
         self.battles += 1
-        return Battle(state.ref(self.intended) if self.undisturbed else -1)
+        return Battle(state.ref(self.intended))
 
     def end_battle(self, state: State) -> Control:
         """No unit could be chosen to attack with: the phase is over; otherwise the next start step."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
-from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
@@ -34,15 +32,7 @@ class CloseStep(Procedure):
 
     def events(self, state: State) -> list[Event]:
         """`at the beginning of the close step` and `at the end of the battle` stand by together, each once."""
-        return [Event(STEP_BEGAN, state.turn_player, amount=CLOSE_STEP), self.battle_ending(state)]
-
-    def battle_ending(self, state: State) -> Event:
-        battle = battle_frame(state)
-        if battle is None or battle.attacker < 0:
-            return Event(BATTLE_ENDING, state.turn_player)
-        target = ref_card(battle.targets[0]) if battle.targets else -1
-        attacker = battle.attacker
-        return Event(BATTLE_ENDING, state.turn_player, ref_card(attacker), onto=target, ref=attacker)
+        return [Event(STEP_BEGAN, state.turn_player, amount=CLOSE_STEP), Event(BATTLE_ENDING, state.turn_player)]
 
     def stand_by(self, state: State) -> Control:
         for event in self.events(state):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
-from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, effects_change_types, survey
+from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, survey
 from cardlaw.games.vanguard.terms.information import HEART_MARK
-from cardlaw.games.vanguard.terms.types import ARMS, ORDER, UNIT
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.associations import USED_BY
 from cardlaw.kernel.cards import DOWN, TYPES, has_word
-from cardlaw.kernel.information import overlay_of, words_of
+from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 
 PLAYERS_IN_TURN: Final = [[0, 1], [1, 0]]
@@ -187,10 +187,10 @@ def is_unit(state: State, card: int) -> bool:
 
 
 def types_of(state: State, card: int) -> tuple[str, ...]:
-    """Main types and subtypes of a card. Rules of the books change only those of cards on circles."""
+    """Main types and subtypes of a card. Only rules of the books change them, and only those of cards on circles."""
     record = state.cards[card]
     place = record.place
-    if place < 0 or state.layout.areas[place].blank or is_circle(state, place) or effects_change_types(state):
+    if place < 0 or state.layout.areas[place].blank or is_circle(state, place):
         return words_of(state, card, TYPES)
     return record.face.words[TYPES]
 
@@ -200,33 +200,12 @@ def is_order(state: State, card: int) -> bool:
 
 
 def units_on(state: State, place: int) -> list[int]:
-    if not state.zones[place]:
-        return NO_CARDS
-    if state.building and (effects_change_types(state) or not survey(state).types_are_printed):
-        return [card for card in state.zones[place] if is_unit(state, card)]
-    return kinds(state).units[place]
+    return kinds(state).units[place] if state.zones[place] else NO_CARDS
 
 
 def kinds(state: State) -> Kinds:
-    """What kinds of cards lie on circles. Where effects change types it holds as long as the overlay does."""
-    if not effects_change_types(state):
-        return survey(state).kinds
-    overlay = overlay_of(state)
-    known = overlay.survey
-    if isinstance(known, Kinds):
-        return known
-    made = Kinds(board(state).count)
-    for player in range(2):
-        for place in circles(state, player):
-            if state.zones[place]:
-                made.units[place] = [card for card in state.zones[place] if is_unit(state, card)]
-                for card in state.zones[place]:
-                    if is_order(state, card):
-                        made.orders[player] += 1
-                    if is_vanguard_circle(state, place) and ARMS in words_of(state, card, TYPES):
-                        made.note_arms(player, card)
-    overlay.survey = made
-    return made
+    """What kinds of cards lie on circles."""
+    return survey(state).kinds
 
 
 def unit_at(state: State, place: int) -> int:

@@ -39,8 +39,15 @@ def orientation_event(state: State, card: int, orientation: int, by: int, source
     return event
 
 
-def turn(state: State, cards: list[int], facing: int, deed: str = "", by: int = THE_RULES, source: int = -1) -> Control:
-    """Turn cards face up or face down where they lie."""
+def turn(
+    state: State,
+    cards: list[int],
+    facing: int,
+    marks: tuple[tuple[str, int], ...] = (),
+    by: int = THE_RULES,
+    source: int = -1,
+) -> Control:
+    """Turn cards face up or face down where they lie; marks name the deed."""
     events: list[Event] = []
     for card in cards:
         if state.cards[card].facing == facing:
@@ -48,7 +55,7 @@ def turn(state: State, cards: list[int], facing: int, deed: str = "", by: int = 
             continue
         event = Event(TURNED, state.master(card), card, amount=facing, by=by, source=source, ref=state.ref(card))
         event.origin = state.cards[card].place
-        event.marks = ((deed, 1),) if deed else ()
+        event.marks = marks
         events.append(event)
     return happen(state, events) if events else None
 

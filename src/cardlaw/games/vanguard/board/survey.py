@@ -10,7 +10,6 @@ from cardlaw.games.vanguard.board.board import GC, VC, board
 from cardlaw.games.vanguard.terms.information import AS_UNIT_MARK, DELETED_MARK, HEART_MARK, VOLUNDR_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC, ORDER, PROTECT_CARD, UNIT
 from cardlaw.kernel.cards import DOWN, TYPES, Card, has_word
-from cardlaw.kernel.information import changed_information
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, Survey
 
@@ -38,14 +37,13 @@ class Kinds(Survey):
 
 @final
 class FieldSurvey(Survey):
-    """Printed types, marks and how cards lie, and what kinds of cards follow from them; nothing that effects change."""
+    """Printed types, marks and how cards lie, and what kinds of cards follow from them: no effect changes that."""
 
     def __init__(self, state: State) -> None:
         here = board(state)
-        self.kinds = Kinds(here.count)  # where no effect changes types
+        self.kinds = Kinds(here.count)
         self.music: bool = False  # does a music order lie there, or a protect card?
         self.protects: bool = False
-        self.types_are_printed: bool = True  # as far as rules of the book may change them, but for hearts
         self.locked: bool = False
         self.crowded: list[int] = []  # circles with several cards, other than guardian circles
         self.marks: i64 = 0  # also of cards that lie under others
@@ -54,8 +52,6 @@ class FieldSurvey(Survey):
                 zone = state.zones[place]
                 if zone:
                     self.look_at(state, player, place, zone)
-        if self.marks & (AS_UNIT | VOLUNDR):
-            self.types_are_printed = False
 
     def look_at(self, state: State, player: int, place: int, zone: list[int]) -> None:
         circle = board(state).zone_numbers[place]
@@ -76,7 +72,6 @@ class FieldSurvey(Survey):
                 self.music = self.music or has_word(types, MUSIC)
                 if has_word(types, PROTECT_CARD):
                     self.protects = True
-                    self.types_are_printed = False
                     unit = guardian
             if record.marks:
                 marks = marks_of(record)
@@ -120,8 +115,3 @@ def survey(state: State) -> FieldSurvey:
     state.survey = made
     state.unsurveyed = 0
     return made
-
-
-def effects_change_types(state: State) -> bool:
-    """Could an effect in the game be changing types? What rules of the book change follows from marks."""
-    return bool(changed_information(state) >> TYPES & state.effects_mask >> TYPES & 1)

@@ -60,7 +60,7 @@ class CounterBlast(ObjectInstruction):
         cite_blast(state, "counter_blast", self.filters)
         if state.paying:
             spend_next(state, context)
-        return turn(state, cards, DOWN, "counter_blast", context.master, ref_card(context.source))
+        return turn(state, cards, DOWN, (("counter_blast", 1),), context.master, ref_card(context.source))
 
 
 @final
@@ -74,7 +74,7 @@ class CounterCharge(ObjectInstruction):
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         cards = current(state, refs)
-        return turn(state, cards, UP, "counter_charge", context.master, ref_card(context.source))
+        return turn(state, cards, UP, (("counter_charge", 1),), context.master, ref_card(context.source))
 
 
 @final

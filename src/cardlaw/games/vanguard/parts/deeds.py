@@ -226,7 +226,7 @@ class TurnCards(ObjectInstruction):
         if locked:
             state.cite("lock.turned_up", locked[0])
             unlock(state, locked, context.master, source)
-        return turn(state, [card for card in cards if card not in locked], self.facing, "", context.master, source)
+        return turn(state, [card for card in cards if card not in locked], self.facing, (), context.master, source)
 
 
 @final

@@ -230,7 +230,6 @@ class SearchAreas(ObjectInstruction):
         return super().start(state, base)
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
-        state.cite("search.several" if "/" in self.cards.area else "search.public")
         note_areas(state, base, self.cards, refs)
         return None
 

@@ -108,7 +108,6 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "AskAgain.perform_again": ("8.6.4",),
     "AskAgain.look_whether": ("8.6.4", "8.6.4.1"),
     "AskToDo.perform_action": ("8.6.4",),
-    "AskToDo.perform_rest": ("8.6.4", "8.6.4.1"),
     "standby": ("8.7.2",),
     "standby.again": ("8.7.2.1",),
     "PlayAbility.leave_standby": ("8.7.3",),

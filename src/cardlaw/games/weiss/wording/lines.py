@@ -84,7 +84,7 @@ def note_use(told: tuple[Instruction, ...], keyword: str) -> None:
                 part.then = (KeywordUsed(keyword), *part.then)
                 return
             if isinstance(part, MayDo) and keyword == keywords.RESONATE:
-                part.then = (KeywordUsed(keyword), *part.then)
+                part.action = (*part.action, KeywordUsed(keyword))
                 return
 
 
