@@ -5,7 +5,7 @@ from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.knowledge import begin_pool, determinize, is_known, shuffle_cards
+from cardlaw.kernel.knowledge import begin_pool, determinize, is_known, shuffle_cards, shuffle_unseen
 from cardlaw.kernel.layout import OWNER, PUBLIC, SECRET, Area, Layout
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
@@ -23,9 +23,16 @@ class Toy(Ruleset):
         super().__init__("toy", "toy", Layout(areas, []), (), ("only",), (), (), (), {})
 
 
-def deal(deck: str, hand: str = "") -> State:
+class OpenToy(Toy):
+    """Cards that lie face down on the table are open to everybody."""
+
+    def sees_face_down(self, state: State, place: int) -> int:
+        return EVERYBODY
+
+
+def deal(deck: str, hand: str = "", ruleset: Ruleset | None = None) -> State:
     """Player A's deck and hand, one letter a card; nobody else has any."""
-    state = State(Toy(), Catalogue(), Chance(7))
+    state = State(ruleset or Toy(), Catalogue(), Chance(7))
     for area, letters in (("hand", hand), ("deck", deck)):
         for letter in letters:
             face = state.catalogue.add(Face(letter, letter, [(letter,), (), (), ()], [], (), ()))
@@ -143,3 +150,24 @@ def test_two_things_known_of_overlapping_groups_hold_in_every_world() -> None:
     assert all("z" in letters(world, "deck")[:-1] for world in found)
     assert all("d" in letters(world, "hand") + letters(world, "deck")[-1] for world in found)
     assert len({letters(world, "deck") + letters(world, "hand") for world in found}) > len(SEEDS) / 2
+
+
+def test_a_card_put_face_down_into_the_hand_is_known_to_its_player_alone() -> None:
+    """What everybody may look at face down on the table stays hidden where only its player looks."""
+    state = deal("xyz", ruleset=OpenToy())
+    event = Event(CARD_MOVED, A, card_of(state, "z"), destination=state.place(A, "hand"))
+    event.face_down = True
+    happen(state, [event])
+    assert is_known(state, card_of(state, "z"), A)
+    assert not is_known(state, card_of(state, "z"), B)
+    assert seen(state, B, "hand") == [None]
+
+
+def test_cards_shuffled_unseen_in_a_deck_are_known_to_nobody_afterwards() -> None:
+    """An effect that shuffles cards of a deck ends: nobody has seen them by that."""
+    state = deal("xyz", ruleset=OpenToy())
+    state.show(card_of(state, "x"), 1 << A)
+    shuffle_unseen(state, state.place(A, "deck"), [card_of(state, "x"), card_of(state, "y")])
+    state.conceal()
+    assert not any(is_known(state, card.id, player) for card in state.cards for player in (A, B))
+    assert seen(state, A, "deck") == seen(state, B, "deck") == [None] * 3

@@ -347,7 +347,7 @@ class State:
             if self.cards[card].shown:
                 record = self.learn(card)
                 if record.shown & VEILED:
-                    record.known |= self.ruleset.sees_face_down(self, record.place)
+                    record.known |= self.visible_to(record.place) & self.ruleset.sees_face_down(self, record.place)
                 record.shown = NOBODY
         self.exposed.clear()
 
