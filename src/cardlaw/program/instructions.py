@@ -268,9 +268,7 @@ class ActOn(Procedure):
         able = [ref for ref in self.instruction.objects.all(state, context) if ref_card(ref) not in committed(state)]
         if state.ref(option.card) not in able or state.ref(option.card) in self.leave_enough(state, context, able):
             return None
-        resolution = state.stack[self.base]
-        text = resolution.playing.text if isinstance(resolution, Resolution) else ""
-        return Refusal("cost.leave_enough", ref_card(context.source), text)
+        return Refusal("cost.leave_enough", ref_card(context.source), resolution_at(state, self.base).playing.text)
 
     def leave_enough(self, state: State, context: Context, refs: list[int]) -> list[int]:
         """While a cost is paid: the cards whose choice leaves enough for what is still to be paid."""

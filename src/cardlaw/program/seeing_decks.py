@@ -38,10 +38,9 @@ def reveal_of_deck(state: State, base: int, refs: list[int]) -> Control:
         state.cite_definition("look.again")
     events: list[Event] = []
     for ref in refs:
-        if state.is_current(ref):
-            amount = FIRST if first and not events else 0
-            card = ref_card(ref)
-            events.append(Event(CARD_REVEALED, state.master(card), card, by=by, ref=ref, amount=amount, source=source))
+        amount = FIRST if first and not events else 0
+        card = ref_card(ref)
+        events.append(Event(CARD_REVEALED, state.master(card), card, by=by, ref=ref, amount=amount, source=source))
     return happen(state, events)
 
 

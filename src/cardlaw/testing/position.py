@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.cardfields import plain_data
+from cardlaw.games.decks import deck_areas_of_game
 from cardlaw.games.files import Mapping, describe, expect_mapping, line_of
 from cardlaw.games.library import find_imported, named_imported
-from cardlaw.games.decks import deck_areas_of_game
 from cardlaw.games.package import Deck
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, UP, Card, Face

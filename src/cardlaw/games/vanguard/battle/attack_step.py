@@ -125,7 +125,7 @@ class AttackStep(Procedure):
         "check_end",
     )
 
-    def __init__(self, intended: int = -1, targets: tuple[int, ...] = (), commanded: bool = False) -> None:
+    def __init__(self, intended: int, targets: tuple[int, ...] = (), commanded: bool = False) -> None:
         super().__init__()
         self.intended = intended
         self.targets = targets
@@ -165,21 +165,14 @@ class AttackStep(Procedure):
         return CheckTiming()
 
     def choose_attacker(self, state: State) -> Control:
-        if self.undisturbed and state.trace is None and self.still_attacks(state):
+        """The unit named when the battle was chosen, or ordered to attack; any other if something came in between."""
+        if self.undisturbed or (self.commanded and state.is_current(self.intended)):
             return all_of([Option(CARD, card=ref_card(self.intended))])
         candidates = possible_attackers(state)
-        if self.commanded or (self.undisturbed and self.intended >= 0):
-            card = ref_card(self.intended)
-            if state.is_current(self.intended) and (card in candidates or self.commanded):
-                candidates = [card]
         if not candidates:
             state.cite("attack.no_attacker")
             return self.leave(state, switches(state).no_attacker_ends_phase)
         return Decision(state.turn_player, "attacker", [Option(CARD, card=card) for card in candidates])
-
-    def still_attacks(self, state: State) -> bool:
-        """May the unit named when the battle was chosen attack as it could then?"""
-        return self.intended >= 0 and state.is_current(self.intended) and may_attack(state, ref_card(self.intended))
 
     def take_attacker(self, state: State) -> Control:
         frame = self.frame(state)

@@ -103,7 +103,7 @@ class Battle(BattleFrame):
         "end",
     )
 
-    def __init__(self, intended: int = -1, targets: tuple[int, ...] = (), commanded: bool = False) -> None:
+    def __init__(self, intended: int, targets: tuple[int, ...] = (), commanded: bool = False) -> None:
         super().__init__()
         self.intended = intended
         self.intended_targets = targets

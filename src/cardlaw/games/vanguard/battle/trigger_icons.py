@@ -184,7 +184,7 @@ class PerformTrigger(Procedure):
     def next_icon(self) -> Control:
         if not self.icons:
             self.icons, self.again = self.again, ()
-        return Jump("choose_icon") if self.icons else END
+        return Jump("choose_icon")
 
     def begin_part(self, state: State) -> Control:
         self.part = state.picked[0].word

@@ -24,7 +24,7 @@ from cardlaw.games.vanguard.states.deletion import Locking
 from cardlaw.games.vanguard.states.dominating import Domination
 from cardlaw.games.vanguard.states.gauge import Gauges
 from cardlaw.games.vanguard.stride.feature import GZone
-from cardlaw.games.vanguard.stride.two_sides import TwoSides
+from cardlaw.games.vanguard.stride.two_sides import TwoSides, has_two_sides
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -96,3 +96,7 @@ class Premium(VanguardRuleset):
 
     def damage_step(self) -> Procedure:
         return DamageStep()
+
+    def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
+        """A card with two sides is read by the active one."""
+        return super().read_with(state, card, aspect) or (("flip.active",) if has_two_sides(state, card) else ())

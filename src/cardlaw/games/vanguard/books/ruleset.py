@@ -32,7 +32,6 @@ from cardlaw.games.vanguard.placing.arrivals import arrive
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
 from cardlaw.games.vanguard.states.locking import perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
-from cardlaw.games.vanguard.stride.two_sides import has_two_sides
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.event_names import cite_circumstances, event_key
 from cardlaw.games.vanguard.terms.information import (
@@ -303,8 +302,6 @@ class VanguardRuleset(VanguardBook):
             return (self.blank_key(state, place),)
         if state.cards[card].face.token:
             return ("token.information",)
-        if has_two_sides(state, card):
-            return ("flip.active",)
         if aspect == NAMES and len(words_of(state, card, NAMES)) > 1:
             return ("names.several",)
         return ()

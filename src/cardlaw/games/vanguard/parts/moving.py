@@ -185,13 +185,7 @@ class SeeingTop(Procedure):
 
     def see(self, state: State) -> Control:
         state.cite("look.order_kept")
-        refs = self.cards(state)
-        master = context_at(state, self.base).master
-        if self.instruction.revealed:
-            return reveal_of_deck(state, self.base, refs)
-        for ref in refs:
-            state.show(ref_card(ref), 1 << master)
-        return None
+        return reveal_of_deck(state, self.base, self.cards(state)) if self.instruction.revealed else None
 
     def remember(self, state: State) -> Control:
         refs = tuple(self.cards(state))

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, players_in_turn, units_on, vanguards, zone_at
-from cardlaw.games.vanguard.board.associations import ARMED_TO, MATE, join_to, leader_of
+from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to, leader_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.pseudo_cards import erase
@@ -166,7 +166,6 @@ class PerformRuleActions(Procedure):
         leader = leader_of(state, keep)
         if leader >= 0:
             state.cite("overloaded.mates_tie", keep)
-            join_to(state, MATE, keep, leader)
         else:
             state.cite("overloaded.tie_vanguards" if zone_at(state, place) == VC else "overloaded.tie", keep)
         events: list[Event] = []
