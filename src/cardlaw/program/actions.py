@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
@@ -153,7 +153,6 @@ class MoveTogether(Procedure):
         below = self.position == BOTTOM or self.shuffled_next(state)
         if not below and self.area == "deck":
             ordered.reverse()
-        speak_of(state, self.base, tuple(state.ref(card) for card in ordered))
         events = [
             Event(
                 CARD_MOVED,
@@ -170,21 +169,9 @@ class MoveTogether(Procedure):
         ]
         for event in events:
             event.face_down = self.face_down
-        self.follow(state, ordered)
+        speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in ordered))
         state.result = len(events)
         return happen(state, events)
-
-    def follow(self, state: State, cards: list[int]) -> None:
-        """Later words speak of the cards in the area they have moved to (as new cards there)."""
-        refs = tuple(state.ref(card) + self.next_incarnation(state, card) for card in cards)
-        speak_of(state, self.base, refs)
-
-    def next_incarnation(self, state: State, card: int) -> int:
-        from cardlaw.kernel.cards import REF_BASE
-
-        layout = state.layout
-        within = layout.areas[state.cards[card].place].field and layout.areas[self.destination(state, card)].field
-        return 0 if within else REF_BASE
 
     def destination(self, state: State, card: int) -> int:
         return state.place(state.cards[card].owner, self.area)
