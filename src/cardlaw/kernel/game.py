@@ -28,7 +28,7 @@ from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import PlayTiming
 from cardlaw.kernel.trace import Trace
-from cardlaw.kernel.views import View, view_of
+from cardlaw.kernel.views import View, name_options, view_of
 
 WORDS = ("names", "types", "colors", "traits")
 SPECTATOR: Final = -1
@@ -338,17 +338,6 @@ def sentence_under_way(state: State) -> str:
         if isinstance(playing, Ability):
             return playing.text
     return ""
-
-
-def name_options(state: State) -> None:
-    """Tell the options of the open decision how people call their cards and places."""
-    if state.decision is None:
-        return
-    for option in state.decision.options:
-        if option.card >= 0 and not option.hidden:
-            option.name = state.cards[option.card].face.name
-        if option.place >= 0:
-            option.area = state.layout.full_name(option.place)
 
 
 def player_number(player: int) -> int:

@@ -108,22 +108,12 @@ def apply_in_order(state: State, overlay: Overlay, waiting: list[Effect]) -> Non
 
 def in_order(state: State, effects: list[Effect]) -> list[Effect]:
     """By time stamp, in some books those that set a value last."""
-    if not are_in_order(effects):
+    if len(effects) > 1:
         effects.sort(key=stamp_of)
     if not state.ruleset.sets_come_last:
         return effects
     last = [effect for effect in effects if sets_value(effect)]
     return [*(effect for effect in effects if not sets_value(effect)), *last] if last else effects
-
-
-def are_in_order(effects: list[Effect]) -> bool:
-    """Do they come by time stamp already?"""
-    latest = -1
-    for effect in effects:
-        if effect.stamp < latest:
-            return False
-        latest = effect.stamp
-    return True
 
 
 def apply_if_given(state: State, overlay: Overlay, effect: Effect) -> None:

@@ -130,3 +130,14 @@ def outcome_view(state: State) -> View | None:
         return None
     winner = PLAYERS[outcome.winner] if outcome.winner >= 0 else None
     return {"winner": winner, "reason": outcome.reason, "clauses": list(outcome.clauses)}
+
+
+def name_options(state: State) -> None:
+    """Tell the options of the open decision how people call their cards and places."""
+    if state.decision is None:
+        return
+    for option in state.decision.options:
+        if option.card >= 0 and not option.hidden:
+            option.name = state.cards[option.card].face.name
+        if option.place >= 0:
+            option.area = state.layout.full_name(option.place)

@@ -15,9 +15,10 @@ from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.engine import run
 from cardlaw.kernel.errors import BadInput
-from cardlaw.kernel.game import Game, canonical, name_options
+from cardlaw.kernel.game import Game, canonical
 from cardlaw.kernel.save import state_from_data, state_to_data
 from cardlaw.kernel.state import State
+from cardlaw.kernel.views import name_options
 
 
 class IllegalDeck(BadInput):

@@ -107,9 +107,15 @@ class Mutants:
             self.all.append(mutant)
 
     def says_the_same(self, place: Place) -> bool:
-        """Does a choice between two keys make no difference, since the book has the same clauses for both?"""
+        """Does a choice make no difference to what is cited?
+
+        The book has the same clauses for both keys, or none for definitions that only other books have.
+        """
         keys = operators.keys_chosen_between(place.node)
-        return bool(keys) and len({self.citations.get(key, ()) for key in keys}) == 1
+        if keys:
+            return len({self.citations.get(key, ()) for key in keys}) == 1
+        definitions = operators.definitions_in(place.node)
+        return bool(definitions) and not any(self.citations.get(key) for key in definitions)
 
     def of_table(self, change: tables.Change) -> Mutant:
         mutant = Mutant(change.file, change.what, change.operator, 0, change.digest)

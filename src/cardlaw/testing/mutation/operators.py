@@ -35,6 +35,7 @@ KEY_METHODS = ("citation", "citations")  # methods that only name what a part of
 NAMING = (
     "event_key",
     "read_with",
+    "payment_keys",
     "trigger_keys",
     "move_keys",
     "zone_trigger_key",
@@ -212,6 +213,24 @@ def keys_chosen_between(node: ast.AST) -> list[str]:
         return []
     keys = [part.value for part in (node.body, node.orelse) if isinstance(part, ast.Constant)]
     return [key for key in keys if isinstance(key, str)] if len(keys) == 2 else []
+
+
+def definitions_in(node: ast.AST) -> list[str]:
+    """The keys of a condition that does nothing but say which definitions were relied on; none for any other."""
+    if not isinstance(node, ast.If):
+        return []
+    calls = [part.value for part in (*node.body, *node.orelse) if isinstance(part, ast.Expr)]
+    if len(calls) < len(node.body) + len(node.orelse):
+        return []
+    found: list[str] = []
+    for call in calls:
+        key = call.args[0] if isinstance(call, ast.Call) and called_name(call) == "cite_definition" else None
+        parts = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+        for part in parts:
+            if not isinstance(part, ast.Constant) or not isinstance(part.value, str):
+                return []
+            found.append(part.value)
+    return found
 
 
 def is_key(node: ast.expr, known: frozenset[str]) -> bool:
