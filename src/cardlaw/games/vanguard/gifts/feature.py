@@ -10,7 +10,6 @@ from cardlaw.games.vanguard.gifts.circles import LoseCircle, lost_circles
 from cardlaw.games.vanguard.gifts.markers import apply_markers, marker_mask, shield_interceptors
 from cardlaw.games.vanguard.gifts.protect import (
     apply_protects,
-    cite_protects,
     guarding_protects,
     is_protect,
 )
@@ -34,8 +33,6 @@ class Gifts(Feature):
 
     def after(self, state: State, events: list[Event]) -> None:
         acquire(state, events)
-        if state.trace is not None:
-            cite_protects(state, events)
         if state.associations:
             shield_interceptors(state, events)
 
@@ -66,4 +63,7 @@ class Gifts(Feature):
         apply_protects(state, overlay)
 
     def guards_like_a_unit(self, state: State, card: int) -> bool:
-        return is_protect(state, card)
+        if not is_protect(state, card):
+            return False
+        state.cite("protect.guards", card)
+        return True

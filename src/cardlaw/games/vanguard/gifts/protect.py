@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.areas import is_guardian_circle, place_of
+from cardlaw.games.vanguard.board.areas import place_of
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
 from cardlaw.games.vanguard.terms.types import PROTECT_CARD, UNIT
@@ -32,12 +32,6 @@ def create_protect(state: State, player: int) -> Control:
     return happen(state, [Event(CARD_MOVED, player, card.id, destination=place_of(state, player, HAND), verb=PUT)])
 
 
-def cite_protects(state: State, events: list[Event]) -> None:
-    for event in events:
-        if event.kind == CARD_MOVED and is_guardian_circle(state, event.destination) and is_protect(state, event.card):
-            state.cite("protect.guards", event.card)
-
-
 def guarding_protects(state: State) -> list[int]:
     if not survey(state).protects:
         return NO_CARDS
@@ -47,4 +41,5 @@ def guarding_protects(state: State) -> list[int]:
 def apply_protects(state: State, overlay: Overlay) -> None:
     """On a guardian circle it is a unit."""
     for card in guarding_protects(state):
+        state.cite("protect.unit", card)
         overlay.words[card * SLOTS + TYPES] = (UNIT, *words_of(state, card, TYPES))
