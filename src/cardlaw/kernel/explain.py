@@ -61,7 +61,7 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     for step in applied.get(card * SLOTS + aspect, []):
         number = ruleset.layer_map[step.layer] if step.effect.modification is not None else step.layer
         layer = ruleset.layers[number] if number >= 0 else "rules"
-        reasons = reasons_of(step.effect, layer)
+        reasons = reasons_of(state, step.effect, layer)
         clauses = clauses_of(ruleset, reasons)
         keys += reasons
         cited += clauses
@@ -84,11 +84,11 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     return Explanation(", ".join(face.words[aspect]), ", ".join(words_of(state, card, aspect)), changes, cited, keys)
 
 
-def reasons_of(effect: Effect, layer: str) -> tuple[str, ...]:
+def reasons_of(state: State, effect: Effect, layer: str) -> tuple[str, ...]:
     """What a change by an effect rests on: its layer, when it began, where its ability works, its keyword."""
     reasons: tuple[str, ...] = ("layer." + layer, "stamp.other" if effect.until else "stamp.continuous")
     if not effect.until and effect.source >= 0:
-        reasons += ("ability.continuous", "works." + (effect.ability.area or "usual"))
+        reasons += ("ability.continuous", state.ruleset.works_key(state, effect))
     return (*reasons, "keyword." + effect.ability.keyword) if effect.ability.keyword else reasons
 
 

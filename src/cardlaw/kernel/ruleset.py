@@ -178,6 +178,10 @@ class Ruleset:
     def apply_rules(self, state: State, overlay: Overlay, layer: int) -> None:
         """Let rules change information in their layer."""
 
+    def works_key(self, state: State, effect: Effect) -> str:
+        """Citation key of the rule under which the continuous ability of an effect works where its card is."""
+        return "works." + (effect.ability.area or "usual")
+
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         """Citation keys of the rules under which an ability was active and its trigger condition judged."""
         return ()

@@ -22,7 +22,7 @@ from cardlaw.games.godzilla.information import (
 )
 from cardlaw.games.godzilla.keywords import BURST
 from cardlaw.games.godzilla.permissions import ReduceRank
-from cardlaw.games.godzilla.playing import PlayFromHand, may_enter, zones_without_monster
+from cardlaw.games.godzilla.playing import PlayFromHand, zones_without_monster
 from cardlaw.games.godzilla.terms import AdvanceMonster, change_rage
 from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS
 from cardlaw.kernel.decisions import PASS, Option
@@ -161,11 +161,12 @@ def own_effects(state: State, player: int, card: int) -> list[Effect]:
 
 def refusal_of_places(state: State, player: int, card: int, places: Sequence[int]) -> Refusal | None:
     """Why a card cannot be played to any of the places."""
-    if any(may_enter(state, player, card, place) for place in places):
-        return None
-    events = [Event(CARD_MOVED, player, card, destination=place, verb=PLAY) for place in places]
-    found = [refusal for refusal in (refused(state, event) for event in events) if refusal is not None]
-    return found[0] if found else Refusal("restriction")
+    refusal: Refusal | None = None
+    for place in places:
+        refusal = refused(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY))
+        if refusal is None:
+            return None
+    return refusal
 
 
 def own_restriction(state: State, player: int, card: int) -> Refusal | None:
@@ -234,9 +235,9 @@ class Invasion(Procedure):
 
     def check_icon(self, state: State) -> Control:
         self.number = number_of(state, self.card, INVASION)
-        record = state.change(monster(state, self.player))
-        record.marks = (*(mark for mark in record.marks if mark[0] != "invaded"), ("invaded", state.turn))
         invader = monster(state, self.player)
+        record = state.change(invader)
+        record.marks = (("invaded", state.turn), *record.marks)  # the newest is found first
         event = Event(MONSTER_INVADED, self.player, invader, amount=self.number, ref=state.ref(invader))
         return happen(state, [event])
 

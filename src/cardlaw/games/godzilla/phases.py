@@ -30,6 +30,7 @@ from cardlaw.kernel.stirring import COUNTS, EFFECTS, PHASE, TURN
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
+from cardlaw.program.objects import cite_kind
 
 HAND_SIZE = 5
 
@@ -89,7 +90,9 @@ class StartPhase(Procedure):
         return CheckTiming()
 
     def draw(self, state: State) -> Control:
-        return DrawCards(state.turn_player, rank(state, monster(state, 1 - state.turn_player)))
+        invader = monster(state, 1 - state.turn_player)
+        cite_kind(state, invader)
+        return DrawCards(state.turn_player, rank(state, invader))
 
     def discard_strategy_cards(self, state: State) -> Control:
         """Strategy cards placed before this turn go, except Base cards (12.9.2)."""
@@ -150,6 +153,7 @@ class CounterPhase(Procedure):
 
     def counter(self, state: State) -> Control:
         other = 1 - state.turn_player
+        cite_kind(state, monster(state, other))
         if self.total < number_of(state, monster(state, other), THREAT_LEVEL):
             return None
         return CounterMonster(other, self.total)

@@ -116,6 +116,11 @@ def leave_after_burst(state: State, player: int, card: int) -> None:
     state.stir(EFFECTS)
 
 
+def zone_key(chosen: tuple[int, ...]) -> str:
+    """Where an effect plays a card: apart from those played with it, of which some may have found no place."""
+    return "play.different_zones" if any(place >= 0 for place in chosen) else "play.effect_place"
+
+
 @final
 class PlayTogether(Procedure):
     """5.11: cards played by an effect go straight to their places, all at the same time."""
@@ -148,7 +153,8 @@ class PlayTogether(Procedure):
             self.keep(-2)
             return Jump("choose_place")
         options = [Option(PLACE, place=place) for place in places]
-        return Decision(self.player, "place", options, source=card, cite="play.effect_place")
+        cite = zone_key(self.places) if has_type(state, card, BATTLE) else "activate"
+        return Decision(self.player, "place", options, source=card, cite=cite)
 
     def keep(self, place: int) -> None:
         self.places = (*self.places, place)
@@ -159,11 +165,7 @@ class PlayTogether(Procedure):
             state.cite("activate", card)
             return [place for place in strategy_zones_of(self.player) if may_enter(state, self.player, card, place)]
         places = [place for place in self.allowed_zones(state) if may_enter(state, self.player, card, place)]
-        apart = [place for place in places if place not in self.places]
-        if len(self.refs) > 1 and apart:
-            state.cite("play.different_zones")
-            return apart
-        return places
+        return [place for place in places if place not in self.places] or places
 
     def allowed_zones(self, state: State) -> list[int]:
         """5.11.1.1, 5.11.1.2: not where the own monster is; a zone that the effect names is then not played to."""
@@ -221,15 +223,12 @@ class TokensAppear(Procedure):
             state.cite("play.not_into_monster" if self.specific else "play.away_from_monster")
         if not free and not self.specific:
             free = wanted
-        apart = [place for place in free if place not in self.places]
-        if self.places and apart:
-            state.cite("play.different_zones")
-        places = apart if apart else free
+        places = [place for place in free if place not in self.places] or free
         if not places:
             state.cite("golden.impossible")
             return Jump("appear")
         options = [Option(PLACE, place=place) for place in places]
-        return Decision(self.player, "place", options, source=self.source, cite="play.effect_place")
+        return Decision(self.player, "place", options, source=self.source, cite=zone_key(self.places))
 
     def take_place(self, state: State) -> Control:
         self.places = (*self.places, state.picked[0].place)

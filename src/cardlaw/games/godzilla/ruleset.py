@@ -51,9 +51,9 @@ from cardlaw.games.godzilla.patterns import is_destruction
 from cardlaw.games.godzilla.phases import Turn
 from cardlaw.games.godzilla.rule_actions import DECK_REFILL, interrupts, rule_actions
 from cardlaw.games.godzilla.setup import Preparation
-from cardlaw.games.godzilla.triggering import trigger_keys
+from cardlaw.games.godzilla.triggering import active_key, trigger_keys
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import FIRST_NUMBER, TYPES, Face
+from cardlaw.kernel.cards import FIRST_NUMBER, TYPES, Face, ref_card
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import (
@@ -229,6 +229,9 @@ class GodzillaRuleset(Ruleset):
         if aspect >= FIRST_NUMBER and number_of(state, card, aspect) < 0:
             keys.append("golden.negative")
         return tuple(keys)
+
+    def works_key(self, state: State, effect: Effect) -> str:
+        return active_key(state.cards[ref_card(effect.source)].place)
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         return trigger_keys(state, standby)

@@ -40,6 +40,7 @@ from cardlaw.kernel.information import number_of, total_of
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.endings import cannot_win_or_lose
+from cardlaw.program.objects import cite_kind
 
 
 def destroy(state: State, cards: list[int], by: int = THE_RULES, source: int = -1, verb: int = DESTROY) -> Control:
@@ -320,8 +321,7 @@ def total_counter_power(state: State, player: int) -> int:
     for number in range(1, 9):
         for card in battle_cards_in(state, zone_place(player, number)):
             engages = Event(CARD_ENGAGES, player, card)
-            if state.cards[card].face.token:
-                state.cite("token.like_card", card)
+            cite_kind(state, card)
             if forbidden_by(state, engages) is None:
                 total += number_of(state, card, COUNTER_POWER)
             else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.areas import is_strategy_zone, is_zone
-from cardlaw.games.godzilla.information import position_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.layout import PUBLIC
@@ -11,17 +10,14 @@ from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 
 
+def active_key(place: int) -> str:
+    """10.3.4: where abilities are active unless they say where."""
+    return "active.strategy_zone" if is_strategy_zone(place) else "active.zone"
+
+
 def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
     """What to cite when an ability has entered standby."""
-    card = ref_card(standby.source)
-    place = position_of(state, card) if state.is_current(standby.source) else standby.place
-    keys: list[str] = []
-    if standby.ability.is_about_itself():
-        keys.append("active.where_it_says")
-    elif is_strategy_zone(place):
-        keys.append("active.strategy_zone")
-    else:
-        keys.append("active.zone")
+    keys = ["active.where_it_says" if standby.ability.is_about_itself() else active_key(standby.place)]
     if standby.event.kind == CARD_MOVED:
         keys.extend(move_keys(state, standby, standby.event))
     return tuple(keys)

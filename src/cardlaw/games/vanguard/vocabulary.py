@@ -32,6 +32,7 @@ from cardlaw.games.vanguard.markers.record_markers import (
 )
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.staged_positions import stage
+from cardlaw.games.vanguard.states.dominating import is_dominated
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
     ATTACKED,
@@ -255,6 +256,7 @@ class VanguardVocabulary(Vocabulary):
             "locked": is_locked(state, card),
             "deleted": deleted,
             "heart": is_heart(state, card),
+            "dominated": is_dominated(state, card),
             "gift": [tie.name for tie in gift_markers(state, record.place)],
             "marker": [tie.name for tie in markers_on_unit(state, card)],
         }

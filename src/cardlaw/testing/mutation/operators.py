@@ -37,6 +37,7 @@ NAMING = (
     "read_with",
     "payment_keys",
     "trigger_keys",
+    "works_key",
     "move_keys",
     "zone_trigger_key",
     "blank_key",
@@ -191,6 +192,8 @@ def only_cites(statement: ast.stmt) -> bool:
     """Does a statement do nothing but say what is applied?"""
     if isinstance(statement, ast.If | ast.For):
         return all(only_cites(part) for part in (*statement.body, *statement.orelse))
+    if isinstance(statement, ast.For):
+        return all(only_cites(part) for part in statement.body)
     if isinstance(statement, ast.Assign):
         return all(isinstance(target, ast.Name) and target.id == CITING for target in statement.targets)
     return is_citing(statement)

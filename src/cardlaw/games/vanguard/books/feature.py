@@ -116,8 +116,8 @@ class Feature:
         """May something have to be done at once although nothing that it rests on is stirred?"""
         return False
 
-    def set_up(self, state: State) -> None:
-        """What lies ready before the first turn."""
+    def cite_preparation(self, state: State) -> None:
+        """Say which rules a deck is prepared by."""
 
     def begin_turn(self, state: State) -> None:
         """What the rules remember of how things are when a turn begins."""

@@ -84,7 +84,7 @@ class GZone(Feature):
         ability: FromGZone | None = guardian_ability(state, option.card)
         return CallGGuardian(ability, context, state.tick()) if ability is not None else None
 
-    def set_up(self, state: State) -> None:
+    def cite_preparation(self, state: State) -> None:
         for player in (0, 1):
             if cards_in(state, player, G_ZONE):
                 state.cite("setup.g_deck")

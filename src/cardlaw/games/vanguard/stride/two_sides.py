@@ -100,7 +100,7 @@ class TwoSides(Feature):
 
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED | 1 << TURNED
 
-    def set_up(self, state: State) -> None:
+    def cite_preparation(self, state: State) -> None:
         if any(has_two_sides(state, card.id) for card in state.cards):
             state.cite("flip.begins")
 

@@ -104,7 +104,7 @@ class Preparation(Procedure):
 
     def ride_decks(self, state: State) -> Control:
         for feature in book(state).features:
-            feature.set_up(state)
+            feature.cite_preparation(state)
         return None
 
     def decide_first_player(self, state: State) -> Control:
