@@ -164,6 +164,11 @@ class Card:
                 return value
         return 0
 
+    def remember(self, name: str, value: int) -> None:
+        """Keep something under a name while the card lies where it is; 0 forgets it."""
+        kept = tuple(mark for mark in self.marks if mark[0] != name)
+        self.marks = (*kept, (name, value)) if value else kept
+
 
 def has_word(words: tuple[str, ...], word: str) -> bool:
     """Is a word among some? Compiled, this takes a fourth of what `in` takes."""

@@ -236,8 +236,7 @@ class Invasion(Procedure):
     def check_icon(self, state: State) -> Control:
         self.number = number_of(state, self.card, INVASION)
         invader = monster(state, self.player)
-        record = state.change(invader)
-        record.marks = (("invaded", state.turn), *record.marks)  # the newest is found first
+        state.change(invader).remember("invaded", state.turn)
         event = Event(MONSTER_INVADED, self.player, invader, amount=self.number, ref=state.ref(invader))
         return happen(state, [event])
 

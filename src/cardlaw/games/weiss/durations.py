@@ -6,6 +6,7 @@ from typing import Final
 
 from cardlaw.games.weiss.information import ATTACK_PHASE, CLIMAX_PHASE
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN, Effect
+from cardlaw.kernel.procedures import SKIP, Control
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 
@@ -13,7 +14,7 @@ END_OF_CLIMAX_PHASE: Final = 4  # of the player whose effect it is
 END_OF_ATTACK: Final = 5  # how long `during that attack` lasts
 
 
-def end_of_turn_effects(state: State) -> bool:
+def end_of_turn_effects(state: State) -> Control:
     """6.8.1.4"""
     return end_effects(state, [effect for effect in state.effects if ends_with_turn(state, effect)])
 
@@ -29,7 +30,7 @@ def end_of_attack_effects(state: State) -> None:
     end_effects(state, [effect for effect in state.effects if effect.until == END_OF_ATTACK])
 
 
-def end_of_climax_phase_effects(state: State) -> bool:
+def end_of_climax_phase_effects(state: State) -> Control:
     return end_effects(state, [effect for effect in state.effects if ends_with_climax_phase(state, effect)])
 
 
@@ -47,11 +48,11 @@ def effects_ending_before(state: State, phase: int) -> list[Effect]:
     ]
 
 
-def end_effects(state: State, ending: list[Effect], cite: str = "durations.end") -> bool:
-    """Effects are over. Were there any?"""
+def end_effects(state: State, ending: list[Effect], cite: str = "durations.end") -> Control:
+    """Effects are over, if there are any."""
     if not ending:
-        return False
+        return SKIP
     state.cite(cite)
     state.effects = [effect for effect in state.effects if effect not in ending]
     state.stir(EFFECTS)
-    return True
+    return None

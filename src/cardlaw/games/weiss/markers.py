@@ -114,8 +114,7 @@ class PuttingUnder(Procedure):
 
 
 def lie_under(state: State, card: int, host: int) -> None:
-    record = state.change(card)
-    record.marks = (*(mark for mark in record.marks if mark[0] != UNDER), (UNDER, host + 1))
+    state.change(card).remember(UNDER, host + 1)
 
 
 def belong_to_hosts(state: State, moves: list[Event]) -> None:

@@ -198,7 +198,7 @@ class ClimaxPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        return None if end_of_climax_phase_effects(state) else SKIP
+        return end_of_climax_phase_effects(state)
 
 
 @final
@@ -253,7 +253,7 @@ class EndPhase(Procedure):
         return CheckTiming()
 
     def end_durations(self, state: State) -> Control:
-        return None if end_of_turn_effects(state) else SKIP
+        return end_of_turn_effects(state)
 
     def finish_or_repeat(self, state: State) -> Control:
         pending = (

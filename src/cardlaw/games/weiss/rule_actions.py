@@ -254,8 +254,7 @@ def printed_power(card: Card) -> int:
 
 def note_position(state: State, card: int, stamp: int) -> None:
     """A character moved on the stage; its effects keep their order (8.9.1.5.1), but it was placed there now."""
-    record = state.change(card)
-    record.marks = (*(mark for mark in record.marks if mark[0] != POSITIONED), (POSITIONED, stamp))
+    state.change(card).remember(POSITIONED, stamp)
 
 
 def placed_at(state: State, card: int) -> int:

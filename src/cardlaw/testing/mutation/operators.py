@@ -183,7 +183,8 @@ def places_of_statement(
     for top in own_parts(statement):
         for part in ast.walk(top):
             if is_inner_condition(part):
-                yield Place(INVERT, part, suite, statement, is_citing(statement) or chooses_key(part, known))
+                cites = is_citing(statement) or chooses_key(part, known) or chooses_whether_cited(part)
+                yield Place(INVERT, part, suite, statement, cites)
             elif isinstance(part, ast.Call):
                 yield from places_of_call(part, suite, statement)
 
@@ -208,6 +209,14 @@ def is_inner_condition(node: ast.AST) -> bool:
 
 def chooses_key(node: ast.AST, known: frozenset[str]) -> bool:
     return isinstance(node, ast.IfExp) and is_key(node.body, known) and is_key(node.orelse, known)
+
+
+def chooses_whether_cited(node: ast.AST) -> bool:
+    """Is a step that has been done only cited or not, as a condition says?"""
+    if not isinstance(node, ast.IfExp):
+        return False
+    parts = [part.id if isinstance(part, ast.Name) else is_none(part) for part in (node.body, node.orelse)]
+    return parts in ([True, "SKIP"], ["SKIP", True])
 
 
 def keys_chosen_between(node: ast.AST) -> list[str]:

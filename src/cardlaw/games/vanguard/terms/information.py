@@ -150,6 +150,4 @@ def share_clan(state: State, one: int, other: int) -> bool:
 
 def set_mark(state: State, card: int, name: str, value: int) -> None:
     """Remember something of a card while it lies where it is; 0 forgets it."""
-    record = state.change(card)
-    kept = tuple(mark for mark in record.marks if mark[0] != name)
-    record.marks = (*kept, (name, value)) if value else kept
+    state.change(card).remember(name, value)
