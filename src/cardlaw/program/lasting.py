@@ -61,6 +61,7 @@ def leave_effect(
         trial = Effect(change, resolution.playing, context.source, context.master, 0, targets=targets)
         trial.it = context.it
         trial.bound = context.bound
+        trial.context_kept = context  # the event that it follows too
         number = change.amount(state, trial)
     lasts = END_OF_PLAYERS_TURN if until in (END_OF_NEXT_TURN, END_OF_OWN_TURN) else until
     effect = Effect(

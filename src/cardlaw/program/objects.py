@@ -51,6 +51,10 @@ class Objects(Node):
         """Are they in an area that the other player cannot check?"""
         return False
 
+    def is_momentary(self) -> bool:
+        """Can they be told only from the event or the battle under way?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(Node):
@@ -197,6 +201,9 @@ class EventCard(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         event = context.event
         return [event.after] if event is not None and event.after >= 0 else []
+
+    def is_momentary(self) -> bool:
+        return True
 
 
 @final

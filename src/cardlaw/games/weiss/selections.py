@@ -163,6 +163,9 @@ class CardsOfEvent(Objects):
         event = context.event
         return [value for name, value in event.marks if name == CARD_MARK] if event is not None else []
 
+    def is_momentary(self) -> bool:
+        return True
+
 
 CARD_MARK: Final = "card"
 
@@ -174,6 +177,9 @@ class AttackedCharacter(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         event = context.event
         return [state.ref(event.onto)] if event is not None and event.onto >= 0 else []
+
+    def is_momentary(self) -> bool:
+        return True
 
 
 @final

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.node import every
+from typing import Any
+
+from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
+from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.patterns import Pattern
+from cardlaw.program.remaking import changed
 from cardlaw.program.values import ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import close_gifts
@@ -96,6 +101,40 @@ class Delay(Opening):
 
     def around(self, told: Instruction) -> Instruction:
         return Later(AutomaticAbility("", self.pattern, (told,)), self.until, self.many)
+
+
+class AtMoment(Opening):
+    """`At the end of that turn,`: what the event now is about is still meant then."""
+
+    def __init__(self, pattern: Pattern, talk: Talk) -> None:
+        self.pattern = pattern
+        self.talk = talk
+
+    def around(self, told: Instruction) -> Instruction:
+        return later(self.talk, told, self.pattern)
+
+
+def later(talk: Talk, told: Instruction, moment: Pattern) -> Instruction:
+    kept: list[Instruction] = []
+    told = with_kept(talk, told, kept)
+    waiting = Later(AutomaticAbility("", moment, (told,)), THIS_GAME, False)
+    return Steps((*kept, waiting)) if kept else waiting
+
+
+def with_kept(talk: Talk, part: Any, kept: list[Instruction]) -> Any:
+    """A part that speaks of cards of the moment, with variables that keep them; abilities have moments of their own."""
+    if isinstance(part, tuple):
+        parts = tuple(with_kept(talk, inner, kept) for inner in part)
+        return part if all(one is other for one, other in zip(part, parts)) else parts
+    if isinstance(part, Objects) and part.is_momentary():
+        for known in kept:
+            if isinstance(known, Bind) and isinstance(known.instruction, Choose) and known.instruction.objects == part:
+                return Bound(known.variable)
+        kept.append(Bind(talk.fresh(), Choose(part)))
+        return Bound(talk.variables)
+    if not isinstance(part, Node) or isinstance(part, Ability):
+        return part
+    return changed(part, lambda inner: with_kept(talk, inner, kept))
 
 
 class Lasting(Opening):
@@ -196,7 +235,7 @@ TABLE.add_list("openings", ListOf("opening", ("", "and")))
 TABLE.add_list(
     "conditions", ListOf("either_condition", (",", ", and", ", and if"), (", and", "and", ",", ", and if", "and if"))
 )
-TABLE.add("delay", ("{p:moment}", Made(lambda p: Delay(p))))
+TABLE.add("delay", ("{p:moment}", Told(lambda talk, p: AtMoment(p, talk))))
 
 
 def governed(openings: tuple[Opening, ...], told: Instruction) -> Instruction:

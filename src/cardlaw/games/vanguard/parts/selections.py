@@ -40,6 +40,9 @@ class BattleOpponent(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         return opponents_in_battle(state, context.source)
 
+    def is_momentary(self) -> bool:
+        return True
+
 
 @final
 class AttackingUnit(Objects):
@@ -48,6 +51,9 @@ class AttackingUnit(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         return attackers(state)
 
+    def is_momentary(self) -> bool:
+        return True
+
 
 @final
 class BoostedUnit(Objects):
@@ -55,6 +61,9 @@ class BoostedUnit(Objects):
 
     def all(self, state: State, context: Context) -> list[int]:
         return attackers(state) if booster(state) >= 0 else []
+
+    def is_momentary(self) -> bool:
+        return True
 
 
 @final
@@ -70,6 +79,9 @@ class BoostedOn(Objects):
         places = [(ref, state.cards[ref_card(ref)].place) for ref in boosted]
         return [ref for ref, place in places if state.ruleset.is_area(state, place, self.circle)]
 
+    def is_momentary(self) -> bool:
+        return True
+
 
 @final
 class BoostingUnit(Objects):
@@ -78,6 +90,9 @@ class BoostingUnit(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         ref = booster(state)
         return [ref] if ref >= 0 else []
+
+    def is_momentary(self) -> bool:
+        return True
 
 
 @final
@@ -121,6 +136,9 @@ class ThatUnit(Objects):
         left = event.before is not None and is_circle(state, event.origin)
         return [event.ref if left and self.is_off(state, event.after) else event.after]
 
+    def is_momentary(self) -> bool:
+        return True
+
     def is_off(self, state: State, ref: int) -> bool:
         return not is_circle(state, state.cards[ref_card(ref)].place)
 
@@ -146,6 +164,9 @@ class OtherOfEvent(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         event = context.event
         return [state.ref(event.onto)] if event is not None and event.onto >= 0 else []
+
+    def is_momentary(self) -> bool:
+        return True
 
 
 @final

@@ -19,19 +19,18 @@ from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.games.vanguard.wording.statements import given, under
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
-from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.objects import ANY_NUMBER, Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.objects import rest, seen
-from cardlaw.text.english.openings import NOTHING, all_of
+from cardlaw.text.english.openings import NOTHING, all_of, later
 from cardlaw.text.english.sentences import told_sentence
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
@@ -64,13 +63,13 @@ TABLE.add(
 )
 
 
-def later(d: Instruction, p: Pattern) -> Instruction:
+def done_later(talk: Talk, d: Instruction, p: Pattern) -> Instruction:
     if isinstance(first_of((d,)), (CounterBlast, SoulBlast)):
         raise Meaningless("a cost before the moment")
-    return Later(AutomaticAbility("", p, (d,)), THIS_GAME, False)
+    return later(talk, d, p)
 
 
-TABLE.add("step", ("{d:deed} {p:moment}", Made(later)))
+TABLE.add("step", ("{d:deed} {p:moment}", Told(done_later)))
 TRAILING_IF = "{d:deed} if {c:conditions}"
 
 
