@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.node import every
 from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
@@ -23,6 +24,11 @@ class ForEachOf(Instruction):
         self.instructions = instructions
         self.leading = leading  # said before what is done, up to the full stop
 
+    def variables(self) -> frozenset[int]:
+        """Those that stand for something new each time."""
+        parts = [part for instruction in self.instructions for part in every(instruction)]
+        return frozenset(part.variable for part in parts if isinstance(part, Bind) and part.fresh)
+
     def start(self, state: State, base: int) -> Control:
         times = self.times.evaluate(state, context_at(state, base))
         if times <= 0:
@@ -35,7 +41,10 @@ class ForEachOf(Instruction):
 
 @final
 class Repeating(Procedure):
-    """The instructions again and again; what was chosen in one turn cannot be chosen in a later one."""
+    """The instructions again and again; what was chosen in one turn cannot be chosen in a later one.
+
+    Later words speak of what was done in all turns.
+    """
 
     STEPS: ClassVar[tuple[str, ...]] = ("perform_again", "remember_chosen")
 
@@ -46,9 +55,14 @@ class Repeating(Procedure):
         self.base = base
         self.spoken_of: tuple[int, ...] = ()  # before the turn under way
         self.taken: tuple[int, ...] = ()
+        self.known: Bindings = ()  # what was done so far, by variable
 
     def perform_again(self, state: State) -> Control:
         if self.times <= 0:
+            context = context_at(state, self.base)
+            for variable, refs in self.known:
+                context = context.binding(variable, refs)
+            set_context(state, self.base, context)
             return END
         self.times -= 1
         self.spoken_of = context_at(state, self.base).it
@@ -58,7 +72,18 @@ class Repeating(Procedure):
         spoken_of = context_at(state, self.base).it
         if spoken_of != self.spoken_of:
             self.taken = (*self.taken, *spoken_of)
+        self.known = together(self.known, context_at(state, self.base).bound, self.instruction.variables())
         return Jump("perform_again")
+
+
+def together(known: Bindings, more: Bindings, variables: frozenset[int]) -> Bindings:
+    """The cards of these variables, earlier ones first."""
+    joined: list[tuple[int, tuple[int, ...]]] = []
+    for variable in sorted(variables):
+        found = [pair[1] for pair in (*known, *more) if pair[0] == variable]
+        if found:
+            joined.append((variable, tuple(dict.fromkeys(ref for refs in found for ref in refs))))
+    return tuple(joined)
 
 
 def was_taken(state: State, ref: int) -> bool:
