@@ -165,6 +165,9 @@ class RetireUnits(ObjectInstruction):
         return retire(state, units, context.master, ref_card(context.source))
 
 
+TURNED: Final = -2  # the variable of the units that were really turned, not those that stood or rested already
+
+
 @final
 class TurnUnits(ObjectInstruction):
     """`[Stand] it`, `[Rest] this unit`"""
@@ -176,8 +179,8 @@ class TurnUnits(ObjectInstruction):
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         cards = current(state, refs)
-        changed = sum(state.cards[card].orientation != self.orientation for card in cards)
-        set_context(state, base, context_at(state, base).with_number(changed))
+        turned = tuple(state.ref(card) for card in cards if state.cards[card].orientation != self.orientation)
+        set_context(state, base, context.binding(TURNED, turned))
         return orient(state, cards, self.orientation, context.master, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.cards import NAMES, ref_card
+from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -65,15 +65,6 @@ class Missing(Value):
 
     def information_read(self) -> int:
         return 1 << self.aspect
-
-
-@final
-class CountDone(Value):
-    """`two or more units [Stand] this way`: how many the sentence before really changed"""
-
-    def evaluate(self, state: State, context: Context) -> int:
-        state.cite("condition.earlier", ref_card(context.source))
-        return context.number
 
 
 @final

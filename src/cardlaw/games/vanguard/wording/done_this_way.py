@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import CameFrom, Earlier
+from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
-from cardlaw.games.vanguard.parts.values import CountDone, Different
+from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.references import Way, done_to
+from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
@@ -76,9 +77,9 @@ def this_was_done(talk: Talk, h: Way) -> Condition:
         raise Meaningless(f"something before that was {h.how}")
     if any(mention.itself for mention in talk.mentions if mention.objects == found):
         return Earlier(Done(found.variable))
-    if h.how not in ("stood", "rested", "chosen"):
+    if h.how not in (*TURNING, "chosen"):
         raise Meaningless("something that was done to this card")
-    return Earlier(AnyFits(found, (IsOneOf(ThisCard()),)))
+    return Earlier(AnyFits(Bound(TURNED) if h.how in TURNING else found, (IsOneOf(ThisCard()),)))
 
 
 def so_many_done(talk: Talk, h: Way, m: Many) -> Bound:
@@ -94,8 +95,8 @@ def so_many_done(talk: Talk, h: Way, m: Many) -> Bound:
 
 def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
     found = so_many_done(talk, h, m)
-    if h.how in ("stood", "rested"):
-        return Compare(CountDone(), m[0], m[1])
+    if h.how in TURNING:
+        return Earlier(Compare(CountOf(Bound(TURNED, n.filters)), m[0], m[1]))
     if m == (AT_LEAST, Number(1)) and not n.filters:
         return Earlier(Done(found.variable))
     return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))

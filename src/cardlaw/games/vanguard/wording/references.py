@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.filters import DOMINATED, InState, NameHas
 from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
@@ -163,6 +164,9 @@ def that_attacked(talk: Talk, n: Nominal) -> Objects:
     return done_to(talk, Way("attacked"), n.word) if told else AttackingUnit()
 
 
+TURNING = ("stood", "rested")
+
+
 class Way:
     """What was done to cards, and where they were put by it: `put into your soul`."""
 
@@ -218,6 +222,8 @@ def with_kind(talk: Talk, n: Nominal, h: Way) -> Objects:
     found = done_to(talk, h, n.word)
     if not isinstance(found, Bound):
         raise Meaningless(f"cards that were {h.how}")
+    if h.how in TURNING:
+        found = Bound(TURNED)
     return known_as(talk, Bound(found.variable, n.found_in("")) if n.filters else found, n.word)
 
 
