@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
+from cardlaw.kernel.cards import FIRST_NUMBER, NAMES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
+from cardlaw.kernel.gate import committed
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
-from cardlaw.program.context import Context
+from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, context_at
-from cardlaw.program.objects import EXACTLY, Objects
+from cardlaw.program.objects import EXACTLY, Cards, Objects
 from cardlaw.program.seeing_decks import look_at_deck
 
 
@@ -20,25 +21,60 @@ from cardlaw.program.seeing_decks import look_at_deck
 class ChooseUnlike(Instruction):
     """`choose up to 3 cards with different names`, or with the same one: compared by one of their aspects"""
 
-    def __init__(self, objects: Objects, aspect: int, alike: bool = False, searched: bool = False) -> None:
+    def __init__(
+        self, objects: Objects, aspect: int, alike: bool = False, search: bool = False, purpose: str = "choose.choose"
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.aspect = aspect
         self.alike = alike
-        self.searched = searched
+        self.search = search
+        self.purpose = purpose  # what the choice is for, as a message key
 
     def start(self, state: State, base: int) -> Control:
-        if self.searched:
+        if self.search:
             context = context_at(state, base)
-            seen = look_at_deck(state, base, self.objects.all(state, context))
+            who = self.objects.who if isinstance(self.objects, Cards) else YOU
+            deck = state.zone(context.player(who), "deck")
+            seen = look_at_deck(state, base, [state.ref(card) for card in deck])
             assert seen is None  # nothing replaces a look
         return ChoosingUnlike(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return bool(self.objects.all(state, context))
+        refs = self.objects.all(state, context)
+        if not self.is_exact(state, context):
+            return bool(refs)
+        if self.alike:
+            return any(self.goes_on(state, context, ref, refs) for ref in refs)
+        return len(different(state, refs, self.aspect)) >= self.objects.quantity(state, context)
+
+    def is_exact(self, state: State, context: Context) -> bool:
+        objects = self.objects
+        return getattr(objects, "choice", EXACTLY) == EXACTLY and objects.at_least(state, context, 1) > 0
+
+    def goes_on(self, state: State, context: Context, ref: int, refs: list[int]) -> bool:
+        """Are there enough cards like one?"""
+        others = [one for one in refs if are_alike(state, ref, one, self.aspect)]
+        return len(others) >= self.objects.quantity(state, context)
 
     def information_read(self) -> int:
         return 1 << self.aspect
+
+
+def different(state: State, refs: list[int], aspect: int) -> list[int]:
+    """As many of some cards as have no name (or number) in common with each other."""
+    found: list[int] = []
+    for ref in sorted(refs, key=lambda one: len(words_by_ref(state, one, NAMES))):
+        if not any(are_alike(state, ref, one, aspect) for one in found):
+            found.append(ref)
+    return found
+
+
+def are_alike(state: State, one: int, other: int, aspect: int) -> bool:
+    if aspect >= FIRST_NUMBER:
+        return number_by_ref(state, one, aspect) == number_by_ref(state, other, aspect)
+    words = words_by_ref(state, other, aspect)
+    return any(word in words for word in words_by_ref(state, one, aspect))
 
 
 @final
@@ -54,28 +90,29 @@ class ChoosingUnlike(Procedure):
         self.chosen: tuple[int, ...] = ()
 
     def choose_one(self, state: State) -> Control:
+        told = self.instruction
         context = context_at(state, self.base)
-        objects = self.instruction.objects
-        chooser = objects.chooser(state, context)
-        fitting = [ref for ref in objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
-        refs = [ref for ref in fitting if ref not in self.chosen and self.fits(state, ref)]
-        if len(self.chosen) >= objects.quantity(state, context) or not refs:
+        chooser = told.objects.chooser(state, context)
+        refs = [ref for ref in told.objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
+        refs = [ref for ref in refs if ref not in self.chosen and self.fits(state, ref)]
+        if state.paying:
+            refs = [ref for ref in refs if ref_card(ref) not in committed(state)]
+        exact = told.is_exact(state, context)
+        if told.alike and exact and not self.chosen:
+            refs = [ref for ref in refs if told.goes_on(state, context, ref, refs)] or refs
+        if len(self.chosen) >= told.objects.quantity(state, context) or not refs:
             return Jump("speak")
-        exactly = getattr(objects, "choice", EXACTLY) == EXACTLY and objects.at_least(state, context, 1) > 0
-        least = 1 if exactly and not self.instruction.searched else 0
+        least = 1 if exact and not told.search else 0
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
-        purpose = "search" if self.instruction.searched else "choose.choose"
-        return Decision(chooser, purpose, options, least, 1, ref_card(context.source), cite="choose.unlike")
+        purpose = "search" if told.search else told.purpose
+        return Decision(chooser, purpose, options, least, 1, ref_card(context.source), cite=self.cited())
+
+    def cited(self) -> str:
+        return "different.names" if self.instruction.aspect == NAMES else "different.number"
 
     def fits(self, state: State, ref: int) -> bool:
-        return all(self.are_alike(state, ref, one) == self.instruction.alike for one in self.chosen)
-
-    def are_alike(self, state: State, one: int, other: int) -> bool:
-        aspect = self.instruction.aspect
-        if aspect >= FIRST_NUMBER:
-            return number_by_ref(state, one, aspect) == number_by_ref(state, other, aspect)
-        words = words_by_ref(state, other, aspect)
-        return any(word in words for word in words_by_ref(state, one, aspect))
+        told = self.instruction
+        return all(are_alike(state, ref, one, told.aspect) == told.alike for one in self.chosen)
 
     def take_one(self, state: State) -> Control:
         if not state.picked:

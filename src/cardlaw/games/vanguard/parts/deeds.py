@@ -165,7 +165,7 @@ class RetireUnits(ObjectInstruction):
         return retire(state, units, context.master, ref_card(context.source))
 
 
-TURNED: Final = -2  # the variable of the units that were really turned, not those that stood or rested already
+TURNED: Final = -3  # the variable of the units that were really turned, not those that stood or rested already
 
 
 @final

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.differing import ChooseDifferent
 from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import NAMES
@@ -10,6 +9,7 @@ from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, SomeOf
+from cardlaw.program.unlike import ChooseUnlike
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -43,13 +43,13 @@ TABLE.add(
 def different(talk: Talk, q: Quantity, d: Different, w: int, a: str, searching: bool = False) -> Instruction:
     found = Cards(w, a, d.noun.found_in(a), *plain(q))
     known_as(talk, found, d.noun.word)
-    return ChooseDifferent(found, searching, d.aspect, d.alike)
+    return ChooseUnlike(found, d.aspect, d.alike, searching)
 
 
 def different_among(talk: Talk, q: Quantity, d: Different, c: Bound) -> Instruction:
     found = Bound(c.variable, d.noun.found_in(""), *plain(q))
     known_as(talk, found, d.noun.word)
-    return ChooseDifferent(found, False, d.aspect, d.alike)
+    return ChooseUnlike(found, d.aspect, d.alike)
 
 
 def plain(q: Quantity) -> Quantity:

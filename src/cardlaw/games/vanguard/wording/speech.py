@@ -16,7 +16,6 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnCards,
     TurnUnits,
 )
-from cardlaw.games.vanguard.parts.differing import ChooseDifferent
 from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.namesakes import SearchNamesakes
@@ -33,7 +32,7 @@ from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Cards, Objects, SomeOf, ThisCard
-from cardlaw.program.unlike import ChooseRandomly
+from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
@@ -51,7 +50,7 @@ HELD = {"imprison": "imprisoned", "scout": "scouted", "sing": "sung"}
 
 def how_done(deed: Instruction) -> tuple[str, str]:
     """How the cards of a deed are called afterwards: what was done to them, and the noun ('' for the one they had)."""
-    if isinstance(deed, (Choose, ChooseDifferent, ChooseRandomly)):
+    if isinstance(deed, (Choose, ChooseUnlike, ChooseRandomly)):
         return "chosen", ""
     if isinstance(deed, (Search, SearchAreas)):
         return "found", ""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from cardlaw.games.vanguard.parts.blasts import SoulBlast
 from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
-from cardlaw.games.vanguard.parts.differing import ChooseDifferent
 from cardlaw.games.vanguard.parts.filters import Oriented
 from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.terms.information import REST, STAND
@@ -14,9 +13,10 @@ from cardlaw.games.vanguard.wording.choices import Different, plain
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
-from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.instructions import Instruction, ObjectInstruction
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import EXACTLY, Cards, Objects
+from cardlaw.program.unlike import ChooseUnlike
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Place, known_as
@@ -32,9 +32,12 @@ def chosen_first(
     """They are chosen one after the other, then it is done to all of them."""
     found = Cards(who, area, d.noun.found_in(area), *plain(q))
     known_as(talk, found, d.noun.word)
-    chosen = talk.did(ChooseDifferent(found, False, d.aspect))
-    assert isinstance(chosen, Bind)
-    return Steps((chosen, talk.did(deed(talk.mentions[-1].objects))))
+    choice = ChooseUnlike(found, d.aspect)
+    chosen = talk.did(choice)
+    done = deed(talk.mentions[-1].objects)
+    if isinstance(done, ObjectInstruction):
+        choice.purpose = done.purpose()
+    return Steps((chosen, talk.did(done)))
 
 
 def from_place(talk: Talk, q: Quantity, d: Different, p: Place, deed: Callable[[Objects], Instruction]) -> Steps:
