@@ -12,9 +12,10 @@ from typing import Any
 
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
-from cardlaw.program.control import Repeat
-from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.control import Repeat, Steps
+from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction
 from cardlaw.program.objects import Bound, Objects
+from cardlaw.program.unlike import ChooseUnlike
 from cardlaw.program.values import Value
 from cardlaw.text.meaning import Meaningless
 
@@ -114,6 +115,7 @@ class Talk:
         self.declared = ""  # what a player was told to name last: a column
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
+        self.prepared: list[Bind] = []  # choices that belong to the deed at hand and come before it
         self.stated: Objects | None = None  # what the statement before is about, if it is this card
         self.spoken = 0  # how many mentions there were then
 
@@ -162,6 +164,28 @@ class Talk:
         mention.objects = Bound(variable)
         self.mention(mention)
         return Bind(variable, deed)
+
+    def prepare(self, choice: Instruction) -> Bound:
+        """The cards of the deed at hand are chosen in a way of their own, before it."""
+        chosen = self.did(choice)
+        assert isinstance(chosen, Bind)
+        self.prepared.append(chosen)
+        return Bound(chosen.variable)
+
+    def preparing(self, objects: Objects) -> Bind | None:
+        """The choice of these cards, if it was prepared and nothing else is to be done with them."""
+        if self.prepared and isinstance(objects, Bound) and objects.variable == self.prepared[-1].variable:
+            return self.prepared.pop()
+        return None
+
+    def done(self, deed: Instruction) -> Instruction:
+        """A deed was told, after the choices that it needs."""
+        prepared, self.prepared = self.prepared, []
+        for choice in prepared:
+            if isinstance(choice.instruction, ChooseUnlike) and isinstance(deed, ObjectInstruction):
+                choice.instruction.purpose = deed.purpose()
+        told = self.did(deed)
+        return Steps((*prepared, told)) if prepared else told
 
     def renew(self, objects: Bound, told: Mention) -> None:
         """Something more was done to cards spoken of: they are the nearest again, and may be called otherwise now."""

@@ -32,6 +32,8 @@ TABLE.include(gifts.TABLE, openings.TABLE, steps.TABLE)
 
 def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     """Changes that nothing has told a duration for last for good; the sentence can be asked after."""
+    if talk.prepared:
+        raise Meaningless("something to do with cards that are chosen")
     close_gifts(talk, GAME)
     talk.lasting = 0
     talk.had = None

@@ -121,7 +121,7 @@ TABLE.rows["steps"] = make_steps
 
 def told_deed(talk: Talk, deed: Any, phrase: Phrase) -> Instruction:
     """Every deed is known to the account of what was said."""
-    return talk.did(deed)
+    return talk.done(deed)
 
 
 TABLE.after["deed"] = told_deed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow, NameHas
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
@@ -46,12 +46,6 @@ def different(talk: Talk, q: Quantity, d: Different, w: int, a: str, searching: 
     return ChooseUnlike(found, d.aspect, d.alike, searching)
 
 
-def different_among(talk: Talk, q: Quantity, d: Different, c: Bound) -> Instruction:
-    found = Bound(c.variable, d.noun.found_in(""), *plain(q))
-    known_as(talk, found, d.noun.word)
-    return ChooseUnlike(found, d.aspect, d.alike)
-
-
 def plain(q: Quantity) -> Quantity:
     if not isinstance(q[1], int):
         raise Meaningless("a plain number")
@@ -64,19 +58,40 @@ TABLE.add(
         "search^ {w:who} deck for {q:quantity} {d:differing}",
         Told(lambda talk, w, q, d: different(talk, q, d, w, "deck", True)),
     ),
+)
+
+
+def unlike_there(talk: Talk, q: Quantity, d: Different, p: Place) -> Bound:
+    found = Cards(p.who, p.area, (*d.noun.found_in(p.area), *p.filters), *plain(q))
+    known_as(talk, found, d.noun.word)
+    return talk.prepare(ChooseUnlike(found, d.aspect, d.alike))
+
+
+def unlike_seen(talk: Talk, q: Quantity, d: Different, c: Bound) -> Bound:
+    found = Bound(c.variable, d.noun.found_in(""), *plain(q))
+    known_as(talk, found, d.noun.word)
+    return talk.prepare(ChooseUnlike(found, d.aspect, d.alike))
+
+
+TABLE.add(
+    "selection",  # chosen one after the other, then it is done to all of them
+    ("{q:quantity} {d:differing} from|in|on {p:place}", Told(unlike_there)),
+    ("{q:quantity} {d:differing} from|among among| {c:seen}", Told(unlike_seen)),
     (
-        "choose^ {q:quantity} {d:differing} from {w:who} {a:area}",
-        Told(different),
-        "choose^ {q:quantity} {d:differing} in {w:who} {a:area}",
+        "{q:quantity} of {w:who} {d:differing}",
+        Told(lambda talk, q, w, d: unlike_there(talk, q, d, Place(w, d.noun.area))),
     ),
-    ("choose^ {q:quantity} {d:differing} from among {c:seen}", Told(different_among)),
     (
-        "choose^ {q:quantity} {n:nominal} from {w:who} {a:area} with different card names",
-        Told(lambda talk, q, n, w, a: different(talk, q, Different(n, NAMES), w, a)),
+        "{q:quantity} {n:nominal} from|in {p:place} with different card names",
+        Told(lambda talk, q, n, p: unlike_there(talk, q, Different(n, NAMES), p)),
     ),
     (
-        "choose^ {q:quantity} {n:nominal} from {w:who} {a:area} with different grades",
-        Told(lambda talk, q, n, w, a: different(talk, q, Different(n, GRADE), w, a)),
+        "{q:quantity} {n:nominal} from|in {p:place} with {x:name} in their different card names",
+        Told(lambda talk, q, n, p, x: unlike_there(talk, q, Different(n.with_filters(NameHas(x)), NAMES), p)),
+    ),
+    (
+        "{q:quantity} {n:nominal} from|in {p:place} with different grades",
+        Told(lambda talk, q, n, p: unlike_there(talk, q, Different(n, GRADE), p)),
     ),
 )
 

@@ -78,7 +78,7 @@ TABLE.add(
     ),
     ("reveal^ {w:who} hand", Made(lambda w: Reveal(Cards(w, "hand")))),
     ("draw^ up to {n:number} card~ for each {v:each}", Made(lambda n, v: Draw(YOU, ForEach(n, v), True))),
-    ("choose^ {s:selection}", P(Choose, objects=S("s"))),
+    ("choose^ {s:selection}", Told(lambda talk, s: talk.preparing(s) or Choose(s))),
     ("choose^ {s:only_vanguard}", P(Choose, objects=S("s"))),
     (
         "choose^ {n:number} card~ from {w:who} {a:area} at random",

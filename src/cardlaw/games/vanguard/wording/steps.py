@@ -300,7 +300,7 @@ TABLE.add("step", (EITHER, Made(lambda d: MayDo((d,)))))
 
 
 def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
-    return talk.did(given(talk, deed))
+    return talk.done(given(talk, deed))
 
 
 def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:

@@ -7,19 +7,14 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.parts.blasts import SoulBlast
 from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
 from cardlaw.games.vanguard.parts.filters import Oriented
-from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.terms.information import REST, STAND
-from cardlaw.games.vanguard.wording.choices import Different, plain
-from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
+from cardlaw.games.vanguard.wording.choices import Different, unlike_there
 from cardlaw.program.context import YOU
-from cardlaw.program.control import Steps
-from cardlaw.program.instructions import Instruction, ObjectInstruction
-from cardlaw.program.looking import Reveal
-from cardlaw.program.objects import EXACTLY, Cards, Objects
-from cardlaw.program.unlike import ChooseUnlike
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import EXACTLY, Objects
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Place, known_as
+from cardlaw.text.english.objects import Place
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, Told
 
@@ -27,30 +22,17 @@ TABLE = Table()
 
 
 def chosen_first(
-    talk: Talk, q: Quantity, d: Different, who: int, area: str, deed: Callable[[Objects], Instruction]
-) -> Steps:
+    talk: Talk, q: Quantity, d: Different, area: str, deed: Callable[[Objects], Instruction]
+) -> Instruction:
     """They are chosen one after the other, then it is done to all of them."""
-    found = Cards(who, area, d.noun.found_in(area), *plain(q))
-    known_as(talk, found, d.noun.word)
-    choice = ChooseUnlike(found, d.aspect)
-    chosen = talk.did(choice)
-    done = deed(talk.mentions[-1].objects)
-    if isinstance(done, ObjectInstruction):
-        choice.purpose = done.purpose()
-    return Steps((chosen, talk.did(done)))
+    return deed(unlike_there(talk, q, d, Place(YOU, area)))
 
 
-def from_place(talk: Talk, q: Quantity, d: Different, p: Place, deed: Callable[[Objects], Instruction]) -> Steps:
-    if p.filters:
-        raise Meaningless("a place of cards")
-    return chosen_first(talk, q, d, p.who, p.area, deed)
-
-
-def own_units(talk: Talk, q: Quantity, d: Different, deed: Callable[[Objects], Instruction]) -> Steps:
+def own_units(talk: Talk, q: Quantity, d: Different, deed: Callable[[Objects], Instruction]) -> Instruction:
     """A cost is paid with one's own."""
     if not talk.paying or d.noun.area not in ("RC", "units"):
         raise Meaningless("whose units")
-    return chosen_first(talk, q, d, YOU, d.noun.area, deed)
+    return chosen_first(talk, q, d, d.noun.area, deed)
 
 
 def standing(d: Different) -> Different:
@@ -62,28 +44,9 @@ TABLE.add(
     "deed",
     (
         "soul-blast {n:number} {d:differing}",
-        Told(
-            lambda talk, n, d: chosen_first(talk, (EXACTLY, n), d, YOU, "soul", lambda cards: SoulBlast(n, (), cards))
-        ),
+        Told(lambda talk, n, d: chosen_first(talk, (EXACTLY, n), d, "soul", lambda cards: SoulBlast(n, (), cards))),
         "[ soul-blast {n:number} ] {d:differing}",
         "soul-blast ] {n:number} {d:differing}",
-    ),
-    (
-        "reveal^ {q:quantity} {d:differing} from {p:place}",
-        Told(lambda talk, q, d, p: from_place(talk, q, d, p, Reveal)),
-    ),
-    (
-        "discard^ {q:quantity} {d:differing} from {p:place}",
-        Told(lambda talk, q, d, p: from_place(talk, q, d, p, lambda cards: Dispatch(cards, "discard"))),
-    ),
-    (
-        "bind^ {q:quantity} {d:differing} from {p:place}",
-        Told(lambda talk, q, d, p: from_place(talk, q, d, p, lambda cards: Dispatch(cards, "bind"))),
-    ),
-    (
-        "put^ {q:quantity} {d:differing} from {p:place} into {g:goal}",
-        Told(lambda talk, q, d, p, g: from_place(talk, q, d, p, lambda cards: move_to(cards, g))),
-        "put^ a total of {q:quantity} {d:differing} from {p:place} into {g:goal}",
     ),
     (
         "rest^ {q:quantity} {d:differing}",
