@@ -214,6 +214,7 @@ TABLE.add(
     ),
 )
 TABLE.rows["steps"] = steps_by_kind
+TABLE.add_list("steps", ListOf("step", (", and", "and", ",", ", then", "then", ", and then", "and then", "")))
 TABLE.add_list("openings", ListOf("opening"))  # `if ..., and if ...` is one opening with two conditions
 TABLE.add(
     "step",
