@@ -177,7 +177,7 @@ class Lexer:
         if text[at] == '"':
             close, kind = self.closing_quote(text, at, stop)
             if close > at:
-                return Token(kind, text[at + 1 : close], f"#{kind}", at, close + 1)
+                return Token(kind, text[at + 1 : close], f"#{kind}", at, min(close + 1, stop))
         found = self.pattern.match(text, at, stop)
         if found is None:
             return Token(WORD, text[at], text[at], at, at + 1)
@@ -212,6 +212,8 @@ class Lexer:
                     if not depth:
                         return place, TEXT if holds_text else NAME
             place += 1
+        if holds_text and depth == 1:
+            return stop, TEXT  # its last sign is missing
         last = text.find('"', at + 1, stop)
         return (last, NAME) if last > at and not holds_text else (at, NAME)
 

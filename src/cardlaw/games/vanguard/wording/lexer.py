@@ -74,7 +74,7 @@ PATTERNS = (
     ("glitter", r"\[?glitter\]?\s*-\s*\"?[^\[(\"]+\"?(?=\s*[\[(])"),
     (
         "icon",
-        r"\[\s*(?:auto|act|cont)\s*[\]}]|(?:auto|act|cont)[\]}]|\[(?:auto|act|cont)(?=\()|^(?:auto|act|cont)(?=[:(])",
+        r"自@|\bOwn(?=\((?:VC|RC))|\[\s*(?:auto|act|cont)\s*[\]}]|(?:auto|act|cont)[\]}]|\[(?:auto|act|cont)(?=\()|^(?:auto|act|cont)(?=[:(])",
     ),
     ("cost", r"\[COST\]\s*\[(?=(?:rest|stand|soul-blast|counter-blast)\])"),
     ("cost", r"\[COST\](?=\s*\[)|\bCOST(?=\s*\[)"),
@@ -91,9 +91,10 @@ PATTERNS = (
     ("skill", r"\[?(?:twin drive|triple drive)!*\]?|\"(?:boost|intercept|(?:twin|triple) drive)!*\""),
     ("number", r"(?<=blast )\(\d+\)|(?<=charge )\(\d+\)|(?<=blast)\(\d+\)|(?<=charge)\(\d+\)"),
     ("", r"\[(?:counter|soul|energy)[ -]?(?:blast|charge)\]|\b(?:counter|soul|energy)[ -]?(?:blast|charge)(?:d|ed)?\b"),
-    ("", rf"\[(?:{ICON})\]"),
+    ("", rf"\[(?:{ICON})\]|\b(?:{ICON})@"),
+    ("", r"\b(?:at(?=the)|with(?=this)|due(?=to)|until(?=end)|if(?=you))(?=(?:the|this|to|end|you)\b)"),
     ("word", r"\[[A-Z](?:[^\W\d_]|[!'])+(?: [A-Z](?:[^\W\d_]|[!'])+)*\](?= (?:ability|abilities|state)\b)"),
-    ("trait", r"<<[^<>]+>>|<[^<>]+>|《[^《》]+》|«[^«»]+»|〈[^〈〉]+〉|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
+    ("trait", r"<<[^<>]+>>?|<;?[^<>]+>;?|\?[A-Z][A-Za-z ]+\?|《[^《》]+》|«[^«»]+»|〈[^〈〉]+〉|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
     ("trait", r"\bKager(?:o|ō|)\b"),
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
     ("trait", CAPITALS),
@@ -131,6 +132,15 @@ SPELLINGS = {
     ";": ",",
     "。": ".",
     "、": ",",
+    "anomg": "among",
+    "cannnot": "cannot",
+    "dicard": "discard",
+    "durng": "during",
+    "fo": "for",
+    "guage": "gauge",
+    "ithe": "the",
+    "opopnent": "opponent",
+    "untiil": "until",
     "perfom": "perform",
     "it's": "its",
     "－": "-",
@@ -145,7 +155,7 @@ TEXT_START = re.compile(
     r"|reveal|bind|\[?(?:soul|counter|energy)-(?:charge|blast))\b",
     re.IGNORECASE,
 )
-ABILITY_START = re.compile(r"[^\"\[]{0,25}\[(?:AUTO|ACT|CONT)\]", re.IGNORECASE)
+ABILITY_START = re.compile(r"[^\"\[]{0,25}\[(?:AUTO|ACT|CONT)\]|Own\((?:VC|RC)", re.IGNORECASE)
 
 
 def opens_text(text: str, at: int) -> bool:
@@ -166,6 +176,8 @@ def spelled(printed: str) -> str:
     """A word in one spelling: icons without their brackets, circles and zones in round ones."""
     if printed == "COST":
         return "[cost]"
+    if printed in ("Own", "自@"):
+        return "[auto]"
     if printed.startswith("[C") and printed.endswith("["):
         return "[cost-open]"
     word = " ".join(printed.lower().split())
@@ -185,8 +197,8 @@ def spelled(printed: str) -> str:
         return f"({plain.replace(' zone', '').replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
     if word.startswith("([") and word.endswith(")"):
         return f"([{plain}])"
-    if word.startswith("[") and word.endswith("]"):
-        return plain
+    if (word.startswith("[") and word.endswith("]")) or word.endswith("@"):
+        return plain.rstrip("@")
     if word.startswith("rear"):
         return "rear-" + word[word.index("guard") :]
     if word.startswith(",") and len(word) > 1:
@@ -200,7 +212,8 @@ def spelled(printed: str) -> str:
 
 OWN_WORDS = (
     "auto act cont cost glitter limit generation vc rc gc twin triple counter soul energy lt amp kager kagero rear"
-    " his their your he card cards unit units order orders more arms"
+    " his their your he card cards unit units order orders more arms own"
+    " atthe withthis dueto untilend ifyou power critical over"
 )
 LEXER = Lexer(
     PATTERNS,

@@ -61,7 +61,7 @@ ENTITIES = re.compile(r"^&?lt;?(?=[A-Z])|(?<=[a-z ])&?gt;?$")
 
 def marked(token: Token) -> str:
     """What stands between the marks of a trait or a name."""
-    text = ENTITIES.sub("", token.text).strip("<>《》«»〈〉「」' ")
+    text = ENTITIES.sub("", token.text).strip("<>《》«»〈〉「」?;' ")
     if text == token.text and text.endswith("s") and text not in CLANS and not text.endswith(("ss", "Arms")):
         return text[:-1]  # a kind of cards that is only printed with a capital letter: `three or more Arenas`
     return "Kagero" if text.startswith("Kager") else text
