@@ -23,6 +23,11 @@ def look_at_deck(state: State, base: int, refs: list[int]) -> Control:
         state.cite_definition("look.again")
         look(state, player, refs)
         return None
+    return saw_deck(state, player, refs)
+
+
+def saw_deck(state: State, player: int, refs: list[int]) -> Control:
+    """A player sees cards of a deck, for the first time in what is carried out."""
     for ref in refs:
         state.show(ref_card(ref), 1 << player)
     origin = state.cards[ref_card(refs[0])].place if refs else -1

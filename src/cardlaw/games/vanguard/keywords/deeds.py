@@ -25,13 +25,13 @@ from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.verbs import look
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.lasting import leave_effect
 from cardlaw.program.objects import Objects, current
+from cardlaw.program.seeing_decks import look_at_deck
 
 LARGEST_HAND = 6
 
@@ -250,7 +250,7 @@ class Reveal(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        return Revelation(context.master, ref_card(context.source))
+        return Revelation(context.master, ref_card(context.source), base)
 
 
 @final
@@ -259,17 +259,15 @@ class Revelation(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("look_at_top", "choose_whether", "put_into_soul", "choose_unit", "rest_unit")
 
-    def __init__(self, player: int, source: int) -> None:
+    def __init__(self, player: int, source: int, base: int) -> None:
         super().__init__()
         self.player = player
         self.source = source
+        self.base = base
 
     def look_at_top(self, state: State) -> Control:
         deck = cards_in(state, self.player, DECK)
-        if not deck:
-            return END
-        look(state, self.player, [state.ref(deck[-1])])
-        return None
+        return look_at_deck(state, self.base, [state.ref(deck[-1])]) if deck else END
 
     def choose_whether(self, state: State) -> Control:
         return yes_or_no(self.player, "may", self.source)

@@ -21,8 +21,9 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, TIES
-from cardlaw.kernel.verbs import look, shuffle
+from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.context import Context
+from cardlaw.program.seeing_decks import saw_deck
 
 RETURNED = 4
 OPPONENT_GRADE = 3
@@ -96,7 +97,8 @@ class SeekingMate(Procedure):
         if ability is None:
             return Jump("shuffle_deck")
         deck = cards_in(state, self.player, DECK)
-        look(state, self.player, [state.ref(card) for card in deck])
+        seen = saw_deck(state, self.player, [state.ref(card) for card in deck])
+        assert seen is None  # nothing replaces a look
         context = Context(self.leader, self.player)
         found = [card for card in reversed(deck) if ability.is_mate(state, context, state.ref(card))]
         options = [Option(CARD, card=card) for card in found]

@@ -19,12 +19,13 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
-from cardlaw.kernel.verbs import look, shuffle
+from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import current
 from cardlaw.program.patterns import Pattern, TurnEnds
+from cardlaw.program.seeing_decks import look_at_deck
 
 
 @final
@@ -33,7 +34,7 @@ class TimeLeap(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        return TimeLeaping(context.master, ref_card(context.source), tuple(current(state, refs)))
+        return TimeLeaping(context.master, ref_card(context.source), tuple(current(state, refs)), base)
 
 
 @final
@@ -42,11 +43,12 @@ class TimeLeaping(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("bind", "search", "call", "shuffle_deck", "wait", "next_unit")
 
-    def __init__(self, player: int, source: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, player: int, source: int, cards: tuple[int, ...], base: int) -> None:
         super().__init__()
         self.player = player
         self.source = source
         self.cards = cards
+        self.base = base
         self.grade = -1
         self.bound = -1
         self.called = -1
@@ -68,7 +70,8 @@ class TimeLeaping(Procedure):
             return Jump("next_unit")
         self.bound = state.ref(card)
         deck = cards_in(state, self.player, DECK)
-        look(state, self.player, [state.ref(one) for one in deck])
+        seen = look_at_deck(state, self.base, [state.ref(one) for one in deck])
+        assert seen is None  # nothing replaces a look
         found = [one for one in reversed(deck) if self.is_next(state, one)]
         options = [Option(CARD, card=one) for one in found]
         return Decision(self.player, "time_leap", options, 0, min(1, len(options)), self.source)

@@ -94,7 +94,10 @@ PATTERNS = (
     ("", rf"\[(?:{ICON})\]|\b(?:{ICON})@"),
     ("", r"\b(?:at(?=the)|with(?=this)|due(?=to)|until(?=end)|if(?=you))(?=(?:the|this|to|end|you)\b)"),
     ("word", r"\[[A-Z](?:[^\W\d_]|[!'])+(?: [A-Z](?:[^\W\d_]|[!'])+)*\](?= (?:ability|abilities|state)\b)"),
-    ("trait", r"<<[^<>]+>>?|<;?[^<>]+>;?|\?[A-Z][A-Za-z ]+\?|《[^《》]+》|«[^«»]+»|〈[^〈〉]+〉|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])"),
+    (
+        "trait",
+        r"<<[^<>]+>>?|<;?[^<>]+>;?|\?[A-Z][A-Za-z ]+\?|《[^《》]+》|«[^«»]+»|〈[^〈〉]+〉|&?lt;?[A-Z][A-Za-z ]+?&?gt;?(?=[\s.,'])",
+    ),
     ("trait", r"\bKager(?:o|ō|)\b"),
     ("trait", "|".join(rf"\b{clan}\b" for clan in CLANS)),
     ("trait", CAPITALS),
