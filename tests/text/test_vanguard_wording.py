@@ -52,6 +52,24 @@ SAME = [
         "[CONT](RC):If you have a <Harbour> vanguard, this unit gets [Power] +2000.",
         "[CONT](RC):If you have a «Harbour» vanguard this unit gets [Power] +2000.",
     ),
+    (
+        "[CONT](RC):If you have a <Harbour> vanguard, this unit gets [Power] +2000.",
+        "[CONT](RC):Ifyou have a ?Harbour? vanguard, this unit gets Power@+2000.",
+    ),
+    (
+        "[CONT](RC):If you have a <Harbour> vanguard, this unit gets [Power] +2000.",
+        "[CONT](RC):If you have a <;Harbour>; vanguard, this unit gets [Power] +2000.",
+    ),
+    (
+        "[AUTO](RC):When this unit attacks, choose a card from your damage zone, turn it face up, and draw a card.",
+        "[AUTO](RC)When this unit attacks choose a card in your damage zone turn it face up and draw a card.",
+    ),
+    (
+        '[AUTO](RC):When this unit attacks, until end of turn, this unit gets "[AUTO](RC):When this unit attacks, '
+        'draw a card.".',
+        '[AUTO](RC):When this unit attacks, until end of turn, this unit gets "Own(RC):When this unit attacks, '
+        "draw a card.",
+    ),
 ]
 
 
