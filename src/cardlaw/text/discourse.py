@@ -115,6 +115,7 @@ class Talk:
         self.declared = ""  # what a player was told to name last: a column
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
+        self.deeds: dict[int, Instruction] = {}  # by the variable that keeps what they speak of
         self.prepared: list[Bind] = []  # choices that belong to the deed at hand and come before it
         self.stated: Objects | None = None  # what the statement before is about, if it is this card
         self.spoken = 0  # how many mentions there were then
@@ -127,7 +128,7 @@ class Talk:
     def become(self, other: Talk) -> None:
         """Go on from where another account stands."""
         for name, value in vars(other).items():
-            setattr(self, name, list(value) if isinstance(value, list) else value)
+            setattr(self, name, value.copy() if isinstance(value, (list, dict)) else value)
 
     def fresh(self) -> int:
         self.variables += 1
@@ -163,6 +164,7 @@ class Talk:
         variable = self.fresh()
         mention.objects = Bound(variable)
         self.mention(mention)
+        self.deeds[variable] = deed
         return Bind(variable, deed)
 
     def prepare(self, choice: Instruction) -> Bound:

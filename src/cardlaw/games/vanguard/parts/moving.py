@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.terms.information import BIND_VERB, GRADE, REMOVE
+from cardlaw.games.vanguard.placing.grades import discarding_grades
+from cardlaw.games.vanguard.terms.information import BIND_VERB, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import number_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, top_cards
@@ -69,7 +69,7 @@ class DiscardGrades(Instruction):
         return DiscardingGrades(self.number, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return sum(number_of(state, card, GRADE) for card in state.zone(context.master, "hand")) >= self.number
+        return sum(max(discarding_grades(state, card)) for card in state.zone(context.master, "hand")) >= self.number
 
 
 @final
@@ -87,7 +87,7 @@ class DiscardingGrades(Procedure):
     def choose_one(self, state: State) -> Control:
         context = context_at(state, self.base)
         left = [card for card in state.zone(context.master, "hand") if card not in self.chosen]
-        if sum(number_of(state, card, GRADE) for card in self.chosen) >= self.number or not left:
+        if sum(max(discarding_grades(state, card)) for card in self.chosen) >= self.number or not left:
             return Jump("discard")
         options = [Option(CARD, card=card, number=state.ref(card)) for card in left]
         return Decision(context.master, "choose.discard", options, source=ref_card(context.source))

@@ -1,4 +1,4 @@
-"""The grade that rides, calls and orders refer to."""
+"""The grade that rides, calls, discards and orders refer to."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from typing import final
 
 from cardlaw.games.vanguard.board.areas import vanguards
 from cardlaw.games.vanguard.board.associations import leader_of
-from cardlaw.games.vanguard.terms.information import WORDS_LAYER, grade
+from cardlaw.games.vanguard.terms.information import GRADE, WORDS_LAYER, grade
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.information import permissions
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
+from cardlaw.program.context import Context
 from cardlaw.program.modifications import Permission
-from cardlaw.program.objects import Objects
+from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.values import Value, compares
 
 
 def leading_grade(state: State, player: int) -> int:
@@ -49,3 +51,42 @@ def calling_grade(state: State, card: int) -> int:
             state.cite("permission", ref_card(effect.source))
             lowest = change.number
     return lowest
+
+
+@final
+class DiscardedAs(Permission):
+    """`it may be discarded as a grade 3`: while it is discarded, the card may count as one of such a grade"""
+
+    def __init__(self, numbers: tuple[int, ...], objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, objects, condition)
+        self.numbers = numbers
+        self.learn_reads()
+
+
+def discarding_grades(state: State, card: int) -> list[int]:
+    """The grades that a card may be discarded as, its own first."""
+    found = [grade(state, card)]
+    ref = state.ref(card)
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, DiscardedAs) and ref in change.targets(state, effect):
+            state.cite("permission", ref_card(effect.source))
+            found.extend(change.numbers)
+    return found
+
+
+@final
+class DiscardedGrade(Filter):
+    """`discard a grade 3 card`: of that grade, or one that may be discarded as such"""
+
+    def __init__(self, comparison: int, value: Value) -> None:
+        super().__init__()
+        self.comparison = comparison
+        self.value = value
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        wanted = self.value.evaluate(state, context)
+        return any(compares(one, self.comparison, wanted) for one in discarding_grades(state, ref_card(ref)))
+
+    def information_read(self) -> int:
+        return 1 << GRADE

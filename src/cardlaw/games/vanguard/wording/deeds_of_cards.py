@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
 from cardlaw.games.vanguard.parts.deck_ends import MoveBottom, MoveSomeOfTop
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.instructions import Both
-from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
+from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.namesakes import SearchNamesakes
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.wording.places import Goal
@@ -310,19 +310,9 @@ TABLE.add(
         "put^ the same number of cards from the top of {w:deck_of} as {v:value} into {g:goal} face down",
         Told(lambda talk, w, v, g: put_top(talk, v, w, g, True)),
     ),
-    ("discard^ {s:object}", P(Dispatch, objects=S("s"), verb="discard")),
-    ("discard^ {n:count} card~", Made(lambda n: Dispatch(Cards(YOU, "hand", (), EXACTLY, n), "discard"))),
     ("bind^ {s:object}", P(Dispatch, objects=S("s"), verb="bind"), "bind^ {s:object} face up"),
     ("bind^ {s:object} face down", P(Dispatch, objects=S("s"), verb="bind", face_down=True)),
     ("remove^ {s:object}", P(Dispatch, objects=S("s"), verb="remove"), "remove^ {s:object} from the game"),
-    (
-        "discard one or more cards with the sum of grades {n:number} or greater from your| hand",
-        P(DiscardGrades, number=S("n")),
-        "choose one or more cards with the sum of their grades being {n:number} or greater from your| hand , and discard them",
-        "choose one or more cards from your| hand with the sum of their grades being {n:number} or greater , and discard them",
-        "discard one or more cards with the sum of their grades being {n:number} or greater from your| hand",
-        "discard one or more cards from your| hand with the sum of their grades being {n:number} or greater",
-    ),
     (
         "shuffle^ the rest ,| and put^ them on|at the bottom of {w:deck_of}",
         Told(lambda talk, w: PutShuffled(rest(talk))),

@@ -28,6 +28,7 @@ from cardlaw.games.vanguard.wording import (
     deeds_of_tokens,
     deeds_of_units,
     did_this_turn,
+    discards,
     done_this_way,
     during,
     elsewhere,
@@ -90,6 +91,7 @@ TABLE.include(
     choices.TABLE,
     blasts.TABLE,
     gifts.TABLE,
+    discards.TABLE,
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)

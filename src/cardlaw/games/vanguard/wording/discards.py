@@ -1,0 +1,64 @@
+"""Cards that are discarded, and the grades that they are discarded as."""
+
+from __future__ import annotations
+
+from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch
+from cardlaw.games.vanguard.placing.grades import DiscardedAs, DiscardedGrade
+from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.program.context import YOU
+from cardlaw.program.filters import NumberIs
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.objects import EXACTLY, Bound, Cards, It, Objects, ThisCard
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import Statement
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, P, S, Told
+
+TABLE = Table()
+
+
+def discarded(talk: Talk, s: Objects) -> Instruction:
+    """A card of the hand may be discarded as one of another grade, whether it was chosen before or is now."""
+    chosen = talk.deeds.get(s.variable) if isinstance(s, Bound) else None
+    found = chosen.objects if isinstance(chosen, Choose) else s
+    if isinstance(found, Cards) and found.area == "hand":
+        found.filters = tuple(
+            DiscardedGrade(part.comparison, part.value) if isinstance(part, NumberIs) and part.aspect == GRADE else part
+            for part in found.filters
+        )
+    return Dispatch(s, "discard")
+
+
+TABLE.add(
+    "deed",
+    ("discard^ {s:object}", Told(discarded)),
+    ("discard^ {n:count} card~", Made(lambda n: Dispatch(Cards(YOU, "hand", (), EXACTLY, n), "discard"))),
+    (
+        "discard one or more cards with the sum of grades {n:number} or greater from your| hand",
+        P(DiscardGrades, number=S("n")),
+        "choose one or more cards with the sum of their grades being {n:number} or greater from your| hand , and discard them",
+        "choose one or more cards from your| hand with the sum of their grades being {n:number} or greater , and discard them",
+        "discard one or more cards with the sum of their grades being {n:number} or greater from your| hand",
+        "discard one or more cards from your| hand with the sum of their grades being {n:number} or greater",
+    ),
+)
+
+
+def discarded_as(cards: Objects, g: tuple[int, ...]) -> Statement:
+    return Statement(cards, (DiscardedAs(g, It()),))
+
+
+TABLE.add_list("grades_or", ListOf("number", ("or", ",", ", or")))
+TABLE.add(
+    "statement",
+    (
+        "when|if this card would be discarded , it may be discarded as a grade {g:grades_or}",
+        Made(lambda g: discarded_as(ThisCard(), g)),
+        "when|if you would discard this card , you may discard it as a grade {g:grades_or}",
+        "when|if this card would be discarded , you may discard it as a grade {g:grades_or}",
+    ),
+    (
+        "when|if you would discard a card from your| hand , it may be discarded as a grade {g:grades_or}",
+        Made(lambda g: discarded_as(Cards(YOU, "hand"), g)),
+    ),
+)
