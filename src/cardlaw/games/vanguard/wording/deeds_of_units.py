@@ -36,6 +36,7 @@ from cardlaw.games.vanguard.placing.calling import IN_DIFFERENT_ROWS, IN_ONE_COL
 from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
 from cardlaw.games.vanguard.terms.information import END_PHASE, REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
+from cardlaw.games.vanguard.wording.selections import to_pay
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
@@ -91,6 +92,7 @@ TABLE.add(
     ),
     ("ride^ {s:object} as rest", P(RideCard, objects=S("s"), orientation=REST), "ride^ {s:object} at rest"),
     ("retire^ {s:object}", P(RetireUnits, objects=S("s"))),
+    ("retire^ {q:quantity} {n:card_nominal}", Told(lambda talk, q, n: RetireUnits(to_pay(talk, q, n, "RC")))),
     ("stand^ {s:object}", P(TurnUnits, objects=S("s"), orientation=STAND), "stand ] {s:object}"),
     (
         "rest^ {r:reference} and {s:selection}",

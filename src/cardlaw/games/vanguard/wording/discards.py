@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch
 from cardlaw.games.vanguard.placing.grades import DiscardedAs, DiscardedGrade
 from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.wording.selections import to_pay
 from cardlaw.program.context import YOU
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.instructions import Choose, Instruction
@@ -32,6 +33,7 @@ def discarded(talk: Talk, s: Objects) -> Instruction:
 TABLE.add(
     "deed",
     ("discard^ {s:object}", Told(discarded)),
+    ("discard^ {q:quantity} {n:card_nominal}", Told(lambda talk, q, n: discarded(talk, to_pay(talk, q, n, "hand")))),
     ("discard^ {n:count} card~", Made(lambda n: Dispatch(Cards(YOU, "hand", (), EXACTLY, n), "discard"))),
     (
         "discard one or more cards with the sum of grades {n:number} or greater from your| hand",

@@ -47,6 +47,7 @@ from cardlaw.games.vanguard.wording import (
     nouns,
     places,
     references,
+    renaming,
     ride_prices,
     selections,
     statements,
@@ -92,6 +93,7 @@ TABLE.include(
     blasts.TABLE,
     gifts.TABLE,
     discards.TABLE,
+    renaming.TABLE,
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)

@@ -43,6 +43,9 @@ TABLE.add(
         f"{{s:happened}} {PLACED} from {{origin:event_zone}} to {{circle:event_circle}}",
     ),
     (f"{{s:happened}} {PLACED} from {{origin:event_zone}}", of(Placed)),
+    (f"{{s:card_event}} {PLACED} on {{circle:plain_circle}}", of(Placed)),
+    (f"{{s:card_event}} {PLACED} on {{circle:plain_circle}} from {{origin:event_zone}}", of(Placed)),
+    ("{s:moved_card} is~ placed in {destination:event_box}", of(PutInto)),
     (
         "{s:happened} is~ put on {destination:event_circle} from {origin:event_circle}",
         of(PutInto),

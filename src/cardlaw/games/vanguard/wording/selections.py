@@ -376,3 +376,10 @@ def others_there(talk: Talk, n: Nominal, p: Place) -> Objects:
     if last is None or last.how != "chosen" or last.origin != p.area or not isinstance(last.objects, Bound):
         raise Meaningless("cards that were chosen there")
     return in_place(talk, (ALL, 0), n.with_filters(Not(IsOneOf(last.objects))), p)
+
+
+def to_pay(talk: Talk, q: Quantity, n: Nominal, area: str) -> Objects:
+    """`[COST][retire a grade 0 card]`: a cost is paid with one's own cards, where such a thing is done to them."""
+    if not talk.paying or not n.filters:
+        raise Meaningless("where the card is")
+    return cards(talk, YOU, n, q, area)

@@ -6,10 +6,8 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
-from cardlaw.games.vanguard.parts.effects import GiveNamesOf
 from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
-from cardlaw.games.vanguard.parts.renaming import ChangeNameTo
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
@@ -41,7 +39,7 @@ from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.steps import May as MayMeaning
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
@@ -220,38 +218,6 @@ TABLE.add(
     ),
 )
 TABLE.add("statement", ("{i:increase}", Made(lambda i: Statement(i[0], (i[1],)))))
-TABLE.add(
-    "deed",
-    (
-        "{o:subject} is~ also| regarded as a|an unit|card with the same card name as {t:fixed} {u:until}",
-        Made(lambda o, t, u: GiveNamesOf(o, t, u)),
-        "{o:subject} is~ also| regarded as having the same card name as {t:fixed} {u:until}",
-        "{o:subject} will also be regarded as a|an unit|card with the same card name as {t:fixed} {u:until}",
-        "{o:subject} gets|get the card name of {t:fixed} {u:until}",
-    ),
-    (
-        "{o:reference} will be regarded as having each other's card names {u:until}",
-        Made(lambda o, u: GiveNamesOf(o, o, u)),
-        "{u:until} ,| {o:reference} will be regarded as having each other's card names",
-        "{o:reference} is~ also| regarded as having each other's card names {u:until}",
-    ),
-)
-TABLE.add(
-    "deed",
-    (
-        "change {o:name_of} card name to {t:namesake} card name {u:until}",
-        Told(lambda talk, o, t, u: ChangeNameTo(o, t, u)),
-        "{u:until} ,| change {o:name_of} card name to {t:namesake} card name",
-        "{u:until} ,| change {o:name_of} card name to {t:namesake} card name",
-    ),
-    (
-        "change the card name~ of {o:group} to {n:name} {u:until}",
-        Told(lambda talk, o, n, u: give_until(talk, Statement(o, (SetName(n, It()),)), u)),
-        "{u:until} ,| change the card name~ of {o:group} to {n:name}",
-    ),
-)
-TABLE.add("name_of", ("{o:fixed_possessive}", S("o")))
-TABLE.add("namesake", ("that unit's", Told(lambda talk: talk.that("unit").objects), "its", "that card's"))
 TABLE.add(
     "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")
 )
