@@ -46,7 +46,7 @@ class ChooseUnlike(Instruction):
             return bool(refs)
         if self.alike:
             return any(self.goes_on(state, context, ref, refs) for ref in refs)
-        return len(different(state, refs, self.aspect)) >= self.objects.quantity(state, context)
+        return len(self.different(state, refs)) >= self.objects.quantity(state, context)
 
     def is_exact(self, state: State, context: Context) -> bool:
         objects = self.objects
@@ -54,27 +54,25 @@ class ChooseUnlike(Instruction):
 
     def goes_on(self, state: State, context: Context, ref: int, refs: list[int]) -> bool:
         """Are there enough cards like one?"""
-        others = [one for one in refs if are_alike(state, ref, one, self.aspect)]
+        others = [one for one in refs if self.are_alike(state, ref, one)]
         return len(others) >= self.objects.quantity(state, context)
+
+    def different(self, state: State, refs: list[int]) -> list[int]:
+        """As many of some cards as have no name (or number) in common with each other."""
+        found: list[int] = []
+        for ref in sorted(refs, key=lambda one: len(words_by_ref(state, one, NAMES))):
+            if not any(self.are_alike(state, ref, one) for one in found):
+                found.append(ref)
+        return found
+
+    def are_alike(self, state: State, one: int, other: int) -> bool:
+        if self.aspect >= FIRST_NUMBER:
+            return number_by_ref(state, one, self.aspect) == number_by_ref(state, other, self.aspect)
+        words = words_by_ref(state, other, self.aspect)
+        return any(word in words for word in words_by_ref(state, one, self.aspect))
 
     def information_read(self) -> int:
         return 1 << self.aspect
-
-
-def different(state: State, refs: list[int], aspect: int) -> list[int]:
-    """As many of some cards as have no name (or number) in common with each other."""
-    found: list[int] = []
-    for ref in sorted(refs, key=lambda one: len(words_by_ref(state, one, NAMES))):
-        if not any(are_alike(state, ref, one, aspect) for one in found):
-            found.append(ref)
-    return found
-
-
-def are_alike(state: State, one: int, other: int, aspect: int) -> bool:
-    if aspect >= FIRST_NUMBER:
-        return number_by_ref(state, one, aspect) == number_by_ref(state, other, aspect)
-    words = words_by_ref(state, other, aspect)
-    return any(word in words for word in words_by_ref(state, one, aspect))
 
 
 @final
@@ -112,7 +110,7 @@ class ChoosingUnlike(Procedure):
 
     def fits(self, state: State, ref: int) -> bool:
         told = self.instruction
-        return all(are_alike(state, ref, one, told.aspect) == told.alike for one in self.chosen)
+        return all(told.are_alike(state, ref, one) == told.alike for one in self.chosen)
 
     def take_one(self, state: State) -> Control:
         if not state.picked:
