@@ -5,26 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.creating import CallTokens
-from cardlaw.kernel.node import Node, every
+from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
+from cardlaw.games.vanguard.parts.moving import Dispatch, PutIntoZoneOf, SeeTop
+from cardlaw.kernel.node import Node
+from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If
-from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
-from cardlaw.program.looking import Search
+from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import ChangeNumber
 from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
-from cardlaw.program.remaking import changed
+from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import ForEach, ForEvery, Number, Value
-from cardlaw.text.discourse import Talk
-from cardlaw.text.english.gifts import OPEN
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
-from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
+from cardlaw.text.meaning import Made, Meaningless
 
 TABLE = Table()
 
@@ -60,29 +59,33 @@ class Rather(Revision):
 
 
 class MoreChosen(Rather):
-    """`choose up to two instead of one`"""
+    """`choose up to two instead of one`, `[Stand] two rear-guards instead of one`"""
 
-    def __init__(self, condition: Condition, quantity: Quantity, usual: int | None) -> None:
+    def __init__(
+        self, condition: Condition, quantity: Quantity, usual: int | None, deeds: tuple[type[Instruction], ...]
+    ) -> None:
         super().__init__(condition)
         self.quantity = quantity
         self.usual = usual  # None: whatever it was
+        self.deeds = deeds
 
     def replaced(self, part: Node) -> Node | None:
-        if self.usual is not None and isinstance(part, CallTokens) and part.number == Number(self.usual):
-            choice, number = self.quantity
-            return CallTokens(part.name, Number(number), part.where, choice == UP_TO)
-        if not isinstance(part, (Choose, Search)):
+        choice, number = self.quantity
+        if not isinstance(part, self.deeds):
             return None
-        objects = part.objects
+        if isinstance(part, CallTokens):
+            if self.usual is None or part.number != Number(self.usual):
+                return None
+            return CallTokens(part.name, Number(number), part.where, choice == UP_TO)
+        if isinstance(part, SeeTop):
+            seen = part.revealed and part.number == Number(self.usual or 0)
+            return remade(part, {"number": Number(number)}) if seen else None
+        objects = getattr(part, "objects", None)
         if not isinstance(objects, (Cards, Bound)) or objects.choice == ALL:
             return None
         if self.usual not in (None, objects.number):
             return None
-        choice, number = self.quantity
-        if isinstance(objects, Bound):
-            return Choose(Bound(objects.variable, objects.filters, choice, number))
-        cards = Cards(objects.who, objects.area, objects.filters, choice, number)
-        return Search(cards) if isinstance(part, Search) else Choose(cards)
+        return remade(part, {"objects": remade(objects, {"choice": choice, "number": number})})
 
 
 class MoreTokens(Rather):
@@ -200,11 +203,12 @@ def same_number(q: Quantity, r: Quantity) -> Quantity:
     return q
 
 
+CHOOSING = (Choose, Search, CallTokens)
 TABLE.add(
     "more_chosen",
     (
         "choose {q:quantity} instead of {n:number}",
-        Made(lambda q, n, w=None, v=None: (q, n)),
+        Made(lambda q, n, w=None, v=None: (q, n, CHOOSING)),
         "choose {q:quantity} {w:card_words} instead of {n:number}",
         "you may choose {q:quantity} instead of {n:number}",
         "you may choose {q:quantity} {w:card_words} instead of {n:number}",
@@ -212,11 +216,24 @@ TABLE.add(
         "search for {q:quantity} {w:card_words} instead of {n:number}",
         "choose {q:quantity} {w:card_words} instead of {n:number} {v:card_words}",
         "call {q:quantity} {w:card_words} instead of {n:number}",
+        "call {q:quantity} {w:card_words} to (rc) instead of {n:number}",
         "call {q:quantity} instead of {n:number}",
         "choose {q:every} {w:card_words} instead of {n:number}",
         "you may choose {q:quantity} instead of {n:number} to call",
     ),
-    ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None))),
+    ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None, CHOOSING))),
+    ("{d:done_to_more} {q:quantity} {w:card_words} instead of {n:number}", Made(lambda d, q, w, n: (q, n, d))),
+    (
+        "return {q:quantity} {w:card_words} to your hand|deck instead of {n:number}",
+        Made(lambda q, w, n: (q, n, (MoveCards, PutIntoZoneOf))),
+    ),
+)
+TABLE.add(
+    "done_to_more",
+    ("stand|rest", (TurnUnits,)),
+    ("retire", (RetireUnits,)),
+    ("bind|discard", (Dispatch,)),
+    ("reveal", (Reveal, SeeTop)),
 )
 TABLE.add(
     "card_words",
@@ -261,98 +278,5 @@ TABLE.add(
     (
         "if {c:conditions} ,| call up to {n:number} {t:kind_word} token~ instead of {x:number} .",
         Made(lambda c, n, t, x: MoreTokens(all_of(c), n, x, True, t)),
-    ),
-)
-
-
-# A larger number for a cost: `[COST][...], and it gets +40000 instead of +10000.`
-
-
-class PaidMore(MoreGained):
-    """The larger number if a cost is paid."""
-
-    def __init__(
-        self,
-        payment: MayPay,
-        more: Value,
-        usual: int | None,
-        aspect: int | None,
-        besides: tuple[Any, ...] = (),
-    ) -> None:
-        super().__init__(Condition(), more, usual, aspect, besides)
-        self.payment = payment
-
-    def revised(self, told: Instruction) -> Instruction:
-        other = super().revised(told)
-        assert isinstance(other, If)
-        return MayPay(self.payment.cost, other.then, other.otherwise)
-
-
-class PaidFor(Meaning):
-    """The payment governs nothing but the larger number."""
-
-    def enter(self, talk: Talk) -> None:
-        talk.outer.append((talk.payment, talk.payment_act))
-
-    def build(self, slots: Slots, talk: Talk) -> Any:
-        talk.payment, talk.payment_act = talk.outer.pop()
-        return PaidMore(slots["p"], *slots["m"])
-
-
-TABLE.add("sentence", ("{p:payment} ,| and {m:more_gained} .", PaidFor()))
-
-
-# In the same sentence: `it gets +5000 until end of turn, and if ..., it gets +10000 instead of +5000`
-
-
-def rather(talk: Talk, s: tuple[Instruction, ...], c: tuple[Condition, ...], m: Any) -> tuple[Instruction, ...]:
-    revised = MoreGained(all_of(c), *m).revised(as_one(s))
-    open_again(talk, revised)
-    return (revised,)
-
-
-class PaidRather(PaidFor):
-    """`it gets +10000, [COST][...], and it gets +20000 instead of +10000`, perhaps only under a condition."""
-
-    def build(self, slots: Slots, talk: Talk) -> Any:
-        paid = super().build(slots, talk)
-        usual = as_one(slots["s"])
-        revised = paid.revised(usual)
-        if slots.get("c"):
-            revised = If(all_of(slots["c"]), (revised,), (usual,))
-        open_again(talk, revised)
-        return (revised,)
-
-
-def open_again(talk: Talk, revised: Instruction) -> None:
-    """Copies of changes whose duration is not told yet wait for it, too."""
-    for part in every(revised):
-        if isinstance(part, GiveEffect) and part.until == OPEN and all(part is not gift for gift in talk.open_gifts):
-            talk.open_gifts.append(part)
-
-
-def done_rather(s: tuple[Instruction, ...], c: tuple[Condition, ...], d: tuple[Instruction, ...]) -> Any:
-    """`draw a card, and if C, draw two cards instead`: the one deed before, or the other."""
-    if len(s) != 1:
-        raise Meaningless("one deed that is done otherwise")
-    return (If(all_of(c), (as_one(d),), s),)
-
-
-TABLE.add(
-    "deeds",
-    (
-        "{s:steps} ,| and if {c:conditions} ,| {d:steps} instead",
-        Made(done_rather),
-        "{s:steps} , if {c:conditions} ,| {d:steps} instead",
-    ),
-    (
-        "{s:steps} , {p:payment} ,| and {m:more_gained}",
-        PaidRather(),
-        "{s:steps} , if {c:conditions} ,| {p:payment} ,| and {m:more_gained}",
-    ),
-    (
-        "{s:steps} ,| and if {c:conditions} ,| {m:more_gained}",
-        Told(rather),
-        "{s:steps} , if {c:conditions} ,| {m:more_gained}",
     ),
 )

@@ -45,6 +45,7 @@ from cardlaw.games.vanguard.wording import (
     markers,
     moving_events,
     nouns,
+    paid_instead,
     places,
     references,
     renaming,
@@ -97,7 +98,7 @@ TABLE.include(
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
-TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, elsewhere.TABLE, steps.TABLE)
+TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 
 

@@ -125,6 +125,9 @@ def only_if(d: Instruction, c: tuple[Condition, ...]) -> Instruction:
 def steps_by_kind(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
     """`call it if it is ..., and put it into your hand if it is ...`: judged before anything is done."""
     told = make_steps(talk, row, make)
+    for one, other, deed in zip(row.items, row.items[1:], told):
+        if touch(one, other) and isinstance(first_of((deed,)), (CounterBlast, SoulBlast)):
+            raise Meaningless("a comma after what is paid")
     joined: list[Instruction] = []
     before = ""
     for item, deed in zip(row.items, told):
@@ -144,6 +147,11 @@ def steps_by_kind(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
             joined.append(deed)
         before = template
     return tuple(joined)
+
+
+def touch(one: Any, other: Any) -> bool:
+    """Does nothing stand between two steps?"""
+    return isinstance(one, Phrase) and isinstance(other, Phrase) and one.end == other.start
 
 
 def done_by_each(deed: Instruction) -> tuple[Instruction, ...] | None:
