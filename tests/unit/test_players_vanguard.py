@@ -60,10 +60,18 @@ def test_who_has_few_cards_left_does_not_want_to_draw() -> None:
 
 def test_a_hopeless_attack_is_seen_through_at_once() -> None:
     """Some powers are a hundred million: no more steps of shield are looked at than the hand has."""
-    hopeless = Threat(needed=100_000_000, loss=3.0, checks=2, trigger_power=10_000)
+    hopeless = Threat(gap=100_000_000, loss=3.0, checks=2, trigger_power=10_000)
     assert cheapest_guard(hopeless, 0, [10_000, 5_000], [1.0, 1.0]) == ([], NEVER)
-    hopeful = Threat(needed=10_000, loss=3.0, checks=0, trigger_power=10_000)
+    hopeful = Threat(gap=5_000, loss=3.0, checks=0, trigger_power=10_000)
     assert cheapest_guard(hopeful, 0, [5_000, 10_000, 5_000], [1.0, 1.1, 1.0]) == ([1], 1.1)
+
+
+def test_what_may_still_be_drawn_is_feared_the_more_the_less_it_takes() -> None:
+    """Nothing to fear of an attack that no trigger makes hit; a hit for certain costs all that it destroys."""
+    harmless, close, certain = (Threat(gap, 2.0, 1, 10_000).unguarded() for gap in (-10_001, -10_000, 0))
+    assert harmless == 0.0 < close < certain == 2.0
+    guards = cheapest_guard(Threat(-10_000, 2.0, 1, 10_000), 0, [5_000], [0.1])
+    assert guards == ([0], pytest.approx(0.1))
 
 
 def test_the_other_side_counts_the_other_way_round() -> None:
@@ -124,6 +132,12 @@ def test_it_guards_more_against_drive_checks_that_may_lose_the_game() -> None:
     """The vanguard attacks with two checks to come: one trigger breaks a guard of 5000."""
     used = guards("VC: Filler Vanguard", "Filler, Filler Critical, Filler Critical", 5)
     assert used.count("Filler Critical") == 2
+
+
+def test_a_rear_guard_is_guarded_by_who_has_cards_to_spare() -> None:
+    weak = "VC: {card: Filler Vanguard, rest: true}, RC.front.left: Filler Grade 2"
+    assert guards(weak, "Filler*2], RC.front.left: Filler, drop: [Filler", 0) == []
+    assert guards(weak, "Filler*8], RC.front.left: Filler, drop: [Filler", 0) == ["Filler"]
 
 
 # -- the own turn -------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.battle.skills import BOOST, has_skill
-from cardlaw.games.vanguard.board.areas import behind, cards_in, front_circles, unit_at, vanguards
+from cardlaw.games.vanguard.board.areas import behind, cards_in, front_circles, is_front, unit_at, vanguards
 from cardlaw.games.vanguard.board.areas import rear_guards as rear_guards_of
 from cardlaw.games.vanguard.board.associations import leader_of, mate_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, HAND, RIDE_DECK, SOUL
@@ -31,7 +31,6 @@ class Weights:
         self.sentinel = 0.9  # a card that stops any attack
         self.enough_cards = 6  # in hand, above which further ones count less
         self.further_card = 0.4
-        self.interceptor = 0.8  # a rear-guard that leaves to guard
         self.discard = 0.5  # what a sentinel asks for besides itself, as a rule
         self.grade = 1.6  # of the vanguard
         self.next_ride = 0.7  # a card in hand that can be ridden next
@@ -102,6 +101,16 @@ def attacks_worth(state: State, player: int, weights: Weights) -> float:
             strength = power(state, card) + helping_power(state, card)
             value += weights.tier * min(max((strength - goal) // TIER + 1, 0), weights.tiers)
     return value
+
+
+def unit_worth(state: State, card: int, weights: Weights) -> float:
+    """What is lost with a rear-guard: the card, its power, and the attack that it makes or helps."""
+    worth = weights.unit + weights.power * power(state, card) / 1000
+    place = state.cards[card].place
+    if not is_front(state, place):
+        return worth + weights.tier * power(state, card) / TIER if has_skill(state, card, BOOST) else worth
+    beyond = column_power(state, place) - vanguard_power(state, 1 - state.master(card))
+    return worth + weights.attack + weights.tier * min(beyond // TIER + 1, weights.tiers) if beyond >= 0 else worth
 
 
 def column_power(state: State, place: int) -> int:
