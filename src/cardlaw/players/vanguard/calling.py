@@ -48,6 +48,15 @@ def usual_ride(state: State, decision: Decision, weights: Weights) -> int:
     return best
 
 
+def strongest(state: State, decision: Decision) -> int:
+    """The card with the highest printed power."""
+    return max(range(len(decision.options)), key=lambda number: printed_power(state, decision.options[number].card))
+
+
+def printed_power(state: State, card: int) -> int:
+    return printed(state, card, POWER_NUMBER) if card >= 0 else -1
+
+
 def best_call(state: State, decision: Decision) -> int:
     """The strongest unit with an open circle for it that is not needed in hand; then abilities; else nothing."""
     player = decision.player

@@ -7,12 +7,13 @@ from typing import final
 from cardlaw.games.vanguard.board.areas import place_of
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.terms.information import power
+from cardlaw.kernel.cards import UP
 from cardlaw.kernel.decisions import CARD, PASS, PLACE, YES, Decision, Option
 from cardlaw.kernel.state import State
 from cardlaw.players.outcomes import worth_of_outcome
 from cardlaw.players.vanguard.attacking import usual_attacker, usual_receiver, usual_target
 from cardlaw.players.vanguard.beliefs import belief_in_hand
-from cardlaw.players.vanguard.calling import best_call, place_value, returned_at_first, usual_ride
+from cardlaw.players.vanguard.calling import best_call, place_value, returned_at_first, strongest, usual_ride
 from cardlaw.players.vanguard.guarding import further_guards, usual_guard
 from cardlaw.players.vanguard.prospect import fitted_table, log_odds
 from cardlaw.players.vanguard.worth import WEIGHTS, Weights, keeping_worth, side
@@ -65,6 +66,8 @@ class VanguardJudgement:
             return further_guards(state, decision, self.weights)
         if purpose == "mulligan":
             return returned_at_first(state, decision)
+        if purpose == "stride":
+            return [strongest(state, decision)]
         if options[-1].verb == PASS:
             return [len(options) - 1]
         if options[0].verb == YES:
@@ -97,6 +100,8 @@ class VanguardJudgement:
             if state.cards[options[0].card].place == place_of(state, player, HAND):
                 weights = self.weights
                 numbers.sort(key=lambda number: keeping_worth(state, player, options[number].card, weights))
-            elif decision.purpose.startswith("trigger."):
+            elif decision.purpose == "trigger.heal":
+                numbers.sort(key=lambda number: state.cards[options[number].card].facing == UP)
+            elif state.layout.areas[state.cards[options[0].card].place].active:
                 numbers.sort(key=lambda number: -power(state, options[number].card))
         return numbers[:wanted]
