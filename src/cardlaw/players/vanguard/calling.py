@@ -21,7 +21,6 @@ from cardlaw.kernel.state import State
 from cardlaw.players.vanguard.worth import Weights, is_sentinel, keeping_worth, printed, vanguard_grade, wanted_grade
 
 KEPT_SHIELD = 10000  # cards with at least so much stay in hand to guard with
-KEPT_CARDS = 2
 STAY = 900.0  # a card of the same grade is seldom worth a card of the hand
 
 
@@ -61,7 +60,6 @@ def best_call(state: State, decision: Decision) -> int:
     """The strongest unit with an open circle for it that is not needed in hand; then abilities; else nothing."""
     player = decision.player
     best, best_worth = len(decision.options) - 1, 0.0
-    hand = cards_in(state, player, HAND)
     front = any(unit_at(state, place) < 0 for place in front_circles(state, player) if is_rear_place(state, place))
     back = any(unit_at(state, place) < 0 for place in back_circles(state, player))
     for number, option in enumerate(decision.options):
@@ -70,7 +68,7 @@ def best_call(state: State, decision: Decision) -> int:
             worth = 1e9
         elif option.verb == "act" and not was_here(state):
             worth = 1.0
-        elif option.verb == "call" and len(hand) > KEPT_CARDS and is_spare(state, player, option.card):
+        elif option.verb == "call" and is_spare(state, player, option.card):
             if front if not boosts(state, option.card) else back or front:
                 worth = float(printed(state, option.card, POWER_NUMBER) - printed(state, option.card, SHIELD))
         if worth > best_worth:
