@@ -18,6 +18,7 @@ from cardlaw.games.vanguard.terms.information import (
     ATTACK_MISSED,
     DAMAGE_DEALT,
     DAMAGE_STEP,
+    HIT_MARK,
     critical,
     power,
 )
@@ -133,6 +134,7 @@ class DamageSteps(Procedure):
 
 def hit_event(state: State, attacking: int, ref: int) -> Event:
     event = Event(ATTACK_HIT, state.turn_player, ref_card(attacking), onto=ref_card(ref), ref=attacking)
+    event.marks = ((HIT_MARK, ref),)
     return event
 
 

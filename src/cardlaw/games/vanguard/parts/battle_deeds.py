@@ -44,7 +44,7 @@ class ChangeTarget(ObjectInstruction):
         if frame is not None and cards:
             state.cite("attack.changed", cards[0])
             if len(attacked(state)) > 1:
-                state.cite("attack.changed_from_several", cards[0])
+                state.cite_definition("attack.changed_from_several")
             set_targets(state, frame, cards)
         return None
 

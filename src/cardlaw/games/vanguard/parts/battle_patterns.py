@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import attacked, battle_frame, booster
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, is_by
+from cardlaw.games.vanguard.parts.filters import place_by_ref
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, fits_at, is_by
 from cardlaw.games.vanguard.terms.information import (
     ATTACK_HIT,
     ATTACK_MISSED,
@@ -134,7 +135,10 @@ class AttackHits(Pattern):
             return False
         if self.boosted is not None and not card_fits(state, context, self.boosted, event.card):
             return False
-        return self.target is None or card_fits(state, context, self.target, event.onto)
+        if self.target is None:
+            return True
+        ref = event.marks[0][1]
+        return fits_at(state, context, self.target, event.onto, ref, place_by_ref(state, ref))
 
     def subject(self, state: State, event: Event) -> int:
         if not self.boosting:

@@ -107,6 +107,7 @@ ARM: Final = FIRST_GAME_VERB + 16
 STRIDE: Final = FIRST_GAME_VERB + 17
 
 # Marks that a card keeps while it lies where it is: how it came there, and the state it is in.
+HIT_MARK: Final = "hit"  # the unit that an attack hit, as it was then
 NORMAL_MARK: Final = "normal"  # placed by a normal call or ride
 DELETED_MARK: Final = "deleted"
 IMPRISONED_MARK: Final = "imprisoned"
