@@ -96,7 +96,7 @@ class Preparation(Procedure):
 
     def shuffle_first_deck(self, state: State) -> Control:
         if any(cards_in(state, player, RIDE_DECK) for player in (0, 1)):
-            state.cite("setup.without_ride_deck")
+            state.cite_definition("setup.without_ride_deck")
         return shuffle(state, state.place(0, "deck"))
 
     def shuffle_second_deck(self, state: State) -> Control:
