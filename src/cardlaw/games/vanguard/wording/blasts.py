@@ -44,6 +44,7 @@ for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast)):
             f"[ {word} {{n:number}} ] - {{k:nominal}}",
             f"[ {word} {{n:number}} ] {{k:nominal}}",
             f"{word} {{n:number}} ] {{k:nominal}}",
+            f"{word} ] {{n:number}} {{k:nominal}}",
         ),
     )
 TABLE.add(

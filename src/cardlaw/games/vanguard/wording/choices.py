@@ -135,6 +135,18 @@ def graded(n: Nominal, *filters: Filter) -> Nominal:
     return n.with_filters(*filters)
 
 
+def each_there(talk: Talk, q: Quantity, n: Nominal, w: int, a: str, b: str) -> Instruction:
+    """As many from each of two places; who looks for cards in the deck looks through it."""
+    return kinds(cards(talk, w, n, q, a), cards(talk, w, n, q, b), search="deck" in (a, b))
+
+
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} {n:nominal} each from {w:who} {a:area} and {b:area}",
+        Told(lambda talk, q, n, w, a, b: talk.prepare(each_there(talk, q, n, w, a, b))),
+    ),
+)
 TABLE.add_list("each_grade", ListOf("graded", (",",), ("and", ", and"), least=2))  # one of each
 
 
@@ -168,6 +180,10 @@ TABLE.add(
     (
         "search^ {w:who} deck for {q:quantity} {n:nominal} and {m:nominal} each",
         Told(lambda talk, w, q, n, m: both_found(talk, w, q, n, q, m)),
+    ),
+    (
+        "search^ {w:who} deck and {a:zone} for {q:quantity} {n:nominal} each",
+        Told(lambda talk, w, a, q, n: each_there(talk, q, n, w, "deck", a)),
     ),
     (
         "choose^ {q:quantity} {n:nominal} and {m:nominal} each from among {c:seen}",

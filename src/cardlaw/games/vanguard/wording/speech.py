@@ -31,7 +31,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Cards, Objects, SomeOf, ThisCard
+from cardlaw.program.objects import Bound, Cards, Objects, SomeOf, ThisCard
 from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
@@ -155,7 +155,8 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, ChooseKinds):
         whose = getattr(deed.choices[0], "who", YOU)
         word = next((noun for known, noun in talk.nouns if known is deed.choices[0]), "card")
-        return Mention(Objects(), word, True, seen_from_master(talk, whose), "found" if deed.search else "chosen")
+        how = "found" if deed.search else "chosen"
+        return Mention(Objects(), word, True, seen_from_master(talk, whose), how, isinstance(deed.choices[0], Bound))
     if isinstance(deed, Draw):
         return Mention(Objects(), "card", deed.number != Number(1), talk.actor, "drew")
     if isinstance(deed, GiveEffect):
