@@ -39,6 +39,14 @@ def rage_of(r: Objects) -> Rage:
     return Rage(objects=r)
 
 
+def raging(talk: Talk) -> Objects:
+    """Only monsters have rage: a card that something was done to in between, such as a discarded one, is not meant."""
+    for mention in reversed(talk.mentions):
+        if not mention.how:
+            return mention.objects
+    return that(talk, "card")
+
+
 TABLE.add("the_rage", ("<rage>|rage", None))
 TABLE.add(
     "rage",
@@ -50,7 +58,7 @@ TABLE.add(
     ),
     ("each player's {n:the_rage}", Made(lambda n: Rage(EACH_PLAYER)), "each player's monster card's {n:the_rage}"),
     ("this card's {n:the_rage}", Made(lambda n: Rage(objects=ThisCard()))),
-    ("its {n:the_rage}", Told(lambda talk, n: rage_of(that(talk, "card"))), "that card's {n:the_rage}"),
+    ("its {n:the_rage}", Told(lambda talk, n: rage_of(raging(talk))), "that card's {n:the_rage}"),
     ("the {n:the_rage} of {r:reference}", Made(lambda n, r: rage_of(r))),
 )
 
