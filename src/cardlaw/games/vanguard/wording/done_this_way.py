@@ -67,6 +67,8 @@ def was_done(talk: Talk, h: Way) -> Condition:
     found = done_to(talk, h)
     if not isinstance(found, Bound):
         raise Meaningless(f"something before that was {h.how}")
+    if h.how in TURNING:
+        return Earlier(Compare(CountOf(Bound(TURNED)), AT_LEAST, Number(1)))
     return Earlier(Done(found.variable))
 
 
@@ -75,11 +77,13 @@ def this_was_done(talk: Talk, h: Way) -> Condition:
     found = done_to(talk, h)
     if not isinstance(found, Bound):
         raise Meaningless(f"something before that was {h.how}")
+    if h.how in TURNING:
+        return Earlier(AnyFits(Bound(TURNED), (IsOneOf(ThisCard()),)))
     if any(mention.itself for mention in talk.mentions if mention.objects == found):
         return Earlier(Done(found.variable))
-    if h.how not in (*TURNING, "chosen"):
+    if h.how != "chosen":
         raise Meaningless("something that was done to this card")
-    return Earlier(AnyFits(Bound(TURNED) if h.how in TURNING else found, (IsOneOf(ThisCard()),)))
+    return Earlier(AnyFits(found, (IsOneOf(ThisCard()),)))
 
 
 def so_many_done(talk: Talk, h: Way, m: Many) -> Bound:
