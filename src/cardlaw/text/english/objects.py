@@ -158,6 +158,7 @@ TABLE.add(
         "{q:quantity} {n:nominal} among {c:seen}",
         "{q:quantity} {n:nominal} from {c:seen}",
     ),
+    ("{q:quantity} from among {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal(ANY_NOUN), c))),
     ("{q:quantity} of {c:seen_noun} {n:nominal}", Told(among)),
     ("{s:group}", S("s")),
 )
