@@ -12,6 +12,7 @@ from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.orders.orders import Orders
 from cardlaw.games.vanguard.placing.overdress import OverDressing
+from cardlaw.games.vanguard.terms.information import ORIGINAL_LOST
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -38,7 +39,7 @@ def make_board() -> Board:
 
 def make_switches() -> Switches:
     switches = Switches()
-    switches.layer_map = tuple(range(len(LAYERS)))
+    switches.layer_map = (*range(len(LAYERS)), ORIGINAL_LOST)
     switches.icon_parts = {
         "critical": ("critical", "power"),
         "draw": ("draw", "power"),

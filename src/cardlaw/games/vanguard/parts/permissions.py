@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, ORIGINAL_LOST, POWER, RULES_LAYER, WORDS_LAYER
+from cardlaw.games.vanguard.terms.information import (
+    ABILITIES_LAYER,
+    ORIGINAL_LOST,
+    ORIGINAL_TEXT_LOST,
+    POWER,
+    RULES_LAYER,
+    WORDS_LAYER,
+)
 from cardlaw.kernel.cards import ABILITIES, NAMES, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
@@ -55,7 +62,7 @@ class LoseOriginal(Change):
     """`it loses its original [CONT] abilities`: those that are printed on it, of one kind or all"""
 
     def __init__(self, kind: int, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(ORIGINAL_LOST, 1 << ABILITIES, objects, condition)
+        super().__init__(ORIGINAL_TEXT_LOST, 1 << ABILITIES, objects, condition)
         self.kind = kind  # -1 for all
         self.learn_reads()
 

@@ -55,6 +55,7 @@ WORDS_LAYER: Final = 4
 PLUS_LAYER: Final = 5
 BATTLE_LAYER: Final = 6
 SET_LAYER: Final = 7
+ORIGINAL_TEXT_LOST: Final = 8  # like what else of the original is lost, but never among numbers
 
 # Events of this game.
 ORIENTED: Final = FIRST_GAME_EVENT  # amount is the new orientation
