@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import speak_of
@@ -103,10 +103,11 @@ class MovingEnds(Procedure):
         if self.count <= 0 or not any(state.zone(player, self.instruction.area) for player in players):
             if self.count > 0:
                 state.cite("golden.impossible")
-            return self.finish(state)
+            self.finish(state)
+            return skip_to("")
         if self.instruction.up_to:
             return one_more(context.master, "move.more", self.count, ref_card(context.source), "ends.up_to")
-        return Jump("move_one")
+        return skip_to("move_one")
 
     def finish(self, state: State) -> Control:
         speak_of(state, self.base, self.moved)

@@ -25,12 +25,12 @@ from cardlaw.program.objects import Filter
 PLAYING: Final = "playing"  # the cost of a card that is played
 
 
-def pay_stock(state: State, player: int, amount: int, source: int = -1) -> Control:
-    """8.4.3: cards from the top of the stock go to the waiting room."""
+def pay_stock(state: State, player: int, amount: int, source: int = -1, of: str = "") -> Control:
+    """2.7.2, 8.4.3: cards from the top of the stock go to the waiting room."""
     stock = state.zones[player * SIZE + STOCK]
     paid = list(reversed(stock[len(stock) - amount :])) if amount > 0 else []
     if paid:
-        state.cite("cost.stock", source)
+        state.cite("cost.card" if of == PLAYING else "cost.stock", source)
     return happen(
         state,
         [
@@ -94,7 +94,7 @@ def least_stock(state: State, player: int, ref: int, of: str, amount: int) -> in
 def pay(state: State, player: int, ref: int, of: str, amount: int) -> Control:
     """Pay from the stock; where effects offer something else, the player decides."""
     if amount <= 0 or not offers(state, player, ref, of):
-        return pay_stock(state, player, amount, ref_card(ref))
+        return pay_stock(state, player, amount, ref_card(ref), of)
     return PayWithOffers(player, ref, of, amount)
 
 
@@ -136,7 +136,7 @@ class PayWithOffers(Procedure):
         return Jump("offer_next", DoneInstead(effect.ability, effect_context(effect), state.tick(), change.deeds))
 
     def pay_rest(self, state: State) -> Control:
-        return pay_stock(state, self.player, max(0, self.amount), ref_card(self.ref))
+        return pay_stock(state, self.player, max(0, self.amount), ref_card(self.ref), self.of)
 
 
 @final

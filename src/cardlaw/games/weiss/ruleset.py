@@ -313,8 +313,18 @@ class WeissRuleset(Ruleset):
         keys = [zone_key] if zone_key else []
         if standby.ability is RULE_ENCORE:
             keys.append("encore.rule")
-        keys.append("works." + (standby.ability.area or "usual"))
+        keys.append(active_key(state, standby.ability, ref_card(standby.source)))
         return tuple(keys)
+
+    def works_key(self, state: State, effect: Effect) -> str:
+        return active_key(state, effect.ability, ref_card(effect.source))
+
+
+def active_key(state: State, ability: Ability, card: int) -> str:
+    """2.12.2: where the text of a card is valid."""
+    if ability.area:
+        return "works." + ability.area
+    return "works.climax" if has_type(state, card, CLIMAX) else "works.usual"
 
 
 def keep_order_secret(state: State, moves: list[Event]) -> None:

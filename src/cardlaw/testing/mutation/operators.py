@@ -215,8 +215,8 @@ def chooses_whether_cited(node: ast.AST) -> bool:
     """Is a step that has been done only cited or not, as a condition says?"""
     if not isinstance(node, ast.IfExp):
         return False
-    parts = [part.id if isinstance(part, ast.Name) else is_none(part) for part in (node.body, node.orelse)]
-    return parts in ([True, "SKIP"], ["SKIP", True])
+    done, other = ast.unparse(node.body), ast.unparse(node.orelse)
+    return {done, other} == {"None", "SKIP"} or other == f"instead({done})"
 
 
 def keys_chosen_between(node: ast.AST) -> list[str]:
