@@ -6,7 +6,8 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK as IN_DAMAGE_CHECK
 from cardlaw.games.vanguard.battle.trigger_icons import PerformTrigger
-from cardlaw.games.vanguard.board.areas import cards_in, place_of
+from cardlaw.games.vanguard.board.areas import cards_in, place_of, vanguards
+from cardlaw.games.vanguard.board.associations import is_in_legion
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, TRIGGER
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.information import (
@@ -128,6 +129,8 @@ class DamageProcess(Procedure):
         self.card = -1
 
     def dealt(self, state: State) -> Control:
+        if any(is_in_legion(state, unit) for unit in vanguards(state, self.player)):
+            state.cite_definition("legion.damaged")
         return happen(state, [damage_event(self.player, self.amount, self.source, self.by)])
 
     def put_card(self, state: State) -> Control:

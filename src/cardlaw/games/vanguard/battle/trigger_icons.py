@@ -30,7 +30,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
@@ -164,9 +164,8 @@ class PerformTrigger(Procedure):
                 return END
             self.icons = words_of(state, self.card, TRIGGER_ICONS)
             self.again = self.icons if are_twice(state, self.player) else ()
-        if len(self.icons) > 1:
-            state.cite("icon.several", self.card)
-        return Decision(self.player, "icon", [Option(WORD, word=icon) for icon in self.icons], source=self.card)
+        decision = Decision(self.player, "icon", [Option(WORD, word=icon) for icon in self.icons], source=self.card)
+        return decision if len(self.icons) > 1 else instead(decision)
 
     def take_icon(self, state: State) -> Control:
         self.icon = state.picked[0].word

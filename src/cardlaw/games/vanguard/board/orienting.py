@@ -24,6 +24,7 @@ def orient(state: State, cards: list[int], orientation: int, by: int = THE_RULES
         ]
         if not changes:
             state.cite("golden.no_change", card)
+            state.cite_definition("orient.already")
         elif len(pair) == 1 or all(forbidden_by(state, event) is None for event in changes):
             if len(pair) > 1:
                 state.cite("legion.oriented_together", card)
@@ -52,6 +53,7 @@ def turn(
     for card in cards:
         if state.cards[card].facing == facing:
             state.cite("golden.no_change", card)
+            state.cite_definition("turn.already")
             continue
         event = Event(TURNED, state.master(card), card, amount=facing, by=by, source=source, ref=state.ref(card))
         event.origin = state.cards[card].place

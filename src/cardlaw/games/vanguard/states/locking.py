@@ -8,7 +8,7 @@ from cardlaw.kernel.cards import DOWN, UP, make_ref
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import snapshot_of
-from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.procedures import SKIP, Control
 from cardlaw.kernel.state import State
 
 
@@ -49,7 +49,7 @@ def return_units(state: State, player: int) -> Control:
             event.ref = state.ref(card)
             event.origin = state.cards[card].place
             events.append(event)
-    return happen(state, events) if events else None
+    return happen(state, events) if events else SKIP
 
 
 def perform_state_event(state: State, event: Event) -> None:

@@ -118,7 +118,7 @@ class GZone(Feature):
                 return EndHearts(player)
             unit = without_lender(state, player)
             if unit >= 0:
-                return NameHeart(player, unit)
+                return NameHeart(player, unit, again=True)
         return RemoveGZone() if ultimates_gone(state) else None
 
     def cards(self, state: State, player: int, area: str) -> list[int] | None:

@@ -123,7 +123,7 @@ class ReturnGUnits(Procedure):
     def return_units(self, state: State) -> Control:
         cards = [card for card in self.on_circles(state) if not is_heart(state, card)]
         if not cards:
-            return None
+            return SKIP
         return Jump("return_units", to_g_zone(state, cards))
 
     def on_circles(self, state: State) -> list[int]:

@@ -27,7 +27,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, words_of
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import END, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
@@ -169,10 +169,12 @@ class EndHearts(Procedure):
     def choose_heart(self, state: State) -> Control:
         found = orphaned(state, self.player)
         pair = [heart for heart in found if is_in_legion(state, heart)]
-        if len(found) == 1 or (len(pair) == len(found) == 2):
+        together = len(pair) == len(found) == 2
+        if not together and len(hearts_on(state, self.player)) > 1:
+            state.cite("heart.choose")
+        if together or len(found) == 1:
             self.back = tuple(found)
             return all_of([])
-        state.cite("heart.choose")
         return Decision(self.player, "heart", [Option(CARD, card=heart) for heart in found])
 
     def end(self, state: State) -> Control:
@@ -194,7 +196,7 @@ class EndHearts(Procedure):
     def choose_leader(self, state: State) -> Control:
         """Hearts of a legion pair that come back together are a pair again: who seeks the other is the leader."""
         if len(self.back) < 2:
-            return END
+            return skip_to("")
         leaders = [card for card in self.back if seeks(state, card, self.other(card))]
         if not leaders:
             state.cite("heart.no_pair")
@@ -228,12 +230,15 @@ class NameHeart(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose", "name")
 
-    def __init__(self, player: int, unit: int) -> None:
+    def __init__(self, player: int, unit: int, again: bool = False) -> None:
         super().__init__()
         self.player = player
         self.unit = unit
+        self.again = again  # the heart that did so has gone
 
     def choose(self, state: State) -> Control:
+        if self.again:
+            state.cite("heart.another_lends", self.unit)
         hearts = [heart for heart in hearts_on(state, self.player) if not is_g(state, heart)]
         return Decision(self.player, "heart.lends", [Option(CARD, card=heart) for heart in hearts])
 

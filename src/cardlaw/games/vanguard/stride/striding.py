@@ -229,8 +229,9 @@ class PlayStride(Resolution):
         return Stride(self.context.master, state.ref(ref_card(self.source)), normal)
 
     def remember_ultimate(self, state: State) -> Control:
-        if self.playing.keyword == ULTIMATE_STRIDE:
-            associate(state, ULTIMATE, state.ref(ref_card(self.source)), self.context.master)
+        if self.playing.keyword != ULTIMATE_STRIDE:
+            return SKIP
+        associate(state, ULTIMATE, state.ref(ref_card(self.source)), self.context.master)
         return None
 
 

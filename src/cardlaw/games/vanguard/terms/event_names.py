@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.areas import is_circle, kind_of, zone_at
-from cardlaw.games.vanguard.board.board import DAMAGE, DROP, G_ZONE
+from cardlaw.games.vanguard.board.board import DAMAGE, DROP, G_ZONE, TRIGGER
 from cardlaw.games.vanguard.terms.information import (
     ABILITY_USED,
     ARM,
@@ -41,6 +41,7 @@ from cardlaw.games.vanguard.terms.information import (
     RODE_UPON,
     SOUL_BLAST,
     SOUL_CHARGE,
+    STAND,
     STEP_BEGAN,
     STRIDE,
     STRODE,
@@ -136,7 +137,7 @@ def event_key(state: State, event: Event) -> str:
         return "event.moved_on_field"
     if is_circle(state, event.destination):
         return "event.placed"
-    if zone_at(state, event.destination) == DAMAGE:
+    if zone_at(state, event.destination) == DAMAGE and zone_at(state, event.origin) == TRIGGER:
         return "event.to_damage"
     return "event.from_deck" if kind_of(state, event.origin) == "deck" else "event.moved"
 
@@ -153,6 +154,11 @@ def cite_circumstances(state: State, events: list[Event]) -> None:
         if event.kind == CARD_MOVED and event.verb == DRAW:
             if state.phase != DRAW_PHASE or event.source >= 0:
                 state.cite_definition("draw.by_ability")
+        elif event.kind == CARD_MOVED and zone_at(state, event.destination) == DAMAGE:
+            if zone_at(state, event.origin) != TRIGGER:
+                state.cite_definition("damage.no_process")
+        elif event.kind == ORIENTED:
+            state.cite_definition("orient.stood" if event.amount == STAND else "orient.rested")
         elif event.kind == CARD_REVEALED and (state.paying or event.by >= 0):
             state.cite("reveal.as_cost" if state.paying else "reveal.by_effect", event.card)
         elif event.kind == TRIGGER_REVEALED:

@@ -25,6 +25,7 @@ from cardlaw.games.vanguard.board.areas import (
     vanguards,
     zone_at,
 )
+from cardlaw.games.vanguard.board.associations import is_in_legion
 from cardlaw.games.vanguard.board.board import CENTER, GC, HAND, LEFT, RIDE_DECK, RIGHT, VC
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.books.feature import Feature
@@ -169,16 +170,17 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
     if not vanguards(state, player):
         return Refusal("ride.on_nobody")
     leading = leading_grade(state, player)
+    in_legion = any(is_in_legion(state, unit) for unit in vanguards(state, player))
     own = grade(state, card)
     if zone_at(state, place) == RIDE_DECK:
         if state.cards[card].facing != DOWN:
             return Refusal("ride.face_up")
         if own != leading + 1:
-            return Refusal("ride.grade")
+            return Refusal("ride.leaders_grade" if in_legion else "ride.grade")
         if not prices(state, player, card) and not is_free(state, player, card):
             return Refusal("ride.no_discard")
     elif own not in (leading, leading + 1):
-        return Refusal("ride.grade")
+        return Refusal("ride.leaders_grade" if in_legion else "ride.grade")
     circle = place_of(state, player, VC)
     return refused(state, Event(CARD_MOVED, player, card, destination=circle, verb=RIDE, ref=state.ref(card)))
 

@@ -30,7 +30,7 @@ from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
 from cardlaw.kernel.events import PHASE_BEGAN, TURN_ENDING, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence, plan_of, skip_to
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, Sequence, instead, plan_of, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
@@ -229,7 +229,7 @@ class EndPhase(Procedure):
     def return_units(self, state: State) -> Control:
         returning = [feature.end_phase(state) for feature in book(state).features]
         processes = [process for process in returning if process is not None]
-        return Sequence(tuple(processes)) if processes else skip_to("stand_by")
+        return instead(Sequence(tuple(processes))) if processes else skip_to("stand_by")
 
     def check_returned(self, state: State) -> Control:
         return CheckTiming()
