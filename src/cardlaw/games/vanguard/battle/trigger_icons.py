@@ -30,7 +30,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, instead
+from cardlaw.kernel.procedures import Control, Jump, Procedure, instead, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
@@ -161,7 +161,7 @@ class PerformTrigger(Procedure):
         """Several icons are performed one after another in any order."""
         if not self.icons:
             if self.icon or not trigger_works(state, self.player, self.card):
-                return END
+                return skip_to("")
             self.icons = words_of(state, self.card, TRIGGER_ICONS)
             self.again = self.icons if are_twice(state, self.player) else ()
         decision = Decision(self.player, "icon", [Option(WORD, word=icon) for icon in self.icons], source=self.card)
