@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 from zlib import crc32
 
 from mypy_extensions import i64
 
-from cardlaw.kernel.cards import EVERYBODY, FIRST_NUMBER, Card
+from cardlaw.kernel.cards import EVERYBODY, FIRST_NUMBER, Card, Face
 from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.information import SLOTS, changed_information, overlay_of
 from cardlaw.kernel.ruleset import Ruleset
@@ -50,6 +50,15 @@ def number_of_name(name: str) -> int:
 
 
 @final
+class Printed:
+    """The row of a card as it is printed, before anything is told of where it lies and how."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+        self.row: Row = [0, 0, face.code % LARGEST_NAME + 1, *([0] * (len(CARD) - 3)), *face.numbers]
+
+
+@final
 class Encoding:
     """The encoding of one ruleset."""
 
@@ -63,6 +72,8 @@ class Encoding:
         self.view_size = self.head + CARDS * self.card_width
         self.size = self.view_size + OPTIONS * len(OPTION)
         self.numbers = len(ruleset.number_names)
+        self.nothing: list[int] = [0] * self.card_width
+        self.printed: dict[str, Printed] = {}  # by the ids of faces
         self.orders: dict[int, list[int]] = {}  # in which order places are shown, by their number and the side
         self.sides: list[list[int]] = [[self.seen_from(place, side) for place in range(self.places)] for side in (0, 1)]
 
@@ -147,11 +158,9 @@ class Encoding:
 
     def encode_cards(self, buffer: list[int], state: State, viewer: int, side: int, rows: list[int]) -> int:
         """A row for each card that the viewer knows; gives back how many there are."""
+        shown: Row = []
         count = 0
-        at: i64 = self.head
-        width: i64 = self.card_width
         players = 1 << viewer if viewer >= 0 else EVERYBODY
-        changed = overlay_of(state).numbers if changed_information(state) >> FIRST_NUMBER else {}
         for place in self.places_from(len(state.zones), side):
             lying = state.zones[place]
             if not lying:
@@ -166,50 +175,57 @@ class Encoding:
                 if viewer != EVERYTHING and not record.known & players:
                     continue
                 if count == CARDS:
-                    return count
+                    break
                 count += 1
                 rows[card] = count
-                buffer[at] = seen
-                buffer[at + 1] = from_top if ordered else 0
-                self.encode_card(buffer, at, record, side, area.blank, changed)
-                at += width
+                height = from_top if ordered else 0
+                self.show(shown, record, side, area.blank, seen, height, NOT_SHOWN)
                 for under in record.beneath:
                     below = state.cards[under]
                     if viewer != EVERYTHING and not below.known & players:
                         continue
                     if count == CARDS:
-                        return count
+                        break
                     count += 1
                     rows[under] = count
-                    buffer[at] = seen
-                    buffer[at + 1] = from_top if ordered else 0
-                    buffer[at + 6] = rows[card]
-                    self.encode_card(buffer, at, below, side, area.blank, changed)
-                    at += width
+                    self.show(shown, below, side, area.blank, seen, height, rows[card])
+        if changed_information(state) >> FIRST_NUMBER:
+            self.show_changes(shown, state, rows)
+        buffer[self.head : self.head + len(shown)] = shown
         return count
 
-    def encode_card(self, buffer: Row, at: i64, record: Card, side: int, blank: bool, changed: dict[int, int]) -> None:
-        """What a row tells of the card itself; its numbers as printed, unless effects have changed them."""
-        face = record.face
-        code: i64 = face.code
-        buffer[at + 2] = code % LARGEST_NAME + 1
-        if record.owner == side:
-            buffer[at + 3] = 1
-        if record.facing:
-            buffer[at + 4] = record.facing
-        if record.orientation:
-            buffer[at + 5] = record.orientation
+    def show(self, shown: Row, record: Card, side: int, blank: bool, seen: int, from_top: int, host: int) -> None:
+        """One more row: the card as it is printed, where it lies and how."""
+        printed = self.printed.get(record.face.id)
+        if printed is None or printed.face is not record.face:
+            printed = Printed(record.face)
+            self.printed[record.face.id] = printed
+        at: i64 = len(shown)
         if blank and record.facing:
-            return
-        at += len(CARD)
-        printed = cast(Row, face.numbers)
-        for number in range(self.numbers):
-            buffer[at + number] = printed[number]
-        if changed:
-            for number in range(self.numbers):
-                value = changed.get(record.id * SLOTS + FIRST_NUMBER + number)
-                if value is not None:
-                    buffer[at + number] = value
+            shown.extend(self.nothing)
+            shown[at + 2] = printed.row[2]
+        else:
+            shown.extend(printed.row)
+        shown[at] = seen
+        if from_top:
+            shown[at + 1] = from_top
+        if record.owner == side:
+            shown[at + 3] = 1
+        if record.facing:
+            shown[at + 4] = record.facing
+        if record.orientation:
+            shown[at + 5] = record.orientation
+        if host:
+            shown[at + 6] = host
+
+    def show_changes(self, shown: Row, state: State, rows: list[int]) -> None:
+        """Numbers that effects have changed, of the cards that have rows."""
+        for slot, value in overlay_of(state).numbers.items():
+            card, aspect = slot // SLOTS, slot % SLOTS
+            record = state.cards[card]
+            blank = record.facing and record.place >= 0 and state.layout.areas[record.place].blank
+            if rows[card] and not blank and FIRST_NUMBER <= aspect < FIRST_NUMBER + self.numbers:
+                shown[(rows[card] - 1) * self.card_width + len(CARD) + aspect - FIRST_NUMBER] = value
 
     def encode_option(
         self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: list[int]

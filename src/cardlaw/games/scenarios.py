@@ -16,6 +16,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import It
@@ -184,3 +185,4 @@ class Vocabulary:
         )
         effect.id = -state.tick()
         state.effects.append(effect)
+        state.stir(EFFECTS)

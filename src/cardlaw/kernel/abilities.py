@@ -8,6 +8,7 @@ from zlib import crc32
 from mypy_extensions import i64, mypyc_attr, trait
 
 from cardlaw.kernel.node import Node, all_rests
+from cardlaw.kernel.stirring import EVERYTHING
 
 if TYPE_CHECKING:
     from cardlaw.kernel.effects import Effect
@@ -139,6 +140,10 @@ class Modification(Node):
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         """Does a restriction keep the event from happening?"""
         return False
+
+    def kinds_forbidden(self) -> int:
+        """Kinds of events (as bits) that a restriction may keep from happening."""
+        return EVERYTHING
 
     def protects(self, state: State, effect: Effect, chooser: int, ref: int) -> bool:
         """Does a restriction keep a player from choosing a card?"""

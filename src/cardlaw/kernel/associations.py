@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.stirring import TIES
 
 if TYPE_CHECKING:
     from cardlaw.kernel.state import State
 
+_bits: dict[str, int] = {}  # by kind
+
+
+def bit_of_ties(kind: str) -> int:
+    """A bit for the ties of a kind, of which `are_there_ties` tells at once whether there is one."""
+    return _bits.setdefault(kind, 1 << len(_bits))
+
+
 USED_BY: Final = "used by"  # a card with the player who uses it as if they were its master
+USES: Final = bit_of_ties(USED_BY)
 
 
 @final
@@ -28,6 +37,9 @@ class Association:
         self.stamp = stamp
 
 
+NO_TIES: Final[list[Association]] = []
+
+
 def associate(state: State, kind: str, card: int, to: int, name: str = "", player: int = -1) -> None:
     """Tie a card (a reference), or a marker, to something."""
     state.associations.append(Association(kind, card, to, name, player, state.tick()))
@@ -39,6 +51,16 @@ def dissociate(state: State, gone: list[Association]) -> None:
     if gone:
         state.associations = [one for one in state.associations if one not in gone]
         state.stir(TIES)
+
+
+def are_there_ties(state: State, kinds: i64) -> bool:
+    """Are there any ties of some kinds (as bits), be they of cards that are gone?"""
+    if state.unsurveyed & TIES:
+        state.unsurveyed &= ~TIES
+        state.tied = 0
+        for tie in state.associations:
+            state.tied |= _bits.get(tie.kind, 0)
+    return state.tied & kinds != 0
 
 
 def forget_past_ties(state: State) -> None:

@@ -30,6 +30,7 @@ NOBODY: Final = 0
 EVERYBODY: Final = 3
 VEILED: Final = 4  # in `shown`: nobody sees the card until the effect under way ends
 NONE: Final[tuple[int, ...]] = ()
+UNSEEN: Final = -1
 
 
 @final
@@ -75,6 +76,7 @@ class Face:
         self.lowers: i64 = 0  # as far as it may become smaller, or other words
         self.spoken: tuple[str, ...] | None = None  # `catalogue.spoken_on` it, once that was asked for
         self.asked: i64 = 0  # information that its abilities look at, known from then on
+        self.glance: i64 = UNSEEN  # what a survey of its book sees in its types, once one was made
         for ability in abilities:
             self.hears |= ability.hears
             self.modifies |= ability.modifies

@@ -10,7 +10,14 @@ from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.information import changed_information, is_changed, replacements, restrictions
+from cardlaw.kernel.information import (
+    changed_information,
+    is_changed,
+    kinds_forbidden,
+    replacements,
+    restrictions,
+    shelters,
+)
 from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.moves import move_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
@@ -78,6 +85,8 @@ def comes_off_a_deck(state: State, event: Event) -> bool:
 
 def forbidden_by(state: State, event: Event) -> Effect | None:
     """The restriction that keeps an event from happening."""
+    if not anything_forbidden(state, event.kind):
+        return None
     for effect in restrictions(state):
         modification = effect.modification
         if modification is None or not modification.forbids(state, effect, event):
@@ -92,7 +101,7 @@ def may_touch(state: State, effect: Effect, event: Event) -> bool:
     """What the cards of a player do is not touched by effects of others that shelter those cards from."""
     if event.by < 0 or event.by == effect.master or event.source < 0:
         return True
-    for other in restrictions(state):
+    for other in shelters(state):
         change = other.modification
         if change is not None and other.master == event.by and change.shelters_from(other, effect.master):
             if state.ref(event.source) in change.targets(state, other):
@@ -101,9 +110,9 @@ def may_touch(state: State, effect: Effect, event: Event) -> bool:
     return True
 
 
-def anything_forbidden(state: State) -> bool:
-    """Is there any restriction that could keep something from happening?"""
-    return bool(restrictions(state))
+def anything_forbidden(state: State, kind: i64) -> bool:
+    """Is there any restriction that could keep events of a kind from happening?"""
+    return kinds_forbidden(state) >> kind & 1 != 0
 
 
 def refused(state: State, event: Event, key: str = "restriction") -> Refusal | None:

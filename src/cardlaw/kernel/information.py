@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.cards import (
@@ -27,9 +27,11 @@ from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
 SLOTS: Final = 64
 NO_EFFECTS: Final[list[Effect]] = []
+UNASKED: Final = -1
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Overlay:
     """What continuous effects make of the printed information."""
 
@@ -39,11 +41,15 @@ class Overlay:
         self.abilities: dict[int, tuple[Ability, ...]] = {}
         self.lost: dict[int, int] = {}  # cards whose abilities are nullified, and the effect's stamp
         self.restrictions: list[Effect] = []
+        self.forbidden: i64 = UNASKED  # kinds of events that restrictions speak of, once that was asked
         self.replacements: list[Effect] = []
         self.permissions: list[Effect] = []
         self.totals: dict[int, int] = {}
         self.applied: dict[int, list[Applied]] | None = None  # kept only while an explanation is computed
-        self.lasting: list[list[Effect]] = []  # effects that last, by layer, once they were gathered
+        self.shelters: list[Effect] = []  # restrictions that keep cards from being affected at all
+        # While effects are applied together: cards that copies of one mean alike, and the information that changes.
+        self.common: dict[int, list[int]] | None = None
+        self.changing: i64 = 0
         self.orders: list[str] = []  # why effects of one layer stand in their order
         self.rests: i64 = EVERYTHING  # what of the game all of this rests on
 
@@ -54,10 +60,10 @@ class Overlay:
         other.abilities = self.abilities.copy()
         other.lost = self.lost.copy()
         other.restrictions = self.restrictions.copy()
+        other.shelters = self.shelters.copy()
         other.replacements = self.replacements.copy()
         other.permissions = self.permissions.copy()
         other.totals = self.totals.copy()
-        other.lasting = self.lasting
         return other
 
     def note(self, card: int, aspect: int, effect: Effect, value: str) -> None:
@@ -190,6 +196,26 @@ def has_ability_of_kind(state: State, card: int, kind: i64) -> bool:
 def restrictions(state: State) -> list[Effect]:
     if changed_information(state) & (1 << RESTRICTIONS):
         return overlay_of(state).restrictions
+    return NO_EFFECTS
+
+
+def kinds_forbidden(state: State) -> i64:
+    """Kinds of events (as bits) that restrictions in the game may keep from happening."""
+    if not changed_information(state) & (1 << RESTRICTIONS):
+        return 0
+    overlay = overlay_of(state)
+    if overlay.forbidden == UNASKED or state.building:
+        overlay.forbidden = 0
+        for effect in overlay.restrictions:
+            if effect.modification is not None:
+                overlay.forbidden |= effect.modification.kinds_forbidden()
+    return overlay.forbidden
+
+
+def shelters(state: State) -> list[Effect]:
+    """Restrictions that keep the cards they apply to from being affected by a player's cards at all."""
+    if changed_information(state) & (1 << RESTRICTIONS):
+        return overlay_of(state).shelters
     return NO_EFFECTS
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
-from cardlaw.kernel.cards import ABILITIES, REPLACEMENTS, ref_card
+from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import NO_EFFECTS, Overlay, abilities_of
 from cardlaw.kernel.state import State
@@ -15,6 +15,8 @@ from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
 CODE_BASE: Final = 1 << 32
 INDEX_BASE: Final = 1 << 12
+# What may change while it stays the same which cards lie in an area that words mean: numbers, and what is forbidden.
+COMMON_WRITES: Final = ~((1 << FIRST_NUMBER) - 1) | 1 << RESTRICTIONS | 1 << REPLACEMENTS
 
 
 def compute_overlay(state: State, explain: bool) -> Overlay:
@@ -101,9 +103,13 @@ def reads_any(effect: Effect, written: i64) -> bool:
 
 
 def apply_in_order(state: State, overlay: Overlay, waiting: list[Effect]) -> None:
-    """Apply effects that do not depend on each other."""
+    """Apply effects that do not depend on each other; what copies of one mean alike is looked for once."""
+    overlay.changing = all_writes(waiting)
+    if not overlay.changing & ~COMMON_WRITES:
+        overlay.common = {}
     for effect in in_order(state, waiting):
         apply_if_given(state, overlay, effect)
+    overlay.common = None
 
 
 def in_order(state: State, effects: list[Effect]) -> list[Effect]:
@@ -130,17 +136,25 @@ def was_applied(effect: Effect, applied: list[Effect]) -> bool:
 
 
 def lasting_effects(state: State) -> list[list[Effect]]:
-    """Effects that last, by layer."""
-    layers: list[list[Effect]] = [NO_EFFECTS] * state.ruleset.layer_count
-    layer_map = state.ruleset.layer_map
+    """Effects that last, by layer: kept until there are others; what they rest on, until that is stirred."""
+    kept = state.lasting
+    stirred = state.ungathered
+    if kept is not None and not stirred & (EFFECTS | state.lasting_rests):
+        return kept
     rests: i64 = 0
     for effect in state.effects:
         if effect.modification is not None:
-            put_into(layers, layer_map[effect.modification.layer], effect)
             rests |= rests_of(effect.modification) | rests_of_references(state, effect)
-    if state.overlay is not None:
-        state.overlay.rests |= rests
-        state.overlay.lasting = layers
+    state.lasting_rests = rests
+    state.ungathered = 0
+    if kept is not None and not stirred & EFFECTS:
+        return kept
+    layers: list[list[Effect]] = [NO_EFFECTS] * state.ruleset.layer_count
+    layer_map = state.ruleset.layer_map
+    for effect in state.effects:
+        if effect.modification is not None:
+            put_into(layers, layer_map[effect.modification.layer], effect)
+    state.lasting = layers
     return layers
 
 
@@ -155,12 +169,9 @@ def are_same(some: list[Ability], others: list[Ability]) -> bool:
 
 def gather(state: State) -> list[list[Effect]]:
     """Lasting effects and those of the continuous abilities in play, by layer."""
-    overlay = state.overlay
-    gathered = overlay is not None and state.building and overlay.lasting
-    lasting = overlay.lasting if overlay is not None and gathered else lasting_effects(state)
-    layers = [effects.copy() if effects else effects for effects in lasting]
+    layers = [effects.copy() if effects else effects for effects in lasting_effects(state)]
     layer_map = state.ruleset.layer_map
-    rests: i64 = 0
+    rests = state.lasting_rests
     gained = bool(state.mask & (1 << ABILITIES))
     for card in state.in_play:
         record = state.cards[card]
@@ -174,8 +185,8 @@ def gather(state: State) -> list[list[Effect]]:
                         effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     put_into(layers, layer_map[modification.layer], effect)
                     rests |= rests_of(modification)
-    if overlay is not None:
-        overlay.rests |= rests
+    if state.overlay is not None:
+        state.overlay.rests |= rests
     return layers
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.stirring import EVERYTHING
 
-KEPT = ("plan", "decided", "context_kept")  # what was worked out from the rest, and is never saved
+KEPT = ("plan", "decided", "context_kept", "read_alike")  # what was worked out from the rest, and is never saved
 _fields: dict[type, tuple[str, ...]] = {}
 _contents: dict[type, tuple[str, ...]] = {}
 
@@ -67,6 +67,10 @@ class Node:
     def rests_on(self) -> int:
         """What of the game (bits of `stirring`) this part itself looks at besides the cards that its parts give it."""
         return EVERYTHING
+
+    def is_impersonal(self) -> bool:
+        """Does this part itself mean the same for all cards of a player, whatever was spoken of before?"""
+        return False
 
     def events_asked(self) -> int:
         """Which kinds of events (as bits) this part asks after once they are over: the rules must remember them."""
@@ -136,6 +140,11 @@ def all_rests(root: Node) -> int:
     for part in root.parts():
         bits |= all_rests(part)
     return bits
+
+
+def are_impersonal(root: Node) -> bool:
+    """Do a part and everything inside it mean the same for all cards of a player?"""
+    return root.is_impersonal() and all(are_impersonal(part) for part in root.parts())
 
 
 def asking_parts(root: Node) -> list[Node]:

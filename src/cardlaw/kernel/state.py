@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardlaw.kernel.associations import USED_BY, Association
+from cardlaw.kernel.associations import USED_BY, USES, Association, are_there_ties
 from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make_ref, ref_card, ref_incarnation
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
@@ -99,6 +99,11 @@ class State:
         self.unsettled: i64 = EVERYTHING
         self.unsurveyed: i64 = EVERYTHING
         self.survey: Survey | None = None
+        self.tied: i64 = 0  # kinds of ties that there are
+        # Effects that last, by layer, what applying them rests on, and what was stirred since they were gathered.
+        self.lasting: list[list[Effect]] | None = None
+        self.lasting_rests: i64 = EVERYTHING
+        self.ungathered: i64 = EVERYTHING
         # Of lookouts: those that have to look, what was stirred since they were woken, what they read rests on.
         self.awake: i64 = -1
         self.unheard: i64 = EVERYTHING
@@ -168,6 +173,10 @@ class State:
         other.unsettled = self.unsettled
         other.unsurveyed = self.unsurveyed
         other.survey = self.survey
+        other.tied = self.tied
+        other.lasting = self.lasting
+        other.lasting_rests = self.lasting_rests
+        other.ungathered = self.ungathered
         other.awake = self.awake
         other.unheard = self.unheard
         other.read_rests = self.read_rests
@@ -183,6 +192,7 @@ class State:
         self.unsettled |= what
         self.unsurveyed |= what
         self.unheard |= what
+        self.ungathered |= what
 
     def change(self, card: int) -> Card:
         """The record of a card, safe to be written to."""
@@ -276,7 +286,7 @@ class State:
     def master(self, card: int) -> int:
         """The player who uses the card: whose area it is in, or who uses it as a master; else its owner."""
         record = self.cards[card]
-        if self.associations:
+        if self.associations and are_there_ties(self, USES):
             ref = make_ref(record)
             for tie in self.associations:
                 if tie.card == ref and tie.kind == USED_BY:

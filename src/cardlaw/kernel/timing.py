@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import AUTO, DROP, Decision, Option
@@ -19,6 +19,7 @@ from cardlaw.kernel.triggers import notice_situations
 
 
 @final
+@mypyc_attr(free_list_len=1)  # most are made, find nothing to do and are gone
 class CheckTiming(Procedure):
     """Rule actions until none is due, then one ability of the turn player, then of the other; restart after each."""
 

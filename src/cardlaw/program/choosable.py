@@ -10,6 +10,7 @@ from cardlaw.kernel.events import CARD_CHOSEN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, permissions, restrictions
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
@@ -25,6 +26,9 @@ class CannotBeChosen(Change):
 
     def decided_by(self) -> int:
         return self.rests_of_condition()
+
+    def kinds_forbidden(self) -> int:
+        return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)

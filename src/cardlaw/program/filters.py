@@ -28,6 +28,9 @@ class OfType(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return has_word(words_by_ref(state, ref, TYPES), self.type)
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def information_read(self) -> int:
         return 1 << TYPES
 
@@ -56,6 +59,9 @@ class NumberIs(Filter):
                 state.cite_definition("filter.number." + word)
         return compares(number_by_ref(state, ref, self.aspect), self.comparison, self.value.evaluate(state, context))
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def information_read(self) -> int:
         return 1 << self.aspect
 
@@ -77,6 +83,9 @@ class HasTrait(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         state.cite(self.citation(), ref_card(ref))
         return has_word(words_by_ref(state, ref, TRAITS), self.trait)
+
+    def is_impersonal(self) -> bool:
+        return True
 
     def information_read(self) -> int:
         return 1 << TRAITS
@@ -100,6 +109,9 @@ class Named(Filter):
         state.cite("filter.name", ref_card(ref))
         return has_word(words_by_ref(state, ref, NAMES), self.name)
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def information_read(self) -> int:
         return 1 << NAMES
 
@@ -117,6 +129,9 @@ class NameContains(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return any(self.part in name for name in words_by_ref(state, ref, NAMES))
+
+    def is_impersonal(self) -> bool:
+        return True
 
     def information_read(self) -> int:
         return 1 << NAMES
@@ -161,6 +176,9 @@ class OfColor(Filter):
         state.cite("filter.color", ref_card(ref))
         return self.color in words_by_ref(state, ref, COLORS)
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def information_read(self) -> int:
         return 1 << COLORS
 
@@ -180,6 +198,9 @@ class HasKeyword(Filter):
         last = last_information(state, ref)
         abilities = last.abilities if last is not None else abilities_of(state, ref_card(ref))
         return any(ability.keyword == self.keyword for ability in abilities)
+
+    def is_impersonal(self) -> bool:
+        return True
 
     def information_read(self) -> int:
         return 1 << ABILITIES

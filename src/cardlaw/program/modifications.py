@@ -10,7 +10,7 @@ from cardlaw.kernel.abilities import Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, RESTRICTIONS, TRAITS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, restrictions, words_of
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, shelters, words_of
 from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -67,16 +67,17 @@ def within_reach(state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
     mark = state.ruleset.withdrawn_mark
     if not mark or not state.associations:
         return refs
-    reached = tuple(ref for ref in refs if not state.cards[ref_card(ref)].mark(mark))
-    if len(reached) < len(refs):
-        state.cite_definition("effect.out_of_reach")
-    return reached
+    for ref in refs:
+        if state.cards[ref_card(ref)].mark(mark):
+            state.cite_definition("effect.out_of_reach")
+            return tuple(ref for ref in refs if not state.cards[ref_card(ref)].mark(mark))
+    return refs
 
 
 def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some cards that effects of a player can affect."""
     found = refs
-    for effect in restrictions(state):
+    for effect in shelters(state):
         change = effect.modification
         if change is not None and change.shelters_from(effect, master):
             safe = change.targets(state, effect)
@@ -236,6 +237,9 @@ class Forbid(Change):
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)
+
+    def kinds_forbidden(self) -> int:
+        return self.pattern.kinds()
 
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         if not self.pattern.kinds() & (1 << event.kind):

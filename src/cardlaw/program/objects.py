@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.layout import PUBLIC
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, all_information_read, are_impersonal
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import NOTHING, TURN, bits_of_area
+from cardlaw.kernel.stirring import EVERYTHING, NOTHING, TURN, bits_of_area
 from cardlaw.program.context import EACH_PLAYER, Context
 
 ALL: Final = 0
 EXACTLY: Final = 1
 UP_TO: Final = 2
 ANY_NUMBER: Final = 3
+
+INDEX_BASE: Final = 1 << 12
+UNASKED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,6 +213,8 @@ class EventCard(Objects):
 class Cards(Objects):
     """`2 of your opponent's rank 4 or lower battle cards`: cards of an area that have properties."""
 
+    read_alike: int = UNASKED  # the information that decides, where it means the same for all cards of a player
+
     def __init__(
         self,
         who: int,
@@ -228,6 +233,27 @@ class Cards(Objects):
         self.by_opponent = by_opponent  # the player they belong to chooses
 
     def all(self, state: State, context: Context) -> list[int]:
+        overlay = state.overlay
+        if overlay is None or overlay.common is None or self.is_deciding(overlay.changing):
+            return self.found(state, context)
+        key = (self.ability * INDEX_BASE + self.index) * 2 + context.master
+        known = overlay.common.get(key)
+        if known is None:
+            known = self.found(state, context)
+            overlay.common[key] = known
+        return known
+
+    def is_deciding(self, changing: i64) -> bool:
+        """May some information, or the card that says so, decide which cards these are?"""
+        if self.read_alike == UNASKED:
+            alike = self.ability >= 0 and are_impersonal(self)
+            self.read_alike = all_information_read(self) if alike else EVERYTHING
+        return self.read_alike == EVERYTHING or self.read_alike & changing != 0
+
+    def is_impersonal(self) -> bool:
+        return True
+
+    def found(self, state: State, context: Context) -> list[int]:
         found: list[int] = []
         if state.trace is not None:
             state.cite_definition("area." + self.area)

@@ -53,6 +53,9 @@ class Number(Value):
     def is_never_negative(self) -> bool:
         return self.number >= 0
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def rests_on(self) -> int:
         return NOTHING
 

@@ -168,7 +168,7 @@ def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusa
 def refusal_of_swap(state: State, option: Option) -> Refusal | None:
     if not state.zones[option.place] and not state.zones[option.number]:
         return Refusal("swap.nothing")
-    if not anything_forbidden(state):
+    if not anything_forbidden(state, CARD_MOVED):
         return None
     return refusal_of_place(state, option.place, option.number) or refusal_of_place(state, option.number, option.place)
 
@@ -194,7 +194,7 @@ def refusal_of_card(state: State, player: int, timing: str, option: Option) -> R
     cost = least_cost(state, card, play_cost(state, player, card))
     if least_stock(state, player, state.ref(card), PLAYING, cost) > len(state.zones[player * SIZE + STOCK]):
         return Refusal("cost.not_enough_stock")
-    if anything_forbidden(state):
+    if anything_forbidden(state, CARD_PLAYED):
         refusal = refused(state, Event(CARD_PLAYED, player, card, ref=state.ref(card)))
         if refusal is not None:
             return refusal
@@ -234,9 +234,10 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
         return Refusal("backup.level" if ability.keyword == "Backup" else "ability.condition")
     if ability.times and state.times(use_key(state, card, ability)) >= ability.times:
         return Refusal("ability.limit")
-    refusal = refused(state, use_of(ability, context.source, player)) if anything_forbidden(state) else None
-    if refusal is not None:
-        return refusal
+    if anything_forbidden(state, ABILITY_USED):
+        refusal = refused(state, use_of(ability, context.source, player))
+        if refusal is not None:
+            return refusal
     if not ability.cost.can_be_paid(state, context):
         return Refusal("act.cannot_be_paid")
     return None

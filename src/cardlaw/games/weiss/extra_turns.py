@@ -11,6 +11,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
 
@@ -54,4 +55,5 @@ def next_player(state: State) -> int:
     applied = [effect for effect in latest_extra_turns(state) if taker(effect) == player][-1]
     state.cite("extra_turn", ref_card(applied.source))
     state.effects = [effect for effect in state.effects if effect is not applied]
+    state.stir(EFFECTS)
     return player

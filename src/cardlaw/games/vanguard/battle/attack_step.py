@@ -98,7 +98,9 @@ def possible_targets(state: State, card: int, enough: int = 99) -> list[int]:
                 continue
             if leader_of(state, unit) >= 0:
                 state.cite("legion.mate_is_not_attacked", unit)
-            elif not anything_forbidden(state) or forbidden_by(state, attack_event(state, card, unit)) is None:
+            elif (
+                not anything_forbidden(state, ATTACKED) or forbidden_by(state, attack_event(state, card, unit)) is None
+            ):
                 found.append(unit)
                 if len(found) >= enough and state.trace is None:
                     return found

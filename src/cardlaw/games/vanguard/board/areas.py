@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NO
 from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, survey
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
-from cardlaw.kernel.associations import USED_BY
+from cardlaw.kernel.associations import USES, are_there_ties
 from cardlaw.kernel.cards import DOWN, TYPES, has_word
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
@@ -231,10 +231,7 @@ def used_by(state: State, player: int, places: list[int], opposite: list[int]) -
 
 
 def is_anybody_dominated(state: State) -> bool:
-    for tie in state.associations:
-        if tie.kind == USED_BY:
-            return True
-    return False
+    return are_there_ties(state, USES)
 
 
 def vanguards(state: State, player: int) -> list[int]:

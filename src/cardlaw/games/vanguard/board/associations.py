@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.areas import is_heart, is_vanguard_circle
-from cardlaw.kernel.associations import associate, dissociate, tied_to, ties_of, ties_to
+from cardlaw.kernel.associations import (
+    are_there_ties,
+    associate,
+    bit_of_ties,
+    dissociate,
+    tied_to,
+    ties_of,
+    ties_to,
+)
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 
@@ -13,6 +21,7 @@ from cardlaw.kernel.state import State
 MATE: Final = "mate"  # a legion mate: to its leader
 GUARDS: Final = "guards"  # a guardian: to the unit that it guards
 ARMED_TO: Final = "armed to"  # an arms order: to the unit that bears it
+MATES: Final = bit_of_ties(MATE)
 
 
 def join_to(state: State, kind: str, card: int, other: int) -> None:
@@ -23,7 +32,7 @@ def join_to(state: State, kind: str, card: int, other: int) -> None:
 
 def mate_of(state: State, card: int) -> int:
     """The mate of a leader in the legion state, -1 if it is in none."""
-    if state.associations:
+    if are_there_ties(state, MATES):
         for tie in reversed(ties_to(state, MATE, state.ref(card))):
             if are_paired(state, tie.card, tie.to):
                 return ref_card(tie.card)
@@ -32,6 +41,8 @@ def mate_of(state: State, card: int) -> int:
 
 def leader_of(state: State, card: int) -> int:
     """The leader of a mate in the legion state, -1 if it is in none."""
+    if not are_there_ties(state, MATES):
+        return -1
     leader = tied_to(state, MATE, state.ref(card))
     return ref_card(leader) if leader >= 0 and are_paired(state, state.ref(card), leader) else -1
 

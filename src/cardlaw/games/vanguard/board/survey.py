@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.games.vanguard.board.board import GC, VC, board
 from cardlaw.games.vanguard.terms.information import AS_UNIT_MARK, DELETED_MARK, HEART_MARK, VOLUNDR_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC, ORDER, PROTECT_CARD, UNIT
-from cardlaw.kernel.cards import DOWN, TYPES, Card, has_word
+from cardlaw.kernel.cards import DOWN, TYPES, UNSEEN, Card, Face, has_word
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, Survey
 
 NO_CARDS: Final[list[int]] = []
+
+# What is printed on a card, as bits.
+A_UNIT: Final = 1
+AN_ORDER: Final = 2
+OF_ARMS: Final = 4
+OF_MUSIC: Final = 8
+A_PROTECT: Final = 16
+PRINTED: Final = ((UNIT, A_UNIT), (ORDER, AN_ORDER), (ARMS, OF_ARMS), (MUSIC, OF_MUSIC), (PROTECT_CARD, A_PROTECT))
 
 # Marks that a survey tells of, as bits.
 AS_UNIT: Final = 1
@@ -23,6 +31,7 @@ DELETED: Final = 8
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Kinds(Survey):
     """Which cards on circles are units, orders and arms."""
 
@@ -36,6 +45,7 @@ class Kinds(Survey):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class FieldSurvey(Survey):
     """Printed types, marks and how cards lie, and what kinds of cards follow from them: no effect changes that."""
 
@@ -63,33 +73,43 @@ class FieldSurvey(Survey):
             record = state.cards[card]
             for under in record.beneath:
                 self.marks |= marks_of(state.cards[under])
-            types = record.face.words[TYPES]
-            unit = has_word(types, UNIT)
-            order = arms = False
-            if not unit:
-                order = has_word(types, ORDER)
-                arms = has_word(types, ARMS)
-                self.music = self.music or has_word(types, MUSIC)
-                if has_word(types, PROTECT_CARD):
+            printed = glance_at(record.face)
+            if not printed & A_UNIT:
+                self.music = self.music or printed & OF_MUSIC != 0
+                if printed & A_PROTECT:
                     self.protects = True
-                    unit = guardian
+                    printed |= A_UNIT if guardian else 0
             if record.marks:
                 marks = marks_of(record)
                 self.marks |= marks
                 if marks & AS_UNIT:
-                    unit, order, arms = True, False, False
+                    printed = A_UNIT
                 elif marks & VOLUNDR:
-                    unit, order, arms = False, True, True
-                unit = unit and not marks & HEARTS
-            if order:
-                self.kinds.orders[player] += 1
-            if arms and circle == VC and record.facing != DOWN:
-                self.kinds.note_arms(player, card)
+                    printed = AN_ORDER | OF_ARMS
+                if marks & HEARTS:
+                    printed &= ~A_UNIT
             if record.facing == DOWN:
                 self.locked = True
-            elif unit and record.host < 0:
+            elif printed & A_UNIT and record.host < 0:
                 units.append(card)
+            if printed & (AN_ORDER | OF_ARMS):
+                self.note_order(player, card, printed, circle == VC and record.facing != DOWN)
         self.kinds.units[place] = units
+
+    def note_order(self, player: int, card: int, printed: i64, may_arm: bool) -> None:
+        if printed & AN_ORDER:
+            self.kinds.orders[player] += 1
+        if printed & OF_ARMS and may_arm:
+            self.kinds.note_arms(player, card)
+
+
+def glance_at(face: Face) -> i64:
+    """What is printed on a card as far as a survey tells of it: a unit is nothing else."""
+    if face.glance == UNSEEN:
+        types = face.words[TYPES]
+        seen = sum([here for word, here in PRINTED if has_word(types, word)])
+        face.glance = A_UNIT if seen & A_UNIT else seen
+    return face.glance
 
 
 def marks_of(record: Card) -> i64:
@@ -113,5 +133,5 @@ def survey(state: State) -> FieldSurvey:
         return known
     made = FieldSurvey(state)
     state.survey = made
-    state.unsurveyed = 0
+    state.unsurveyed &= ~FIELD
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING
 
 Due = tuple[int, int, str]  # a card that a rule action puts away, where to, and the rule
+NOTHING_DUE: Final[list[Due]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,7 +61,7 @@ class Feature:
 
     def due(self, state: State, player: int) -> list[Due]:
         """Cards of a player that rule actions put away."""
-        return []
+        return NOTHING_DUE
 
     def rule_action(self, state: State) -> Procedure | None:
         """A rule action that is more than putting cards away."""

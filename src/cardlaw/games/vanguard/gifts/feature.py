@@ -13,8 +13,9 @@ from cardlaw.games.vanguard.gifts.protect import (
     guarding_protects,
     is_protect,
 )
-from cardlaw.games.vanguard.gifts.resolving import GIFT_DUE, ResolveDueGift, acquire, due_gifts
+from cardlaw.games.vanguard.gifts.resolving import GIFTS_DUE, ResolveDueGift, acquire, due_gifts
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.kernel.associations import are_there_ties
 from cardlaw.kernel.cards import TYPES, Card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import Overlay
@@ -40,7 +41,7 @@ class Gifts(Feature):
         return destination_of_pseudo_card(state, card, destination)
 
     def before_abilities(self, state: State) -> Procedure | None:
-        if any(tie.kind == GIFT_DUE for tie in state.associations):
+        if are_there_ties(state, GIFTS_DUE):
             for player in (state.turn_player, 1 - state.turn_player):
                 if due_gifts(state, player):
                     return ResolveDueGift(player)
@@ -55,7 +56,7 @@ class Gifts(Feature):
         return bool(state.layout.changes)
 
     def mask(self, state: State) -> int:
-        mask = marker_mask(state) if state.associations else 0
+        mask = marker_mask(state)
         return mask | (1 << TYPES) if guarding_protects(state) else mask
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:

@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.parts.patterns import Intercepts
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import CRITICAL, INTERCEPT, PLUS_LAYER, POWER, RULES_LAYER, SHIELD
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.associations import USED_BY, Association, associate, ties_of
+from cardlaw.kernel.associations import USED_BY, Association, are_there_ties, associate, bit_of_ties, ties_of
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import SLOTS, Overlay, number_of
@@ -22,6 +22,7 @@ from cardlaw.program.objects import It, ThisCard
 from cardlaw.program.values import Number
 
 GIFT_MARKER: Final = "gift"  # a marker: to the circle it lies on; its name is clan type and gift type
+GIFT_MARKERS: Final = bit_of_ties(GIFT_MARKER)
 
 FORCE: Final = "force"
 ACCEL: Final = "accel"
@@ -77,6 +78,8 @@ def put_marker(state: State, player: int, place: int, name: str) -> None:
 
 def marker_mask(state: State) -> int:
     mask = 0
+    if not are_there_ties(state, GIFT_MARKERS):
+        return mask
     for tie in state.associations:
         if tie.kind == GIFT_MARKER:
             mask |= 1 << POWER if tie.name in POWER_OF else 1 << CRITICAL if tie.name == FORCE_TWO else 0
@@ -85,6 +88,8 @@ def marker_mask(state: State) -> int:
 
 def apply_markers(state: State, overlay: Overlay) -> None:
     """The text of each marker, for the units on its circle."""
+    if not are_there_ties(state, GIFT_MARKERS):
+        return
     for tie in state.associations:
         if tie.kind != GIFT_MARKER or tie.to >= len(state.zones):
             continue

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.gifts.markers import ACCEL, FORCE, GIFT_TYPES, PROTE
 from cardlaw.games.vanguard.gifts.protect import create_protect
 from cardlaw.games.vanguard.gifts.remembered import remember_gift
 from cardlaw.games.vanguard.terms.information import RIDE
-from cardlaw.kernel.associations import Association, associate, dissociate
+from cardlaw.kernel.associations import Association, associate, bit_of_ties, dissociate
 from cardlaw.kernel.decisions import PLACE, WORD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
@@ -19,6 +19,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards
 
 GIFT_DUE: Final = "gift due"  # a gift that was acquired: to its player; its name is the clan type
+GIFTS_DUE: Final = bit_of_ties(GIFT_DUE)
 GIFT_TYPE: Final = "gift type"  # a type that was chosen: to its player; clan type and gift type
 RIDE_GIFT: Final = "ride gift"  # the clan type of a player's first gift by a ride
 

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.areas import is_circle, is_unit
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.gifts.markers import GIFT_MARKER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.associations import Association, associate, dissociate, ties_to
+from cardlaw.kernel.associations import Association, are_there_ties, associate, bit_of_ties, dissociate, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -17,6 +17,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
 ON_UNIT: Final = "marker on a unit"  # a marker: to the unit that it exists on
+ON_UNITS: Final = bit_of_ties(ON_UNIT)
 ON_CIRCLE: Final = "marker on a circle"  # a marker: to the circle that it exists on; gift markers do so too
 CIRCLE_KINDS: Final = (ON_CIRCLE, GIFT_MARKER)
 OF_THE_BOOK: Final = ("Cradle",)  # whose abilities a supplement of the book tells; others have but a name
@@ -88,6 +89,7 @@ def erase_markers(state: State, markers: list[Association]) -> None:
         if tie.kind == ON_UNIT:
             abilities = abilities_of_marker(state, tie.name)
             state.effects = [one for one in state.effects if one.source != tie.to or one.ability not in abilities]
+            state.stir(EFFECTS)
     dissociate(state, markers)
     state.interrupt = True
 
@@ -120,7 +122,7 @@ class RecordMarkers(Feature):
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def at_once(self, state: State) -> Procedure | None:
-        return EraseOrphans() if state.associations and orphans(state) else None
+        return EraseOrphans() if are_there_ties(state, ON_UNITS) and orphans(state) else None
 
     def after(self, state: State, events: list[Event]) -> None:
         """A marker stays on its unit when that moves to another circle, and on its circle when cards leave that."""

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.areas import cards_in, is_order, kinds, place_of, rear_circles, zone_at
+from cardlaw.games.vanguard.board.areas import (
+    cards_in,
+    is_order,
+    kinds,
+    place_of,
+    rear_circles,
+    vanguards,
+    zone_at,
+)
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.games.vanguard.board.board import GC, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.books.feature import NOTHING_DUE
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
@@ -16,18 +25,22 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.node import all_rests
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, TIES
+from cardlaw.program.context import Context
 
 
 def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
+    area = cards_in(state, player, ORDER_AREA)
+    here = kinds(state)
+    if not area and not here.orders[player]:
+        return NOTHING_DUE
     found: list[tuple[int, int, str]] = []
-    for card in cards_in(state, player, ORDER_AREA):
+    for card in area:
         if any(isinstance(frame, PlayOrder) and frame.card == card for frame in state.stack):
             continue
         if not is_order(state, card):
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
-    here = kinds(state)
     if not here.orders[player]:
         return found
     if here.orders[player] > len(here.arms[player]) or state.trace is not None:
@@ -78,6 +91,8 @@ def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
     for card in arms:
         if not has_bearer(state, player, card):
             found.append((card, drop_of(state, card), "arms.no_bearer"))
+    if len(arms) < 2:
+        return found
     for card in arms:
         same = [other for other in arms if words_of(state, other, NAMES) == words_of(state, card, NAMES)]
         latest = max(state.cards[other].entered for other in same)
@@ -88,7 +103,11 @@ def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
 
 
 def has_bearer(state: State, player: int, card: int) -> bool:
-    return arms_of(state, card) is None or bool(bearers(state, player, card))
+    ability = arms_of(state, card)
+    if ability is None:
+        return True
+    context = Context(state.ref(card), player)
+    return any(ability.fits(state, context, state.ref(unit)) for unit in vanguards(state, player))
 
 
 def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
@@ -103,10 +122,10 @@ def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
 
 def homeless(state: State, player: int) -> list[tuple[int, int, str]]:
     """Prisoners without a prison, scouts without a base."""
-    found: list[tuple[int, int, str]] = []
     zone = cards_in(state, player, ORDER_ZONE)
     if not any(state.cards[card].marks for card in zone):
-        return found
+        return NOTHING_DUE
+    found: list[tuple[int, int, str]] = []
     for mark, subtype, key in ((IMPRISONED_MARK, "prison", "prison.none"), (SCOUTED_MARK, "base", "base.none")):
         held = [card for card in zone if state.cards[card].mark(mark)]
         houses = [card for card in zone if not state.cards[card].mark(mark) and has_subtype(state, card, subtype)]

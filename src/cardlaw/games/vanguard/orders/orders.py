@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, types_of
 from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA
-from cardlaw.games.vanguard.books.feature import Due, Feature
+from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, homeless, illegal_orders
 from cardlaw.games.vanguard.orders.playing import (
     PlayOrder,
@@ -82,9 +82,9 @@ class Orders(Feature):
         return PlayOrder(player, option.card)
 
     def due(self, state: State, player: int) -> list[Due]:
-        found = illegal_orders(state, player)
-        found.extend(homeless(state, player))
-        return found
+        illegal = illegal_orders(state, player)
+        without_home = homeless(state, player)
+        return [*illegal, *without_home] if illegal or without_home else NOTHING_DUE
 
     def is_restless(self, state: State) -> bool:
         """An order that is being played, or arms: it matters what is under way, and who may bear them."""

@@ -217,6 +217,9 @@ class FaceIs(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return state.cards[ref_card(ref)].facing == self.facing
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def rests_on(self) -> int:
         return NOTHING
 
@@ -275,6 +278,9 @@ class HasAbility(Filter):
 
     def information_read(self) -> int:
         return 1 << ABILITIES
+
+    def is_impersonal(self) -> bool:
+        return True
 
     def rests_on(self) -> int:
         return NOTHING
@@ -407,6 +413,9 @@ class HasName(Filter):
     def information_read(self) -> int:
         return 1 << NAMES
 
+    def is_impersonal(self) -> bool:
+        return True
+
     def rests_on(self) -> int:
         return NOTHING
 
@@ -427,6 +436,9 @@ class NameHas(Filter):
 
     def information_read(self) -> int:
         return 1 << NAMES
+
+    def is_impersonal(self) -> bool:
+        return True
 
     def rests_on(self) -> int:
         return NOTHING

@@ -35,6 +35,9 @@ class CannotBeChosen(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)
 
+    def kinds_forbidden(self) -> int:
+        return NOTHING
+
     def protects(self, state: State, effect: Effect, chooser: int, ref: int) -> bool:
         return chooser != effect.master and ref in self.targets(state, effect)
 
@@ -107,6 +110,7 @@ class CannotBeAffected(Change):
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)
+        overlay.shelters.append(effect)
 
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:
         """Nothing keeps a unit from being protected."""

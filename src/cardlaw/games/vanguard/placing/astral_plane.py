@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.board.areas import back_center, is_locked, place_of,
 from cardlaw.games.vanguard.board.board import DECK, SOUL
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.survey import NO_CARDS
-from cardlaw.games.vanguard.books.feature import Due, Feature
+from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.games.vanguard.orders.music import drop_cards, is_music
 from cardlaw.games.vanguard.terms.information import RULE, RULES_LAYER
 from cardlaw.kernel.cards import TRAITS, ref_card
@@ -132,8 +132,11 @@ class AstralPlanes(Feature):
         return SOUL
 
     def due(self, state: State, player: int) -> list[Due]:
+        circles = planes(state)
+        if not circles:
+            return NOTHING_DUE
         found: list[Due] = []
-        for place in planes(state):
+        for place in circles:
             if state.layout.player(place) == player:
                 found.extend(
                     (card, drop_of(state, card), "plane.no_deity")

@@ -172,7 +172,7 @@ class Call(Procedure):
     def allowed(self, state: State, ref: int, place: int) -> bool:
         if kept_off(state, ref_card(ref), place, self.normal) is not None:
             return False
-        return not anything_forbidden(state) or forbidden_by(state, self.event(state, ref, place)) is None
+        return not anything_forbidden(state, CARD_MOVED) or forbidden_by(state, self.event(state, ref, place)) is None
 
     def event(self, state: State, ref: int, place: int) -> Event:
         event = Event(

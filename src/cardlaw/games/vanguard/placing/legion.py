@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_vanguard_circle, place_of, vanguards
-from cardlaw.games.vanguard.board.associations import MATE, is_in_legion, join_to, leader_of
+from cardlaw.games.vanguard.board.associations import MATE, MATES, is_in_legion, join_to, leader_of
 from cardlaw.games.vanguard.board.board import DECK, DROP, SOUL, VC
-from cardlaw.games.vanguard.books.feature import Due, Feature
+from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.terms.information import LEGION, LEGIONED, grade, set_mark
 from cardlaw.games.vanguard.terms.timings import MAIN
-from cardlaw.kernel.associations import ties_of, ties_to
+from cardlaw.kernel.associations import are_there_ties, ties_of, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -146,8 +146,8 @@ class Legion(Feature):
         self.lone_mates_leave = lone_mates_leave
 
     def due(self, state: State, player: int) -> list[Due]:
-        if not self.lone_mates_leave or not state.associations:
-            return []
+        if not self.lone_mates_leave or not are_there_ties(state, MATES):
+            return NOTHING_DUE
         soul = place_of(state, player, SOUL)
         return [(card, soul, "legion.widowed") for card in vanguards(state, player) if is_widowed(state, card)]
 

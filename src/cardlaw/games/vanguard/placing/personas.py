@@ -9,6 +9,7 @@ from cardlaw.kernel.cards import RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, permissions, restrictions
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.modifications import Change, Permission
@@ -23,6 +24,9 @@ class CannotPersonaRide(Change):
         super().__init__(RULES_LAYER, 1 << RESTRICTIONS, None, condition)
         self.who = who
         self.learn_reads()
+
+    def kinds_forbidden(self) -> int:
+        return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         overlay.restrictions.append(effect)

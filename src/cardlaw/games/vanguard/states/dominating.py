@@ -10,7 +10,16 @@ from cardlaw.games.vanguard.board.associations import with_partners
 from cardlaw.games.vanguard.board.board import DECK
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.kernel.associations import USED_BY, Association, associate, dissociate, ties_of
+from cardlaw.kernel.associations import (
+    USED_BY,
+    USES,
+    Association,
+    are_there_ties,
+    associate,
+    bit_of_ties,
+    dissociate,
+    ties_of,
+)
 from cardlaw.kernel.cards import Card, ref_card
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import CARD_MOVED, CARDS_SHUFFLED, Event
@@ -24,11 +33,12 @@ from cardlaw.program.objects import Objects, current
 WHILE_RESOLVED: Final = 0
 MOVED_TO_DECK: Final = "dominated unit in a deck"  # a marker: to the player who dominated it; its name is the effect
 DECKS_DUE: Final = "decks to shuffle"  # a marker: to the player whose deck was shuffled after that
+DUE_DECKS: Final = bit_of_ties(DECKS_DUE)
 LASTING: Final = {WHILE_RESOLVED: "", END_OF_BATTLE: "battle", END_OF_TURN: "turn"}
 
 
 def is_dominated(state: State, card: int) -> bool:
-    return bool(state.associations) and bool(ties_of(state, USED_BY, state.ref(card)))
+    return are_there_ties(state, USES) and bool(ties_of(state, USED_BY, state.ref(card)))
 
 
 def dominate(state: State, player: int, cards: list[int], until: int) -> None:
@@ -143,6 +153,8 @@ class Domination(Feature):
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED | 1 << CARDS_SHUFFLED
 
     def at_once(self, state: State) -> Procedure | None:
+        if not are_there_ties(state, USES | DUE_DECKS):
+            return None
         for tie in state.associations:
             if tie.kind == DECKS_DUE:
                 return ShuffleOtherDeck(tie.to)
@@ -152,7 +164,7 @@ class Domination(Feature):
 
     def is_never_done(self, state: State) -> bool:
         """Its time may be over because nothing is under way any more."""
-        return any(tie.kind == USED_BY for tie in state.associations)
+        return are_there_ties(state, USES)
 
     def after(self, state: State, events: list[Event]) -> None:
         if not state.associations:

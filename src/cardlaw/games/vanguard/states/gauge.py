@@ -7,8 +7,16 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_locked, is_unit, place_of
 from cardlaw.games.vanguard.board.board import DECK, GAUGE
 from cardlaw.games.vanguard.board.orienting import drop_of
-from cardlaw.games.vanguard.books.feature import Due, Feature
-from cardlaw.kernel.associations import Association, associate, dissociate, ties_of, ties_to
+from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
+from cardlaw.kernel.associations import (
+    Association,
+    are_there_ties,
+    associate,
+    bit_of_ties,
+    dissociate,
+    ties_of,
+    ties_to,
+)
 from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -23,6 +31,7 @@ from cardlaw.program.values import AT_LEAST, Value, compares
 
 GAUGE_NAME: Final = "gauge name"  # a card in the gauge zone that belongs to no unit: to its owner; its name
 GAUGE_OF: Final = "gauge"  # a card in the gauge zone: to the unit it belongs to; its name is the gauge's
+GAUGES: Final = bit_of_ties(GAUGE_OF)
 
 
 def gauge_of(state: State, unit: int, name: str = "") -> list[int]:
@@ -239,8 +248,8 @@ class Gauges(Feature):
 
     def due(self, state: State, player: int) -> list[Due]:
         """Gauge waits until nothing but gauge and damage is left to do."""
-        if not state.associations or state.standby:
-            return []
+        if state.standby or not are_there_ties(state, GAUGES):
+            return NOTHING_DUE
         return [(card, drop_of(state, card), "gauge.idle") for card in idle_gauge(state, player)]
 
     def after(self, state: State, events: list[Event]) -> None:
@@ -252,4 +261,4 @@ class Gauges(Feature):
                 state.cite("gauge.unit_moved", event.card)
 
     def rule_action(self, state: State) -> Procedure | None:
-        return SettleGauge() if state.associations and doubled(state) else None
+        return SettleGauge() if are_there_ties(state, GAUGES) and doubled(state) else None

@@ -18,10 +18,10 @@ from cardlaw.games.vanguard.board.areas import (
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED
-from cardlaw.games.vanguard.board.survey import survey
+from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
 from cardlaw.games.vanguard.terms.information import REMOVE, RULE
 from cardlaw.games.vanguard.terms.types import G
-from cardlaw.kernel.associations import Association, associate, dissociate
+from cardlaw.kernel.associations import NO_TIES, Association, are_there_ties, associate, bit_of_ties, dissociate
 from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, Card, has_word, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
@@ -30,6 +30,8 @@ from cardlaw.kernel.state import State
 
 STRAYED: Final = "strayed"  # a card that the rules put into the G zone next: to the player who moved it
 ULTIMATE: Final = "ultimate"  # a unit placed by ultimate stride: to the player whose G zone it takes along
+STRAYS: Final = bit_of_ties(STRAYED)
+ULTIMATES: Final = bit_of_ties(ULTIMATE)
 
 
 def is_g(state: State, card: int) -> bool:
@@ -55,8 +57,11 @@ def destination_of_g(state: State, card: Card, destination: int) -> int:
 
 def strayed(state: State) -> list[int]:
     """G units that moved to another zone than theirs, or were locked: they go to the G zone at once."""
+    locked_there = survey(state).locked
+    if not locked_there and not are_there_ties(state, STRAYS):
+        return NO_CARDS
     found = [ref_card(tie.card) for tie in state.associations if is_astray(state, tie)]
-    if survey(state).locked:
+    if locked_there:
         here = [place for player in range(2) for place in circles(state, player)]
         locked = [card for place in here for card in state.zones[place] if is_locked(state, card)]
         found.extend(card for card in locked if is_g(state, card))
@@ -146,6 +151,8 @@ class ReturnGUnits(Procedure):
 
 def ultimates_gone(state: State) -> list[Association]:
     """Ties of units placed by ultimate stride that have returned to the G zone."""
+    if not are_there_ties(state, ULTIMATES):
+        return NO_TIES
     return [
         tie
         for tie in state.associations

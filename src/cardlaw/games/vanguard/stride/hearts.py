@@ -20,7 +20,15 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.games.vanguard.terms.types import HEART, UNIT
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.associations import Association, associate, dissociate, ties_of, ties_to
+from cardlaw.kernel.associations import (
+    Association,
+    are_there_ties,
+    associate,
+    bit_of_ties,
+    dissociate,
+    ties_of,
+    ties_to,
+)
 from cardlaw.kernel.cards import FIRST_NUMBER, NAMES, TYPES, UP, ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
@@ -34,6 +42,8 @@ from cardlaw.program.context import Context
 
 HEART_OF: Final = "heart"  # a heart: to the unit that it is a heart of
 LENDS: Final = "lends"  # the heart that lends its name and power: to the unit
+OF_HEARTS: Final = bit_of_ties(HEART_OF)
+LENT_TO: Final = bit_of_ties(LENDS)
 
 LENT: Final[Ability] = register_ability("vanguard|rules|heart", KeywordAbility("heart", "heart"))
 
@@ -93,7 +103,7 @@ def lending(state: State, unit: int) -> int:
 
 def heart_mask(state: State) -> int:
     """Hearts are no units; the vanguard has one's name and power."""
-    if not any(tie.kind == HEART_OF for tie in state.associations):
+    if not are_there_ties(state, OF_HEARTS):
         return 0
     return (1 << TYPES) | (1 << NAMES) | (1 << POWER)
 
@@ -132,9 +142,10 @@ def has_unit(state: State, heart: int) -> bool:
 
 def orphaned(state: State, player: int) -> list[int]:
     """Hearts whose unit has gone, G units before all others: one of them comes back."""
-    if not state.associations:
+    hearts = hearts_on(state, player) if state.associations else NO_CARDS
+    if not hearts:
         return NO_CARDS
-    found = [heart for heart in hearts_on(state, player) if not has_unit(state, heart)]
+    found = [heart for heart in hearts if not has_unit(state, heart)]
     g_units = [heart for heart in found if is_g(state, heart)]
     return g_units or found
 
@@ -146,7 +157,7 @@ def is_left_alone(state: State, tie: Association) -> bool:
 
 def without_lender(state: State, player: int) -> int:
     """A vanguard whose lending heart has gone although there is another one; -1 if there is none."""
-    if not any(is_left_alone(state, tie) for tie in state.associations):
+    if not are_there_ties(state, LENT_TO) or not any(is_left_alone(state, tie) for tie in state.associations):
         return -1
     for unit in vanguards(state, player):
         named = ties_to(state, LENDS, state.ref(unit))

@@ -213,7 +213,7 @@ def refusal_of_circle(state: State, player: int, card: int, place: int) -> Refus
     kept = kept_off(state, card, place, normal=True)
     if kept is not None:
         return kept
-    if not anything_forbidden(state):
+    if not anything_forbidden(state, CARD_MOVED):
         return None
     event = Event(CARD_MOVED, player, card, destination=place, verb=CALL, ref=state.ref(card))
     event.marks = ((NORMAL_MARK, 1),)
@@ -234,7 +234,7 @@ def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
         return Refusal("move.locked")
     if not any(state.zones[place] for place in places):
         return Refusal("move.nothing")
-    if not anything_forbidden(state):
+    if not anything_forbidden(state, CARD_MOVED):
         return None
     for one, other in (places, places[::-1]):
         for card in state.zones[one]:

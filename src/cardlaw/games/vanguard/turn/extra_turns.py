@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Change
 
@@ -33,6 +34,7 @@ def next_player(state: State) -> int:
     if len(extra) > 1:
         state.cite("extra_turn.last_first", ref_card(latest.source))
     state.effects = [effect for effect in state.effects if effect is not latest]
+    state.stir(EFFECTS)
     change = latest.modification
     assert isinstance(change, ExtraTurn)
     return effect_context(latest).player(change.who)
