@@ -9,16 +9,17 @@ from cardlaw.kernel.cards import COLORS, FIRST_NUMBER, REPLACEMENTS, RESTRICTION
 from cardlaw.kernel.catalogue import Catalogue, register_ability
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.explain import explain_value
 from cardlaw.kernel.game import Game
-from cardlaw.kernel.gate import happen
-from cardlaw.kernel.information import SLOTS, Overlay, number_of, words_of
+from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen
+from cardlaw.kernel.information import SLOTS, Overlay, number_of, overlay_of, words_of
 from cardlaw.kernel.layout import PUBLIC, Area, Layout
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EFFECTS, NOTHING
 
 SIZE = FIRST_NUMBER
 EARLY, LATE = 0, 1
@@ -273,3 +274,79 @@ def test_an_optional_replacement_is_asked_once(verb: str, where: str) -> None:
     game.answer(Option(verb))
     assert game.decision is None
     assert state.layout.name(state.cards[0].place) == where
+
+
+# -- what is kept ------------------------------------------------------------------------------------------------
+
+
+class Decided(Resize):
+    """Grows whatever lies on the table; nothing else decides how."""
+
+    def decided_by(self) -> int:
+        return NOTHING
+
+
+class Curious(Resize):
+    """Looks, before later layers are applied, at what is forbidden."""
+
+    def __init__(self) -> None:
+        super().__init__(1, layer=EARLY)
+        self.reads = 1 << RESTRICTIONS
+
+    def is_given(self, state: State, effect: Effect) -> bool:
+        return not anything_forbidden(state, CARD_MOVED)
+
+
+def give(state: State, amount: int, card: int) -> None:
+    change = Decided(amount)
+    ref = state.ref(card)
+    effect = Effect(change, ToyAbility(change), ref, 0, state.tick(), END_OF_TURN, (ref,), amount)
+    state.effects.append(effect)
+    state.stir(EFFECTS)
+
+
+def put(state: State, card: int, area: str) -> None:
+    happen(state, [Event(CARD_MOVED, 0, card, destination=state.place(0, area))])
+
+
+def bits(state: State, area: str) -> int:
+    return state.layout.bits[state.place(0, area)]
+
+
+def test_effects_are_gathered_anew_when_there_are_others() -> None:
+    state = table(3)
+    give(state, 4, 0)
+    assert number_of(state, 0, SIZE) == 7
+    give(state, 2, 0)
+    assert number_of(state, 0, SIZE) == 9
+    state.effects = state.effects[1:]
+    state.stir(EFFECTS)
+    assert number_of(state, 0, SIZE) == 5
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = table(3)
+    give(state, 4, 0)
+    assert number_of(state, 0, SIZE) == 7
+    other = state.clone()
+    give(other, 2, 0)
+    assert (number_of(other, 0, SIZE), number_of(state, 0, SIZE)) == (9, 7)
+
+
+def test_effects_rest_on_the_area_that_a_card_they_refer_to_has_moved_to() -> None:
+    state = table(3)
+    lay(state, "further", 1)
+    put(state, 1, "pile")
+    give(state, 4, 1)
+    overlay_of(state)
+    assert state.lasting_rests == bits(state, "pile")
+    put(state, 1, "box")
+    overlay_of(state)
+    assert state.lasting_rests == bits(state, "box")
+
+
+def test_what_was_forbidden_before_all_effects_were_applied_is_not_kept() -> None:
+    state = table(6, Curious(), Stay(least=5))
+    assert number_of(state, 0, SIZE) == 7
+    event = Event(CARD_MOVED, 0, 0, destination=state.place(0, "pile"))
+    assert forbidden_by(state, event) is not None

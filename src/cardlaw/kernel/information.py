@@ -204,12 +204,15 @@ def kinds_forbidden(state: State) -> i64:
     if not changed_information(state) & (1 << RESTRICTIONS):
         return 0
     overlay = overlay_of(state)
-    if overlay.forbidden == UNASKED or state.building:
-        overlay.forbidden = 0
-        for effect in overlay.restrictions:
-            if effect.modification is not None:
-                overlay.forbidden |= effect.modification.kinds_forbidden()
-    return overlay.forbidden
+    if overlay.forbidden != UNASKED:
+        return overlay.forbidden
+    kinds: i64 = 0
+    for effect in overlay.restrictions:
+        if effect.modification is not None:
+            kinds |= effect.modification.kinds_forbidden()
+    if not state.building:  # otherwise there may be more
+        overlay.forbidden = kinds
+    return kinds
 
 
 def shelters(state: State) -> list[Effect]:
