@@ -124,14 +124,13 @@ def refused(state: State, event: Event, key: str = "restriction") -> Refusal | N
 def perform(state: State, events: list[Event]) -> None:
     """Carry events out at one moment, then let abilities notice them."""
     batch = state.tick()
-    done: list[Event] = []
+    done = events
     for event in events:
         event.batch = batch
         if event.kind == CARD_MOVED:
             move_card(state, event)
-            done.append(event)
-        elif state.ruleset.perform(state, event):
-            done.append(event)
+        elif not state.ruleset.perform(state, event):
+            done = [one for one in done if one is not event]
     if not done:
         return
     stirred: i64 = TOLD

@@ -65,6 +65,7 @@ def orders_on_circles(state: State, player: int) -> list[tuple[int, int, str]]:
     return found
 
 
+NO_ARMS: Final[list[tuple[int, int]]] = []
 _settled: Final[dict[int, bool]] = {}  # by the number of the ability
 
 
@@ -112,10 +113,17 @@ def has_bearer(state: State, player: int, card: int) -> bool:
 
 def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
     """Arms whose unit has gone and that another vanguard on the circle can bear."""
+    arms = kinds(state).arms[player]
+    if not arms:
+        return NO_ARMS
     found: list[tuple[int, int]] = []
-    for card in kinds(state).arms[player]:
+    units = vanguards(state, player)
+    for card in arms:
+        bearer = bearer_of(state, card)
+        if len(units) == 1 and units[0] == bearer:
+            continue  # nobody else could
         able = bearers(state, player, card)
-        if able and bearer_of(state, card) not in able:
+        if able and bearer not in able:
             found.append((card, able[-1]))
     return found
 
