@@ -72,6 +72,7 @@ wheels: page
 	.ci/build-wheels
 
 bench: setup
+	.venv/bin/cardlaw bench --workers
 	@set -e; for file in benchmarks/*.py; do echo "== $$file"; .venv/bin/python "$$file"; done
 
 # 500 games between people, then 50 against machines while hard ones think; two minutes on two cores.

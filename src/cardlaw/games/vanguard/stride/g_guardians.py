@@ -37,8 +37,15 @@ def guardian_ability(state: State, card: int) -> FromGZone | None:
 
 
 def g_guardian_candidates(state: State, player: int) -> list[Option]:
+    """The cards that may be; where nobody asks why not, none while the vanguards' grades do not let any."""
+    if state.trace is None and not are_grades_enough(state):
+        return []
     cards = cards_in(state, player, G_ZONE)
     return [Option("g_guard", card=card) for card in cards if guardian_ability(state, card) is not None]
+
+
+def are_grades_enough(state: State) -> bool:
+    return leading_grade(state, 0) >= GRADE_NEEDED and leading_grade(state, 1) >= GRADE_NEEDED
 
 
 def refusal_of_g_guardian(state: State, player: int, card: int) -> Refusal | None:
@@ -48,7 +55,7 @@ def refusal_of_g_guardian(state: State, player: int, card: int) -> Refusal | Non
         return Refusal("g_guard.none")
     if record.facing != DOWN:
         return Refusal("g_guard.face_up")
-    if any(leading_grade(state, one) < GRADE_NEEDED for one in (0, 1)):
+    if not are_grades_enough(state):
         return Refusal("g_guard.grades")
     if not attacked(state):
         return Refusal("guard.nothing_attacked")

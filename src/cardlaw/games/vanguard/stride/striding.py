@@ -272,5 +272,11 @@ class StrideStep(Procedure):
 
 
 def stride_candidates(state: State, player: int) -> list[Option]:
-    cards = cards_in(state, player, G_ZONE)
-    return [Option("stride", card=card) for card in cards if skill_of(state, card) is not None]
+    """The cards with a stride skill; where nobody asks why not, those that no stride is released for are left out."""
+    released = state.trace is not None or is_released(state, player)
+    found: list[Option] = []
+    for card in cards_in(state, player, G_ZONE):
+        skill = skill_of(state, card)
+        if skill is not None and (released or skill.keyword == ULTIMATE_STRIDE):
+            found.append(Option("stride", card=card))
+    return found
