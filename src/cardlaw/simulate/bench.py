@@ -56,7 +56,7 @@ class Speed:
     microseconds_per_fingerprint: float
     microseconds_per_save: float
     microseconds_per_load: float
-    late_to_early_cost: float  # of a decision, in the last and in the first third of the games
+    late_to_early_cost: float  # of a decision, in the last and in the first third of games, as many cards being in play
     many_to_few_effects: float  # what information costs under 64 continuous effects and under 8
     kilobytes_per_game: float  # half-way, cards and programs that all games share left out
     spins_per_second: float  # of the plain loop, in the same run

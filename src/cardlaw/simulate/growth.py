@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import mean
 from time import perf_counter, process_time
 
 from cardlaw.games.package import Deck
@@ -26,18 +27,25 @@ def begin(game: Game) -> Game:
 
 
 def late_to_early(games: list[Game]) -> float:
-    """What a decision of the last third of finished games costs, compared with one of the first."""
-    early = late = 0.0
+    """What a decision of the last third of finished games costs, compared with one of the first that had as many cards
+    in play: what lies there costs something, what has happened so far must not."""
+    early: dict[int, list[float]] = {}  # what decisions took, by the number of cards in play
+    late: dict[int, list[float]] = {}
     for game in games:
         third = max(len(game.answers) // 3, 1)
         again, answers = begin(game), game.answers
-        moments = [process_time()]
-        for part in (answers[:third], answers[third:-third], answers[-third:]):
-            again.replay(part)
-            moments.append(process_time())
-        early += moments[1] - moments[0]
-        late += moments[3] - moments[2]
-    return late / early
+        for number, answer in enumerate(answers):
+            cards = len(again.state.in_play)
+            started = process_time()
+            again.replay([answer])
+            spent = process_time() - started
+            if number < third:
+                early.setdefault(cards, []).append(spent)
+            elif number >= len(answers) - third:
+                late.setdefault(cards, []).append(spent)
+    weights = {cards: min(len(early[cards]), len(late[cards])) for cards in early.keys() & late.keys()}
+    costs = [sum(weight * mean(part[cards]) for cards, weight in weights.items()) for part in (early, late)]
+    return costs[1] / costs[0] if weights else 1.0
 
 
 def finished(game: Game, seed: int) -> Game:
