@@ -39,6 +39,7 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
                 layers = apply_layer(state, overlay, layers, layer)
     finally:
         state.building = False
+        overlay.common = None
     state.overlay = overlay
     state.overlay_epoch = state.epoch
     return overlay
