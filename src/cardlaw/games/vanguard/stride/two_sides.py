@@ -26,6 +26,9 @@ ZEROTH: Final = "Zeroth Dragon"
 ZEROTH_NEEDED: Final = 5
 
 
+_other_ids: Final[dict[str, str]] = {}  # what the other side of a card would be called, by its id
+
+
 def back_id(front: str) -> str:
     return front + BACK
 
@@ -33,9 +36,11 @@ def back_id(front: str) -> str:
 def other_side(state: State, card: int) -> Face | None:
     """The side of a card that is not active; None for cards with one side."""
     identity = state.cards[card].face.id
-    if identity.endswith(BACK):
-        return state.catalogue.by_id.get(identity.removesuffix(BACK))
-    return state.catalogue.by_id.get(back_id(identity))
+    other = _other_ids.get(identity)
+    if other is None:
+        other = identity.removesuffix(BACK) if identity.endswith(BACK) else back_id(identity)
+        _other_ids[identity] = other
+    return state.catalogue.by_id.get(other)
 
 
 def has_two_sides(state: State, card: int) -> bool:
