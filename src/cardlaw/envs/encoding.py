@@ -54,7 +54,7 @@ class Printed:
     """The row of a card as it is printed, before anything is told of where it lies and how."""
 
     def __init__(self, face: Face) -> None:
-        self.face = face
+        self.numbers = face.number_tuple
         self.row: Row = [0, 0, face.code % LARGEST_NAME + 1, *([0] * (len(CARD) - 3)), *face.numbers]
 
 
@@ -197,7 +197,7 @@ class Encoding:
     def show(self, shown: Row, record: Card, side: int, blank: bool, seen: int, from_top: int, host: int) -> None:
         """One more row: the card as it is printed, where it lies and how."""
         printed = self.printed.get(record.face.id)
-        if printed is None or printed.face is not record.face:
+        if printed is None or printed.numbers != record.face.number_tuple:
             printed = Printed(record.face)
             self.printed[record.face.id] = printed
         at: i64 = len(shown)
