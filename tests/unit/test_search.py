@@ -11,7 +11,6 @@ from cardlaw.players.seat import Seat
 from cardlaw.players.tree import Move, Node, choose_move, moves_of
 from cardlaw.players.vanguard.beliefs import attacks
 from cardlaw.players.vanguard.judgement import VanguardJudgement
-from cardlaw.players.vanguard.prospect import NAMES, TURN
 from cardlaw.players.vanguard.worth import LAST_GRADE, Weights
 from cardlaw.testing.position import Position
 from cardlaw.testing.scenario import parse_scenario
@@ -125,9 +124,6 @@ def test_the_empty_deck_is_seen_turns_before_it_comes() -> None:
     assert [option.verb for option in seat.decision.options] == ["order", "pass"]
     careless = quick()
     careless.weights.few_cards = ((0, 0.0), (0, 0.0), (0, 0.0))
-    fears = [name.startswith("deck.") for name in (*NAMES, TURN)]
-    odds = careless.odds["vg-d2.00"]
-    careless.odds = {"vg-d2.00": [0.0 if feared else weight for feared, weight in zip(fears, odds, strict=True)]}
     answers = []
     for turns in (1, 3):
         careless.turns = turns

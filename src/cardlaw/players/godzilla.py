@@ -41,9 +41,6 @@ class GodzillaJudgement:
             return worth_of_outcome(state.outcome, state.turn, player)
         return side(state, player) - side(state, 1 - player)
 
-    def log_odds(self, state: State, player: int) -> float:
-        return self.value(state, player) / self.scale
-
     def belief(self, state: State, player: int) -> float:
         return 1.0
 

@@ -19,9 +19,6 @@ class Judgement(Protocol):
     def value(self, state: State, player: int) -> float:
         """How good a position is for a player."""
 
-    def log_odds(self, state: State, player: int) -> float:
-        """The logarithm of how much likelier a player is to win than to lose, where a turn has ended."""
-
     def belief(self, state: State, player: int) -> float:
         """How well the imagined cards of the other player fit what they did: 1 where nothing speaks against them."""
 

@@ -181,7 +181,7 @@ class Thought:
     def prospect(self, trial: Game) -> float:
         """How likely the player wins; who has won has done so better soon than late."""
         state = trial.state
-        chance = chance_of_winning(self.judgement.log_odds(state, self.player))
+        chance = chance_of_winning(self.judgement.value(state, self.player) / self.judgement.scale)
         if state.outcome is None:
             return chance
         return chance + HASTE * (0.5 - chance) * (state.turn - self.first_turn)
@@ -200,6 +200,6 @@ class Thought:
         return Memory(branch, frozenset(moments))
 
 
-def chance_of_winning(log_odds: float) -> float:
-    """From 0 to 1."""
-    return 1.0 / (1.0 + exp(-max(min(log_odds, 30.0), -30.0)))
+def chance_of_winning(advantage: float) -> float:
+    """From 0 to 1, for an advantage in units of what decides a game."""
+    return 1.0 / (1.0 + exp(-max(min(advantage, 30.0), -30.0)))

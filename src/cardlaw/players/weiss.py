@@ -64,9 +64,6 @@ class WeissJudgement:
             return worth_of_outcome(state.outcome, state.turn, player)
         return side(state, player) - side(state, 1 - player) - EFFORT * state.clock
 
-    def log_odds(self, state: State, player: int) -> float:
-        return self.value(state, player) / self.scale
-
     def belief(self, state: State, player: int) -> float:
         if state.turn_player != player or state.turn <= 2:
             return 1.0

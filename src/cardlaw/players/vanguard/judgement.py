@@ -15,7 +15,6 @@ from cardlaw.players.vanguard.attacking import usual_attacker, usual_receiver, u
 from cardlaw.players.vanguard.beliefs import belief_in_hand
 from cardlaw.players.vanguard.calling import best_call, place_value, returned_at_first, strongest, usual_ride
 from cardlaw.players.vanguard.guarding import further_guards, usual_guard
-from cardlaw.players.vanguard.prospect import fitted_table, log_odds
 from cardlaw.players.vanguard.worth import WEIGHTS, Weights, keeping_worth, side
 
 EFFORT = 1e-7
@@ -28,21 +27,15 @@ class VanguardJudgement:
     """Damage, grade, hand, attacks and costs that can be paid."""
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.turns = 3
+        self.turns = 2
         self.scale = 6.0
         self.weights = weights if weights is not None else WEIGHTS
-        self.odds = fitted_table()
 
     def value(self, state: State, player: int) -> float:
         if state.outcome is not None:
             return worth_of_outcome(state.outcome, state.turn, player)
         weights = self.weights
         return side(state, player, weights) - side(state, 1 - player, weights) - EFFORT * state.clock
-
-    def log_odds(self, state: State, player: int) -> float:
-        if state.outcome is not None:
-            return worth_of_outcome(state.outcome, state.turn, player)
-        return log_odds(state, player, self.odds)
 
     def belief(self, state: State, player: int) -> float:
         return belief_in_hand(state, 1 - player) if state.turn_player == player else 1.0
