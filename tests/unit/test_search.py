@@ -101,12 +101,18 @@ def test_a_line_goes_on_by_habit_where_that_is_another_way_than_planned() -> Non
 
 
 def test_thinking_ends_when_the_best_answer_is_clear() -> None:
-    """A card of grade 3 waits to be called: neither doing nothing nor calling a trigger comes near."""
-    seat, clock = Seat(game_before_a_call()), Budget(visits=400).begin()
-    thought = Thought(seat, seat.chance(1), quick(), Node())
-    found = thought.best([0], clock)
-    assert clock.spent < 300
-    assert len(thought.lines) == 4 and found.worth() > max(line.worth() for line in thought.lines[1:3])
+    """The sixth damage loses, and the smaller shield is enough: nothing else comes near."""
+    attackers = "VC: {card: Filler Vanguard, rest: true}, RC.front.left: Filler Grade 3"
+    cards = "Filler Critical, Filler"
+    game = position(f"  turn: {{player: A, phase: battle}}\n  A: {{{attackers}}}\n  B: {{hand: [{cards}], damage: 5}}")
+    judgement = quick()
+    while game.decision is not None and game.decision.purpose != "guard":
+        game.answer(*judgement.habit(game.state, game.decision))
+    seat, clock = Seat(game), Budget(visits=400).begin()
+    thought = Thought(seat, seat.chance(1), judgement, Node())
+    found = thought.best([1], clock)
+    assert clock.spent < 300 and len(thought.lines) == 3
+    assert found.move.answer == [1] and found.worth() > max(line.worth() for line in thought.lines if line is not found)
 
 
 def test_the_longer_one_thinks_the_farther_one_looks() -> None:
