@@ -92,15 +92,23 @@ def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
     for card in arms:
         if not has_bearer(state, player, card):
             found.append((card, drop_of(state, card), "arms.no_bearer"))
-    if len(arms) < 2:
-        return found
-    for card in arms:
-        same = [other for other in arms if words_of(state, other, NAMES) == words_of(state, card, NAMES)]
-        latest = max(state.cards[other].entered for other in same)
-        last = [other for other in same if state.cards[other].entered == latest][-1]
-        if card != last and all(card != row[0] for row in found):
+    for at, card in enumerate(arms):
+        if is_put_again(state, arms, at) and all(card != row[0] for row in found):
             found.append((card, drop_of(state, card), "arms.same_name"))
     return found
+
+
+def is_put_again(state: State, arms: list[int], at: int) -> bool:
+    """Were arms with the names of these put later? Of those put at once the last ones count as later."""
+    card = arms[at]
+    entered = state.cards[card].entered
+    for place, other in enumerate(arms):
+        if other == card or words_of(state, other, NAMES) != words_of(state, card, NAMES):
+            continue
+        later = state.cards[other].entered - entered
+        if later > 0 or (later == 0 and place > at):
+            return True
+    return False
 
 
 def has_bearer(state: State, player: int, card: int) -> bool:
