@@ -46,6 +46,7 @@ from cardlaw.games.vanguard.wording import (
     moving_events,
     nouns,
     paid_instead,
+    participants,
     places,
     references,
     renaming,
@@ -78,7 +79,7 @@ TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
-TABLE.include(places.TABLE, references.TABLE, selections.TABLE, subjects.TABLE, values.TABLE)
+TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TABLE, subjects.TABLE, values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE

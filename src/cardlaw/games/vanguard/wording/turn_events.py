@@ -17,9 +17,9 @@ from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
-from cardlaw.games.vanguard.wording import battle_events, causes, game_events, moving_events, references
+from cardlaw.games.vanguard.wording import battle_events, causes, game_events, moving_events, participants
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
-from cardlaw.games.vanguard.wording.references import any_of
+from cardlaw.games.vanguard.wording.participants import any_of
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -190,7 +190,7 @@ def proper_forms(table: Table, category: str) -> list[tuple[Form, list[Form]]]:
 
 
 def spoken_of(talk: Talk) -> Objects:
-    found = references.it_happened_to(talk)
+    found = participants.it_happened_to(talk)
     if isinstance(found, ThisCard):
         raise Meaningless("a unit that was spoken of before")
     return found
@@ -205,7 +205,7 @@ def that_one(talk: Talk, n: Nominal) -> Objects:
 
 
 for subject in ("happened", "possessive"):
-    for form, variants in proper_forms(references.TABLE, subject):
+    for form, variants in proper_forms(participants.TABLE, subject):
         words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
         if words:
             TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
