@@ -23,10 +23,10 @@ from cardlaw.testing.phrases import (
     digest_of,
     forms_of,
     language_of,
-    nothing_of,
     read_record,
     standing,
 )
+from cardlaw.testing.without_meaning import nothing_of
 from cardlaw.text.language import Language
 
 TESTS = Path(__file__).parents[1]
