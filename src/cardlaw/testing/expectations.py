@@ -14,7 +14,8 @@ from cardlaw.kernel.knowledge import is_known
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.state import State
 from cardlaw.kernel.trace import Trace
-from cardlaw.testing.answers import Answerer, Waiting
+from cardlaw.testing.answers import Answerer
+from cardlaw.testing.matching import Waiting
 from cardlaw.testing.names import Names, copies_of
 
 SPECIAL = ("cards", "turn", "decision", "standby", "legal", "illegal", "over", "sees", "knows")

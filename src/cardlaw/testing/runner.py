@@ -10,8 +10,9 @@ from cardlaw.kernel.decisions import NO, PASS, Decision
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.testing.answers import Answerer, is_yes_no
+from cardlaw.testing.answers import Answerer
 from cardlaw.testing.expectations import Checker, Difference, expect_list, met
+from cardlaw.testing.matching import is_yes_no
 from cardlaw.testing.names import Names
 from cardlaw.testing.position import Position, scenario_deck
 from cardlaw.testing.scenario import Scenario, read_scenarios
