@@ -36,7 +36,7 @@ OF_KEYS = (NO_CITATION, NO_EVENT, NO_KEYWORD)  # changes of what some run may ne
 OTHER_EVENTS = ("markers.carried", "markers.left")
 NO_EVENTS = ("event.looked",)  # looking changes nothing and is only told
 # What follows from others, and what caches rest on.
-NOT_A_SWITCH = ("layer_count", "rule_actions_read", "followed_by_any")
+NOT_A_SWITCH = ("layer_count", "rule_actions_read", "followed_by_any", "telling")
 
 
 class Change:
