@@ -26,9 +26,6 @@ ZEROTH: Final = "Zeroth Dragon"
 ZEROTH_NEEDED: Final = 5
 
 
-_other_ids: Final[dict[str, str]] = {}  # what the other side of a card would be called, by its id
-
-
 def back_id(front: str) -> str:
     return front + BACK
 
@@ -36,10 +33,7 @@ def back_id(front: str) -> str:
 def other_side(state: State, card: int) -> Face | None:
     """The side of a card that is not active; None for cards with one side."""
     identity = state.cards[card].face.id
-    other = _other_ids.get(identity)
-    if other is None:
-        other = identity.removesuffix(BACK) if identity.endswith(BACK) else back_id(identity)
-        _other_ids[identity] = other
+    other = identity.removesuffix(BACK) if identity.endswith(BACK) else back_id(identity)
     return state.catalogue.by_id.get(other)
 
 
