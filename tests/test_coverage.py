@@ -13,7 +13,7 @@ from cardlaw.testing.coverage import check_citations, measure
 
 SOURCES = Path(cardlaw.__file__).parent
 SCENARIOS = Path(__file__).parent / "rules"
-SAYING_MORE = [SOURCES / "testing" / f"{name}.py" for name in ("answers", "expectations")]  # what scenarios read
+SAYING_MORE = [SOURCES / "testing" / f"{name}.py" for name in ("matching", "expectations")]  # what scenarios read
 
 
 def modules_of(ruleset: str) -> list[Path]:
