@@ -10,23 +10,26 @@ from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import Draw, MoveCards
-from cardlaw.program.conditions import Compare, Done
+from cardlaw.program.conditions import AllFit, Both, Compare, Done, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If, May
 from cardlaw.program.costs import ActivatedAbility, Cost
-from cardlaw.program.filters import OfType
+from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern, PhaseBegins
-from cardlaw.program.values import AT_LEAST, CountOf, Number
+from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number
 from cardlaw.text import lints
 from cardlaw.text.lints import lints_of
 
 DRAW = Draw(YOU, Number(1))
 CHOOSE = Choose(Cards(YOU, "hand", (), EXACTLY, 1))
 HAVE = Compare(CountOf(Cards(YOU, "hand")), AT_LEAST, Number(2))
+HAVE_ONE = Compare(CountOf(Cards(YOU, "hand")), AT_MOST, Number(1))
+HIGH = NumberIs(8, AT_LEAST, Number(3))
+LOW = NumberIs(8, AT_MOST, Number(2))
 POWER = ChangeNumber(0, 8, ADD, Number(1000), It())
 
 IF_LINE = "When a card is drawn, if you have 2 cards, draw 1 card, and draw 1 card."
@@ -75,6 +78,21 @@ def automatic(text: str, *instructions: Instruction) -> AutomaticAbility:
                 "When a card is drawn, at the beginning of your next turn, draw 1 card, and draw 1 card.",
                 Later(AutomaticAbility("later", PhaseBegins(YOU, 1), (DRAW, DRAW)), GAME, False),
             ),
+        ),
+        (
+            lints.EXCLUDED,
+            automatic("x", If(HAVE, (DRAW, If(HAVE_ONE, (DRAW,))))),
+            automatic("x", If(HAVE, (DRAW,), (If(HAVE_ONE, (DRAW,)),))),
+        ),
+        (
+            lints.EXCLUDED,
+            automatic("x", If(Both(HAVE, NotSo(HAVE)), (DRAW,))),
+            automatic("x", If(Both(HAVE, NotSo(HAVE_ONE)), (DRAW,))),
+        ),
+        (
+            lints.EXCLUDED,
+            automatic("x", If(Both(AllFit(ThisCard(), (HIGH,)), AllFit(ThisCard(), (LOW,))), (DRAW,))),
+            automatic("x", If(Both(AllFit(ThisCard(), (HIGH,)), AllFit(It(), (LOW,))), (DRAW,))),
         ),
         (
             lints.OTHER_ZONE,

@@ -8,8 +8,9 @@ from collections.abc import Collection, Iterator, Sequence
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Modification
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.kernel.node import Node, content_names, every
-from cardlaw.program.conditions import Done
+from cardlaw.program.conditions import Both, Done
 from cardlaw.program.control import If
+from cardlaw.program.exclusion import excludes
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
@@ -23,6 +24,7 @@ OUTSIDE_IF = "something of a sentence that opens with if is done whether it hold
 OUTSIDE_DELAY = "something of a sentence that is for later is done at once"
 OTHER_ZONE = "its cost takes this card from another place than the ability works in"
 NEVER_TRIGGERED = "nothing that happens triggers it"
+EXCLUDED = "a condition stands under another that it cannot hold with"
 NO_SUCH_CARD = "it speaks of a kind of card that there is not"
 
 FROM_ZONE = re.compile(
@@ -35,7 +37,7 @@ DELAYED = re.compile(r"^at the (?:beginning|end) of (?:your|the|that|this|your o
 def lints_of(ability: Ability, types: Collection[str] = ()) -> list[str]:
     """What looks wrong in a program; `types` are the words for kinds of cards that there are, if they are known."""
     found = dict.fromkeys(
-        lint for check in (variables, skipped, durations, scopes, zones, triggers) for lint in check(ability)
+        lint for check in (variables, skipped, durations, scopes, exclusions, zones, triggers) for lint in check(ability)
     )
     if types and any(isinstance(part, OfType) and part.type not in types for part in every(ability)):
         found[NO_SUCH_CARD] = None
@@ -121,6 +123,19 @@ def scopes(ability: Ability) -> Iterator[str]:
         yield OUTSIDE_IF
     if isinstance(first, Later) and DELAYED.match(words.effect):
         yield OUTSIDE_DELAY
+
+
+def exclusions(ability: Ability) -> Iterator[str]:
+    """Something is done where one condition holds and then another: both can."""
+    for part in every(ability):
+        if isinstance(part, Both) and excludes(part.first, part.second):
+            yield EXCLUDED
+        elif isinstance(part, If) and any(
+            isinstance(inner, If) and excludes(part.condition, inner.condition)
+            for told in part.then
+            for inner in outside_quotes(told)
+        ):
+            yield EXCLUDED
 
 
 def zones(ability: Ability) -> Iterator[str]:

@@ -11,6 +11,7 @@ from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
+from cardlaw.program.exclusion import excludes
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.objects import Bound, Objects
@@ -39,6 +40,11 @@ class Scope(Opening):
         self.condition = condition
 
     def around(self, told: Instruction) -> Instruction:
+        """An `if` at the end that this one excludes is said of the other case."""
+        steps = told.instructions if isinstance(told, Steps) else ()
+        last = steps[-1] if steps else None
+        if isinstance(last, If) and excludes(self.condition, last.condition):
+            return If(self.condition, steps[:-1], (last,))
         return If(self.condition, (told,))
 
 

@@ -32,10 +32,11 @@ from cardlaw.games.weiss.staging import (
 from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.control import Repeat, Steps
-from cardlaw.program.objects import EXACTLY, Cards, Objects
-from cardlaw.program.values import Number
+from cardlaw.program.instructions import Choose
+from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects
+from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import that
+from cardlaw.text.english.objects import Nominal, Place, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -111,6 +112,10 @@ TABLE.add(
 TABLE.add(
     "deed",
     ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a"))),
+    (
+        "for each {v:each} , choose^ up to {n:number} {m:nominal} in|from {p:place} ,| and put^ them {a:apart}",
+        Told(lambda talk, v, n, m, p, a: put_each_apart(talk, ForEach(n, v), m, p, a)),
+    ),
     ("move^ {s:object} to|on|in {p:position}", P(MoveOnStage, objects=S("s"), where=S("p"))),
     (
         "put^ {s:object} face down",
@@ -130,6 +135,14 @@ TABLE.add(
         "put^ {s:object} on|in its previous stage| position as 【REST】",
     ),
 )
+
+
+def put_each_apart(talk: Talk, number: Value, m: Nominal, p: Place, where: str) -> Any:
+    """As many as there are rounds are chosen together: what is put apart is all of them."""
+    chosen = talk.did(Choose(in_place(talk, (UP_TO, number), m, p)))
+    return Steps((chosen, talk.did(PutApart(that(talk, "character"), where))))
+
+
 TABLE.add("orientation_verb", ("{o:orientation}", S("o")))
 
 # Exchanges

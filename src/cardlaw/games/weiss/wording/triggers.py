@@ -347,6 +347,8 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
         talk.mention(Mention(EventCard(), "card", False, YOU, "revealed"))
     elif isinstance(objects, Cards) and not isinstance(first, (DamageEnds, PlacedInArea)):
         talk.mention(Mention(EventCard(), "character", False, OPPONENT if objects.who == OPPONENT else YOU))
+    elif isinstance(pattern, Either) and isinstance(pattern.second, BattleEnds):
+        talk.mention(Mention(EventCard(), "character", False, EACH_PLAYER))
     elif isinstance(objects, ThisCard) and isinstance(first, (Moved, Placed, Becomes, Attacks, IsAttacked)):
         talk.mention(Mention(ThisCard(), "this card", False, YOU))
     return pattern
