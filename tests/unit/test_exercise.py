@@ -312,6 +312,9 @@ def test_words_tell_which_cards_they_mean() -> None:
         turn="theirs"
     )
     assert Wording("[AUTO]Soul:At the beginning of your guard step, draw a card.").waiting == Waiting()
+    assert Wording("【COUNTER】 Draw 1 card. At the beginning of your draw phase, draw 1 card.").waiting == Waiting()
+    assert Wording("At the beginning of your next draw phase, draw 1 card.").waiting == Waiting()
+    assert Wording("Choose this card and up to 1 of your other characters, and 【REST】 them.").chosen is None
 
 
 def test_a_sweep_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ VERB = re.compile(
 NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the following|time|damage|marker)", re.I)
 ENDS = re.compile(r"$|[,.;\]&:]|\s*(?:and|into|to|on|onto|as|face|under|at|in your climax)\b")
 UNCHOSEN = re.compile(  # without a verb of its own
-    r"this (?:card|unit) and (?:\d|one|an?|another)\b"
+    r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b"
     r"|(?<!VERB )(?<!up to )(?<!and )\b(?:\d|one|two|three|another) of your\b",
     re.I,
 )

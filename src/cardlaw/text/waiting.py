@@ -11,7 +11,7 @@ from cardlaw.text.nouns import AREAS
 CLAUSE = re.compile(r"\b(?:when|whenever) (?P<clause>[^,]*),", re.I)
 BEGINNING = re.compile(
     r"\bat the (?:beginning|end) of your (?P<theirs>opponent's )?(?!guard step)"  # in which one guards in their turn
-    r"(?:next )?(?:\w+ ){0,2}?(?:phase|turn|step)",
+    r"(?!next )(?:\w+ ){0,2}?(?:phase|turn|step)",  # what is done at the next one is no trigger
     re.I,
 )
 ITSELF = re.compile(
@@ -52,7 +52,7 @@ class Waiting:
 
 def waited_for(shape: str) -> Waiting:
     """The event that a line without names in quotes waits for."""
-    beginning = BEGINNING.search(shape)
+    beginning = BEGINNING.search(shape.partition(". ")[0])
     turn = "" if beginning is None else THEIRS if beginning["theirs"] else MINE
     found = CLAUSE.search(shape)
     if found is None or len(re.findall(r"\bwhen(?:ever)?\b", shape, re.I)) > 1:
