@@ -19,8 +19,8 @@ def parts_of(condition: Condition) -> list[Condition]:
 
 
 def contradicts(one: Condition, other: Condition) -> bool:
-    if isinstance(one, NotSo) and one.condition == other or isinstance(other, NotSo) and other.condition == one:
-        return True
+    if isinstance(one, NotSo) or isinstance(other, NotSo):
+        return denies(one, other) or denies(other, one)
     if isinstance(one, Compare) and isinstance(other, Compare):
         return one.value == other.value and apart(one.comparison, one.number, other.comparison, other.number)
     if isinstance(one, AllFit) and isinstance(other, AllFit) and one.objects == other.objects:
@@ -31,6 +31,10 @@ def contradicts(one: Condition, other: Condition) -> bool:
             if isinstance(part, NumberIs) and isinstance(judged, NumberIs)
         )
     return False
+
+
+def denies(one: Condition, other: Condition) -> bool:
+    return isinstance(one, NotSo) and one.condition == other
 
 
 def apart(comparison: int, number: Value, other_comparison: int, other: Value) -> bool:

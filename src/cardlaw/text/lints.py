@@ -9,7 +9,7 @@ from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Modification
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.kernel.node import Node, content_names, every
 from cardlaw.program.conditions import Both, Done
-from cardlaw.program.control import If
+from cardlaw.program.control import If, Steps
 from cardlaw.program.exclusion import excludes
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction
@@ -130,13 +130,11 @@ def scopes(ability: Ability) -> Iterator[str]:
 def exclusions(ability: Ability) -> Iterator[str]:
     """Something is done where one condition holds and then another: both can."""
     for part in every(ability):
-        if isinstance(part, Both) and excludes(part.first, part.second):
-            yield EXCLUDED
-        elif isinstance(part, If) and any(
-            isinstance(inner, If) and excludes(part.condition, inner.condition)
-            for told in part.then
-            for inner in outside_quotes(told)
-        ):
+        under = outside_quotes(Steps(part.then)) if isinstance(part, If) else ()
+        pairs = [(part.condition, inner.condition) for inner in under if isinstance(part, If) and isinstance(inner, If)]
+        if isinstance(part, Both):
+            pairs.append((part.first, part.second))
+        if any(excludes(first, second) for first, second in pairs):
             yield EXCLUDED
 
 
