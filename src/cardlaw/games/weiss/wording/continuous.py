@@ -9,8 +9,8 @@ from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.permissions import PlayableWithout
-from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.gains import InHand, about
+from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import ContinuousAbility

@@ -7,8 +7,8 @@ from typing import Any
 from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
 from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
-from cardlaw.games.weiss.information import COST, LAYER_WORDS, LEVEL_OF_CARD
-from cardlaw.games.weiss.instructions import ChooseEffects, Damage, DeclareNumber, PerformIconEffect
+from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD
+from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, LookAtArea
 from cardlaw.games.weiss.permissions import TriggerChecks
@@ -22,14 +22,13 @@ from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import AsOftenAsLiked, If, Repeat, Steps
+from cardlaw.program.control import If, Repeat, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.lasting import GiveEffect, GiveRule
+from cardlaw.program.lasting import GiveRule
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.modifications import GainAbility
-from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import ForEvery, Number
+from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
@@ -227,40 +226,6 @@ def see(talk: Talk, e: End, revealed: bool) -> Any:
     return SeeTop(e.who, e.number, e.up_to, revealed)
 
 
-# Effects in quotes
-
-
-def quoted_effect(talk: Talk, t: str) -> tuple[Instruction, ...]:
-    from cardlaw.games.weiss.wording import LANGUAGE
-
-    before = talk.copy()
-    told = LANGUAGE.inside("quoted_text", t, talk)
-    talk.cost, talk.payment, talk.payment_act = before.cost, before.payment, before.payment_act
-    talk.act, talk.define_x = before.act, before.define_x
-    return tuple(told)
-
-
-TABLE.add_leaf("quoted_token", "text", lambda token: token.text.strip())
-TABLE.add("quoted_instructions", ("{t:quoted_token}", Told(quoted_effect)))
-TABLE.add("quoted_text", ("{e:effect}", S("e")), ("{c:line_cost} {e:effect}", S("e")))
-TABLE.add_list("quoted_choices", ListOf("quoted_instructions", least=2))
-TABLE.add("stop", (".", None), (":", None), ("", None))
-
-
-def as_told(number: int | None, said: Any) -> Any:
-    """`the following 2 effects`: as many as are said to follow."""
-    if number is not None and number != len(said):
-        raise Meaningless(f"{number} texts in quotes")
-    return said
-
-
-def chosen_ability(talk: Talk, n: int, s: Objects, u: int | None, a: Any) -> Any:
-    effects = tuple(
-        (GiveEffect(s, (GainAbility(LAYER_WORDS, one, It()),), END_OF_TURN if u is None else u),) for one in a
-    )
-    return ChooseEffects(n, effects)
-
-
 def had(talk: Talk, s: Objects, c: Any, u: int | None) -> Instruction:
     """`you may have this card get -1000 power`"""
     talk.each = None
@@ -318,49 +283,3 @@ TABLE.add(
 def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
     found = known_as(talk, numbered(Cards, q, w, "stock", n.filters), "card")
     return Steps((LookAtArea(w, "stock"), talk.did(Choose(found))))
-
-
-TABLE.add(
-    "quoted_deed",
-    (
-        "perform^ the following {m:number}? effects in order {s:stop} {e:quoted_choices}",
-        Made(lambda m, s, e: Steps(tuple(told for one in as_told(m, e) for told in one))),
-    ),
-    (
-        "perform^ the following {m:number}? effects 1 time each {s:stop} {e:quoted_choices}",
-        Made(lambda m, s, e: ChooseEffects(len(e), as_told(m, e), ordered=True)),
-        "perform^ the following {m:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
-    ),
-    (
-        "perform^ the following action {s:stop} {e:quoted_instructions} you may perform this|that action as many times as you like",
-        Made(lambda s, e: Steps((*e, AsOftenAsLiked(e)))),
-    ),
-    ("perform^ the following action|effect~ {_:stop} {e:quoted_instructions}", Made(lambda _, e: Steps(e))),
-    (
-        "perform^ the following action x times . x is equal to {v:value} . {e:quoted_instructions}",
-        Made(lambda v, e: Repeat(v, e)),
-        "perform^ the following action x number of times . x is equal to {v:value} . {e:quoted_instructions}",
-    ),
-    (
-        "perform^ the following action for every {n:number} {v:each} {_:stop} {e:quoted_instructions}",
-        Made(lambda n, v, _, e: Repeat(ForEvery(1, n, v), e)),
-    ),
-    (
-        "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
-        Made(lambda n, _, e: Repeat(n, e)),
-    ),
-    (
-        "choose^ {n:number} of the following {m:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
-        Made(lambda n, m, s, e: ChooseEffects(n, as_told(m, e))),
-        "choose^ and perform {n:number} of the following {m:number}? effects {s:stop} {e:quoted_choices}",
-        "choose^ {n:number} of the following {m:number}? abilities ,| and perform it|them {s:stop} {e:quoted_choices}",
-    ),
-    (
-        "choose^ up to {n:number} of the following {m:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",
-        Made(lambda n, m, s, e: ChooseEffects(n, as_told(m, e), True)),
-    ),
-    (
-        "choose^ {n:number} of the following {m:number}? abilities ,| and {s:subject} get~ that ability|it {u:until}? {t:stop} {a:quoted_abilities}",
-        Told(lambda talk, n, m, s, u, t, a: chosen_ability(talk, n, s, u, as_told(m, a))),
-    ),
-)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.filters import PossessesAbility
-from cardlaw.games.weiss.information import (
-    CHARACTER,
-    LAYER_NUMBERS,
-    LAYER_WORDS,
-    POWER,
-    TRIGGER_ICONS,
-)
+from cardlaw.games.weiss.information import CHARACTER, LAYER_NUMBERS, LAYER_WORDS, POWER, TRIGGER_ICONS
 from cardlaw.games.weiss.payments import PayInstead
 from cardlaw.games.weiss.permissions import (
     AddToEach,
@@ -23,9 +17,9 @@ from cardlaw.games.weiss.permissions import (
     TriggerChecks,
 )
 from cardlaw.games.weiss.traits import ChooseTrait, LoseTrait
-from cardlaw.games.weiss.wording.deeds import as_told
 from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
 from cardlaw.games.weiss.wording.nouns import one_or_any
+from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.cards import COLORS, TRAITS
 from cardlaw.kernel.node import every
 from cardlaw.program.choosable import CannotBeChosen

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.information import (
-    LAYER_WORDS,
-)
+from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.patterns import Becomes
 from cardlaw.games.weiss.payments import PLAYING, PayInstead
-from cardlaw.games.weiss.permissions import (
-    AttackInstead,
-)
+from cardlaw.games.weiss.permissions import AttackInstead
+from cardlaw.games.weiss.wording.fates import owned
 from cardlaw.games.weiss.wording.nouns import one_or_any
-from cardlaw.games.weiss.wording.triggers import owned
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.objects import It, Objects, ThisCard

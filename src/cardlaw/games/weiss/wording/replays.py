@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.weiss.exchanges import Replay
-from cardlaw.games.weiss.wording.deeds import quoted_effect
+from cardlaw.games.weiss.wording.quoted_effects import quoted_effect
 from cardlaw.games.weiss.wording.spelling import action_in, mended
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table

@@ -5,26 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ReceivesDamage, ThisIsPlayed, TriesToAttack, Used
-from cardlaw.games.weiss.information import (
-    CHARACTER,
-    CLIMAX,
-    DIRECT,
-    EVENT,
-    FRONTAL,
-    LAYER_WORDS,
-    REVERSE,
-    SIDE,
-    STAND,
-)
+from cardlaw.games.weiss.information import CHARACTER, CLIMAX, DIRECT, EVENT, FRONTAL, LAYER_WORDS, REVERSE, SIDE, STAND
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPhase
-from cardlaw.games.weiss.permissions import (
-    COLOR,
-    LEVEL,
-    HandLimit,
-    KeepsSoul,
-    PlayableWithout,
-    TriggerChecks,
-)
+from cardlaw.games.weiss.permissions import COLOR, LEVEL, HandLimit, KeepsSoul, PlayableWithout, TriggerChecks
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_OWN_TURN, END_OF_PLAYERS_TURN
 from cardlaw.program.choosable import CannotBeChosen
