@@ -100,22 +100,10 @@ class Grammar:
         self.open: set[int] = set()  # categories that may be empty, or begin with anything
         self.index()
         self.beginnings: dict[int, set[int]] = {}
-        self.known: set[str] = set()
 
     def symbol(self, word: str) -> int:
         """The number of a word, or of a kind of tokens (`#number`)."""
         return self.symbols.setdefault(word, len(self.symbols))
-
-    def words(self) -> set[str]:
-        """Every word that a form or a list has."""
-        if not self.known:
-            for forms in self.table.forms.values():
-                for form in forms:
-                    self.known.update(word for part in form.parts if isinstance(part, Words) for word in part.choices)
-            for row in self.table.lists.values():
-                for words in (*row.between, *row.last):
-                    self.known.update(words)
-        return self.known
 
     def find_firsts(self) -> None:
         for category, leaf in self.table.leaves.items():

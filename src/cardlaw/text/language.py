@@ -13,7 +13,6 @@ from cardlaw.text.forms import Table
 from cardlaw.text.grammar import Grammar
 from cardlaw.text.maker import canonical, make
 from cardlaw.text.meaning import Meaningless
-from cardlaw.text.misprints import respelled
 from cardlaw.text.reader import Reader, Term, TooManyReadings
 from cardlaw.text.tokens import PARENTHESIS, WORD, Lexer, Token, levelled
 
@@ -66,8 +65,9 @@ class Language:
     ) -> list[Reading]:
         """Every different meaning of a printed text; UnsupportedText if there is none."""
         tokens = self.tokens(printed)
+        reader = Reader(self.grammar, tokens)
         try:
-            tokens, terms = self.terms(category, tokens)
+            terms = reader.readings(category)
         except TooManyReadings:
             raise UnsupportedText(printed, 0, "words that can be put together in one way") from None
         if not terms:
@@ -97,17 +97,11 @@ class Language:
             raise problem
         return found
 
-    def terms(self, category: str, tokens: list[Token]) -> tuple[list[Token], list[Term]]:
-        """The ways to put tokens together; where there is none, with misprinted words as they are meant."""
-        terms = Reader(self.grammar, tokens).readings(category)
-        meant = None if terms else respelled(tokens, self.grammar.words())
-        if meant is None:
-            return tokens, terms
-        return meant, Reader(self.grammar, meant).readings(category)
-
     def inside(self, category: str, text: str, talk: Talk) -> Any:
         """The one meaning of words in quotes that go on with what was said outside them."""
-        tokens, terms = self.terms(category, self.tokens(text))
+        tokens = self.tokens(text)
+        reader = Reader(self.grammar, tokens)
+        terms = reader.readings(category)
         if not terms:
             raise self.not_read(category, text, tokens)
         found: list[tuple[Talk, Any, Term]] = []
@@ -142,7 +136,8 @@ class Language:
         return kept
 
     def only_reminds(self, token: Token) -> bool:
-        return bool(self.terms("reminder", self.lexer.tokens(token.text))[1])
+        reader = Reader(self.grammar, self.lexer.tokens(token.text))
+        return bool(reader.readings("reminder"))
 
     def spoken(self, printed: str) -> str:
         """A text without what only reminds, in one spelling."""
