@@ -37,7 +37,9 @@ DELAYED = re.compile(r"^at the (?:beginning|end) of (?:your|the|that|this|your o
 def lints_of(ability: Ability, types: Collection[str] = ()) -> list[str]:
     """What looks wrong in a program; `types` are the words for kinds of cards that there are, if they are known."""
     found = dict.fromkeys(
-        lint for check in (variables, skipped, durations, scopes, exclusions, zones, triggers) for lint in check(ability)
+        lint
+        for check in (variables, skipped, durations, scopes, exclusions, zones, triggers)
+        for lint in check(ability)
     )
     if types and any(isinstance(part, OfType) and part.type not in types for part in every(ability)):
         found[NO_SUCH_CARD] = None

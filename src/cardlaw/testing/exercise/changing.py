@@ -13,7 +13,8 @@ from cardlaw.program.modifications import ADD, BECOME, ChangeNumber
 from cardlaw.testing.exercise.meant import OTHER, OWN, all_meant
 from cardlaw.text.comparing import Comparison
 from cardlaw.text.nouns import Cards
-from cardlaw.text.sentences import BATTLE, THEIR_NEXT, TURN, YOUR_NEXT, Wording
+from cardlaw.text.sentences import Wording
+from cardlaw.text.signs import BATTLE, THEIR_NEXT, TURN, YOUR_NEXT
 
 THOUSANDS = 100  # from here on numbers are of power, below they are of soul, critical, level ...
 

@@ -12,7 +12,7 @@ from cardlaw.kernel.catalogue import Catalogue
 from cardlaw.kernel.state import State
 from cardlaw.testing.exercise.casting import Casting, of_type
 from cardlaw.testing.exercise.spoken import Spoken, spoken_of
-from cardlaw.text.sentences import NAME
+from cardlaw.text.signs import NAME
 
 Data = dict[str, Any]
 

@@ -14,12 +14,12 @@ from cardlaw.games.godzilla.wording.zones import Beside, Upright, Zones, both_si
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import LoseGame, MoveCards, WinGame
 from cardlaw.program.context import YOU
-from cardlaw.program.control import Gather, MayDo, Steps
-from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.looking import Search, SendTop
+from cardlaw.program.control import MayDo, Steps
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCardIn, Together
 from cardlaw.program.values import Number, Value
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, cards, seen, that
@@ -137,79 +137,6 @@ def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlaceUnder(o, that(talk, "card", None, "chosen"))))
 
 
-# Two kinds of cards at once: `up to 1 red card and up to 1 blue card among them`
-
-Pair = tuple[Objects, Objects]
-
-
-def pair_among(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: Bound) -> Pair:
-    return Bound(c.variable, n.filters, q[0], q[1]), Bound(c.variable, m.filters, r[0], r[1])
-
-
-TABLE.add(
-    "pair",
-    (
-        "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} from among {c:seen}",
-        Told(pair_among),
-        "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} among {c:seen}",
-    ),
-    (
-        "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} from|in {p:place}",
-        Told(lambda talk, q, n, r, m, p: (cards(talk, p.who, n, q, p.area), cards(talk, p.who, m, r, p.area))),
-    ),
-)
-
-
-TABLE.add(
-    "two_choices",
-    (
-        "{q:quantity} of {v:who} {n:nominal} and {r:quantity} of {w:who} {m:nominal}",
-        Told(lambda talk, q, v, n, r, w, m: (cards(talk, v, n, q), cards(talk, w, m, r))),
-    ),
-)
-
-
-def gathered(talk: Talk, p: Pair) -> tuple[Instruction, Bound]:
-    """Both kinds of cards are chosen before anything is done to them."""
-    variable = talk.fresh()
-    talk.mention(Mention(Bound(variable), "card", True, talk.owner, "chosen", part=isinstance(p[0], Bound)))
-    return Bind(variable, Gather((Choose(p[0]), Choose(p[1])))), Bound(variable)
-
-
-def destroy_pair(talk: Talk, p: Pair) -> Instruction:
-    chosen, both = gathered(talk, p)
-    return Steps((chosen, talk.did(Destroy(both))))
-
-
-def swap_pair(talk: Talk, p: Pair) -> Instruction:
-    chosen, both = gathered(talk, p)
-    return Steps((chosen, Swap(both)))
-
-
-TABLE.add(
-    "deed",
-    ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
-    ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
-)
-
-
-def move_pair(talk: Talk, verb: str, p: Pair, d: Destination) -> Instruction:
-    chosen, both = gathered(talk, p)
-    return Steps((chosen, talk.did(move(verb, both, d))))
-
-
-def search_pair(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:
-    first, second = cards(talk, w, n, q, "deck"), cards(talk, w, m, r, "deck")
-    assert isinstance(first, Cards) and isinstance(second, Cards)
-    return Gather((Search(first), Search(second)))
-
-
-TABLE.add(
-    "deed",
-    ("search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}", Told(search_pair)),
-)
-
-
 def this_from(w: int, a: str) -> Objects:
     if w != YOU:
         raise Meaningless("an area of your own")
@@ -227,7 +154,6 @@ for verb in ("put", "place", "return", "add", "send"):
             f"{verb}^ {{o:object}} underneath|beneath {{h:host}}",
         ),
         (f"{verb}^ {{o:object}} under {{s:selection}}", Told(lambda talk, o, s: under_chosen(talk, o, s))),
-        (f"{verb}^ {{p:pair}} {{d:destination}}", Told(lambda talk, p, d, verb=verb: move_pair(talk, verb, p, d))),
         (f"{verb}^ {{t:top}} under {{h:host}}", Made(lambda t, h: PlaceTopUnder(t.who, t.number, h))),
         (
             f"{verb}^ this card from {{w:who}} {{a:area}} {{d:destination}}",

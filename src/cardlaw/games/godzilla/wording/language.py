@@ -17,6 +17,7 @@ from cardlaw.games.godzilla.wording import (
     lines,
     monsters,
     nouns,
+    pairs,
     reminders,
     rulings,
     statements,
@@ -45,7 +46,14 @@ TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE, unlike.TABLE)
 TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
 TABLE.include(
-    deeds.TABLE, monsters.TABLE, statements.TABLE, rulings.TABLE, lines.TABLE, decklists.TABLE, reminders.TABLE
+    deeds.TABLE,
+    pairs.TABLE,
+    monsters.TABLE,
+    statements.TABLE,
+    rulings.TABLE,
+    lines.TABLE,
+    decklists.TABLE,
+    reminders.TABLE,
 )
 
 HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "added", "put": "placed", "place": "placed"}
