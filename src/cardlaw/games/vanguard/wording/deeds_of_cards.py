@@ -12,15 +12,15 @@ from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.namesakes import SearchNamesakes
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.wording.as_many import plainly
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.selections import for_each
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Cards, Objects, ThisCard
+from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, ForEvery, Number
 from cardlaw.text.discourse import Talk
@@ -100,7 +100,7 @@ TABLE.add(
     ),
     (
         "search^ {w:who} deck for {q:quantity} {n:nominal} for each {v:each}",
-        Told(lambda talk, w, q, n, v: Search(for_each(talk, q, cards(talk, w, n, (ALL, 0), "deck"), v, n.word))),
+        Told(lambda talk, w, q, n, v: Search(cards(talk, w, n, (q[0], ForEach(plainly(q), v)), "deck"))),
         "search^ for {q:quantity} {n:nominal} from {w:who} deck for each {v:each}",
     ),
     ("search^ for {s:selection}", Made(lambda s: sought(s))),

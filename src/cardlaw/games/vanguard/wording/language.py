@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.wording import (
     after_names,
     after_nouns,
     after_numbers,
+    as_many,
     bans,
     battle_events,
     being,
@@ -79,7 +80,8 @@ TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
-TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TABLE, subjects.TABLE, values.TABLE)
+TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TABLE, as_many.TABLE, subjects.TABLE)
+TABLE.include(values.TABLE)
 TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE

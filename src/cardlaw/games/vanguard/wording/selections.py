@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import (
@@ -28,8 +27,7 @@ from cardlaw.games.vanguard.wording.values import LYING_ON_VC
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, IsOneOf, Not, Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, SomeOf
-from cardlaw.program.values import ForEach, ForEvery, Value
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as
@@ -178,18 +176,8 @@ def own_vanguard(talk: Talk, w: int, n: Nominal) -> Objects:
 TABLE.add("only_vanguard", ("{w:who} {n:nominal}", Told(own_vanguard)))
 TABLE.add("object", ("{s:only_vanguard}", S("s")))
 TABLE.add("any_or_up_to", ("any number", (ANY_NUMBER, 0)), ("up to {n:number}", Made(lambda n: (UP_TO, n))))
-TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
 TABLE.add(
     "selection",
-    ("{q:same_number} {w:who} {n:nominal} as {v:value}", Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v)))),
-    (
-        "{q:same_number} {n:nominal} in|on|from {p:place} as {v:value}",
-        Told(lambda talk, q, n, p, v: in_place(talk, (q, v), n, p)),
-    ),
-    (
-        "{q:same_number} {n:nominal} from| among {c:seen} as {v:value}",
-        Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
-    ),
     (
         "{q:quantity} {n:nominal} in total from {p:place}",
         Told(in_place),
@@ -238,36 +226,8 @@ TABLE.add(
         "{q:quantity} of the {n:noun} being attacked",
     ),
     (
-        "{q:quantity} of {w:who} {n:nominal} for each {v:each}",
-        Told(lambda talk, q, w, n, v: as_many(talk, q, w, n, ForEach(plainly(q), v))),
-    ),
-    (
-        "{q:quantity} of {w:who} {n:nominal} for every {m:number} {v:each}",
-        Told(lambda talk, q, w, n, m, v: as_many(talk, q, w, n, ForEvery(plainly(q), m, v))),
-    ),
-    (
-        "{q:quantity} {n:nominal} from|in {p:place} for each {v:each}",
-        Told(lambda talk, q, n, p, v: as_many_there(talk, q, n, p, lambda one: ForEach(one, v))),
-    ),
-    (
-        "{q:quantity} {n:nominal} from|in {p:place} for every {m:number} {v:each}",
-        Told(lambda talk, q, n, p, m, v: as_many_there(talk, q, n, p, lambda one: ForEvery(one, m, v))),
-    ),
-    (
         "{q:quantity} {n:nominal} from {p:place} or a|an {m:nominal} from {r:place}",
         Told(lambda talk, q, n, p, m, r: either_there(talk, q, n, p, m, r)),
-    ),
-    (
-        "{q:quantity} {n:nominal} from {p:place} for each {v:each}",
-        Told(lambda talk, q, n, p, v: for_each(talk, q, in_place(talk, (ALL, 0), n, p), v, n.word)),
-    ),
-    (
-        "{q:quantity} {n:nominal} from {p:place} for every {m:number} {v:each}",
-        Told(lambda talk, q, n, p, m, v: for_every(talk, q, in_place(talk, (ALL, 0), n, p), m, v, n.word)),
-    ),
-    (
-        "{q:quantity} {n:nominal} from among {c:seen} for each {v:each}",
-        Told(lambda talk, q, n, c, v: for_each(talk, q, among(talk, (ALL, 0), n, c), v, n.word)),
     ),
     (
         "{q:quantity} of {w:who} opponent's {n:nominal} imprisoned in {v:who} prison",
@@ -289,33 +249,6 @@ def among_done(talk: Talk, q: Quantity, n: Nominal, h: Way | str, i: None = None
     found = with_kind(talk, Nominal(n.word), h if isinstance(h, Way) else Way(h))
     assert isinstance(found, Bound)
     return among(talk, q, n, found)
-
-
-def for_each(talk: Talk, q: Quantity, objects: Objects, each: Value, word: str) -> Objects:
-    """`up to two cards from your drop zone for each ...`: as many as that makes"""
-    return known_as(talk, SomeOf(objects, ForEach(plainly(q), each), q[0] == UP_TO), word)
-
-
-def for_every(talk: Talk, q: Quantity, objects: Objects, size: int, each: Value, word: str) -> Objects:
-    return known_as(talk, SomeOf(objects, ForEvery(plainly(q), size, each), q[0] == UP_TO), word)
-
-
-def plainly(q: Quantity) -> int:
-    if q[0] not in (EXACTLY, UP_TO) or not isinstance(q[1], int):
-        raise Meaningless("a plain number")
-    return q[1]
-
-
-def as_many(talk: Talk, q: Quantity, w: int, n: Nominal, number: Any) -> Objects:
-    if q[0] != EXACTLY:
-        raise Meaningless("a plain number")
-    return known_as(talk, SomeOf(Cards(w, n.area, n.filters), number, False), n.word)
-
-
-def as_many_there(talk: Talk, q: Quantity, n: Nominal, p: Place, times: Callable[[int], Value]) -> Objects:
-    if q[0] not in (EXACTLY, UP_TO) or not isinstance(q[1], int):
-        raise Meaningless("a plain number")
-    return in_place(talk, (q[0], times(q[1])), n, p)
 
 
 def either_there(talk: Talk, q: Quantity, n: Nominal, p: Place, m: Nominal, r: Place) -> Objects:
