@@ -10,7 +10,7 @@ import pytest
 import cardlaw
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of
-from cardlaw.games.vanguard.board.areas import circles, kinds, types_of
+from cardlaw.games.vanguard.board.areas import arms_on, circles, types_of
 from cardlaw.games.vanguard.terms.types import ARMS
 from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.chance import Chance
@@ -68,6 +68,6 @@ def test_types_seen_at_a_glance_are_those_in_layers(ruleset: str) -> None:
                     for card in here
                     if state.layout.areas[state.cards[card].place].name == "VC" and ARMS in words_of(state, card, TYPES)
                 ]
-                assert kinds(state).arms[player] == armed
+                assert arms_on(state, player) == armed
                 arms += len(armed)
     assert (arms > 0) == (ruleset == "vg-4.15")

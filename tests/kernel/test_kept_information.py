@@ -13,17 +13,38 @@ import pytest
 import cardlaw
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.vanguard.board.areas import vanguards
+from cardlaw.games.vanguard.turn.rule_actions import PerformRuleActions
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, changed_information, overlay_of
 from cardlaw.kernel.positions import position_key
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING
 from cardlaw.kernel.timing import due_rule_actions
 from cardlaw.players.base import random_answer
+from cardlaw.testing.metamorphic import UntracedRunner
+from cardlaw.testing.scenario import parse_scenario
 
 SEEDS = range(101, 107)
+ARMED = """
+ruleset: vg-d2.00
+title: A vanguard is armed
+clauses: ["16.3.3"]
+cards:
+  - {name: Kiln Maiden, type: normal unit, nation: Filler, grade: 3, power: 13000, critical: 1, skills: [twin drive]}
+  - {name: Kiln Blade, type: normal order, nation: Filler, grade: 1, subtype: [arms],
+     text: ['Left Arms - "Kiln Maiden"', "[CONT](VC):The unit Armed with this card gets [Power] +10000."]}
+setup:
+  A: {VC: {card: Kiln Maiden, as: M}, drop: [{card: Filler Vanguard, as: F}], hand: [{card: Kiln Blade, as: K}]}
+  B: {VC: Filler Vanguard}
+steps:
+  - A: {order: K}
+  - expect: {cards: {K: {zone: A.VC}}}
+"""
 
 
 def forgetful(state: State) -> State:
@@ -66,6 +87,23 @@ def test_what_is_kept_is_what_would_be_worked_out(ruleset: str) -> None:
             due, found = state.ruleset.interrupts(state), state.ruleset.interrupts(forgetful(state))
             assert type(due) is type(found), (seed, len(game.answers))
     assert kept > 20  # otherwise nothing was proven
+
+
+def test_a_circle_is_looked_at_again_when_its_cards_change() -> None:
+    """Another vanguard takes the place of the one that bears the arms, and nothing else is stirred."""
+    runner = UntracedRunner(parse_scenario(ARMED))
+    assert runner.run().passed
+    state = runner.game.state
+    assert due_rule_actions(state) is None
+    bearer, other = vanguards(state, 0)[0], state.zone(0, "drop")[-1]
+    circle, drop = state.cards[bearer].place, state.cards[other].place
+    happen(
+        state,
+        [Event(CARD_MOVED, 0, bearer, destination=drop), Event(CARD_MOVED, 0, other, destination=circle)],
+    )
+    assert vanguards(state, 0) == [other]
+    assert isinstance(due_rule_actions(state), PerformRuleActions)
+    assert isinstance(due_rule_actions(forgetful(state)), PerformRuleActions)
 
 
 def test_a_copy_that_was_stirred_keeps_nothing() -> None:

@@ -74,7 +74,7 @@ class Resize(Modification):
         for ref in self.targets(state, effect):
             card = ref_card(ref)
             size = self.change + (0 if self.become else number_of(state, card, SIZE))
-            overlay.numbers[card * SLOTS + SIZE] = size
+            overlay.set_number(card, SIZE, size)
             overlay.note(card, SIZE, effect, str(size))
 
 

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from cardlaw.kernel.cards import EVERYBODY, FIRST_NUMBER, Card, Face
 from cardlaw.kernel.decisions import Decision, Option
-from cardlaw.kernel.information import SLOTS, changed_information, overlay_of
+from cardlaw.kernel.information import UNCHANGED, changed_information, overlay_of
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
@@ -220,12 +220,13 @@ class Encoding:
 
     def show_changes(self, shown: Row, state: State, rows: list[int]) -> None:
         """Numbers that effects have changed, of the cards that have rows."""
-        for slot, value in overlay_of(state).numbers.items():
-            card, aspect = slot // SLOTS, slot % SLOTS
-            record = state.cards[card]
-            blank = record.facing and record.place >= 0 and state.layout.areas[record.place].blank
-            if rows[card] and not blank and FIRST_NUMBER <= aspect < FIRST_NUMBER + self.numbers:
-                shown[(rows[card] - 1) * self.card_width + len(CARD) + aspect - FIRST_NUMBER] = value
+        for kind, column in enumerate(overlay_of(state).numbers[: self.numbers]):
+            for card, value in enumerate(column):
+                if value == UNCHANGED or not rows[card]:
+                    continue
+                record = state.cards[card]
+                if not (record.facing and record.place >= 0 and state.layout.areas[record.place].blank):
+                    shown[(rows[card] - 1) * self.card_width + len(CARD) + kind] = value
 
     def encode_option(
         self, buffer: list[int], at: int, state: State, side: int, option: Option, rows: list[int]

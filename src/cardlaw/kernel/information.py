@@ -28,6 +28,8 @@ from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 SLOTS: Final = 64
 NO_EFFECTS: Final[list[Effect]] = []
 UNASKED: Final = -1
+UNCHANGED: Final = -(1 << 40)  # no number of a card
+NO_NUMBERS: Final[list[int]] = []
 
 
 @final
@@ -35,8 +37,9 @@ UNASKED: Final = -1
 class Overlay:
     """What continuous effects make of the printed information."""
 
-    def __init__(self) -> None:
-        self.numbers: dict[int, int] = {}
+    def __init__(self, cards: int) -> None:
+        self.cards = cards  # how many there are
+        self.numbers: list[list[int]] = []  # for each kind of number that is changed at all, that of each card
         self.words: dict[int, tuple[str, ...]] = {}
         self.abilities: dict[int, tuple[Ability, ...]] = {}
         self.lost: dict[int, int] = {}  # cards whose abilities are nullified, and the effect's stamp
@@ -54,8 +57,8 @@ class Overlay:
         self.rests: i64 = EVERYTHING  # what of the game all of this rests on
 
     def copy(self) -> Overlay:
-        other = Overlay()
-        other.numbers = self.numbers.copy()
+        other = Overlay(self.cards)
+        other.numbers = [column.copy() if column else column for column in self.numbers]
         other.words = self.words.copy()
         other.abilities = self.abilities.copy()
         other.lost = self.lost.copy()
@@ -65,6 +68,23 @@ class Overlay:
         other.permissions = self.permissions.copy()
         other.totals = self.totals.copy()
         return other
+
+    def number(self, card: int, aspect: i64) -> int:
+        """What a number of a card has become; UNCHANGED where it is as printed."""
+        kind = aspect - FIRST_NUMBER
+        if kind >= len(self.numbers):
+            return UNCHANGED
+        column = self.numbers[kind]
+        return column[card] if card < len(column) else UNCHANGED
+
+    def set_number(self, card: int, aspect: i64, value: int) -> None:
+        kind = aspect - FIRST_NUMBER
+        while len(self.numbers) <= kind:
+            self.numbers.append(NO_NUMBERS)
+        if card >= len(self.numbers[kind]):
+            more = max(self.cards, card + 1) - len(self.numbers[kind])
+            self.numbers[kind] = self.numbers[kind] + [UNCHANGED] * more
+        self.numbers[kind][card] = value
 
     def note(self, card: int, aspect: int, effect: Effect, value: str) -> None:
         """Remember for explanations what an effect did."""
@@ -152,8 +172,8 @@ def number_of(state: State, card: int, aspect: i64) -> int:
     if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
         return 0
     if changed_information(state) >> aspect & 1:
-        changed = overlay_of(state).numbers.get(card * SLOTS + aspect)
-        if changed is not None:
+        changed = overlay_of(state).number(card, aspect)
+        if changed != UNCHANGED:
             return changed
     return record.face.numbers[aspect - FIRST_NUMBER]
 
@@ -184,8 +204,9 @@ def is_changed(state: State, card: int) -> bool:
     if not changed_information(state):
         return False
     overlay = overlay_of(state)
-    slots = range(card * SLOTS, (card + 1) * SLOTS)
-    return card in overlay.abilities or any(slot in overlay.numbers or slot in overlay.words for slot in slots)
+    if card in overlay.abilities or any(card * SLOTS + aspect in overlay.words for aspect in range(FIRST_NUMBER)):
+        return True
+    return any(card < len(column) and column[card] != UNCHANGED for column in overlay.numbers)
 
 
 def has_ability_of_kind(state: State, card: int, kind: i64) -> bool:

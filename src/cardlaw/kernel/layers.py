@@ -21,7 +21,7 @@ COMMON_WRITES: Final = ~((1 << FIRST_NUMBER) - 1) | 1 << RESTRICTIONS | 1 << REP
 
 def compute_overlay(state: State, explain: bool) -> Overlay:
     """Apply every continuous effect layer by layer and keep the result."""
-    overlay = Overlay()
+    overlay = Overlay(len(state.cards))
     if explain:
         overlay.applied = {}
     state.building = True
@@ -114,9 +114,7 @@ def apply_in_order(state: State, overlay: Overlay, waiting: list[Effect]) -> Non
 
 
 def in_order(state: State, effects: list[Effect]) -> list[Effect]:
-    """By time stamp, in some books those that set a value last."""
-    if len(effects) > 1:
-        effects.sort(key=stamp_of)
+    """As they were gathered, by time stamp; in some books those that set a value last."""
     if not state.ruleset.sets_come_last:
         return effects
     last = [effect for effect in effects if sets_value(effect)]
@@ -192,12 +190,15 @@ def gather(state: State) -> list[list[Effect]]:
 
 
 def put_into(layers: list[list[Effect]], layer: int, effect: Effect) -> None:
-    """Most layers stay without effects, and share one list that stays empty."""
+    """By time stamp. Most layers stay without effects, and share one list that stays empty."""
     effects = layers[layer]
-    if effects:
-        effects.append(effect)
-    else:
+    if not effects:
         layers[layer] = [effect]
+        return
+    at = len(effects)
+    while at and stamp_of(effects[at - 1]) > stamp_of(effect):
+        at -= 1
+    effects.insert(at, effect)
 
 
 def rests_of(modification: Modification) -> i64:

@@ -1,7 +1,8 @@
 """What rules look for again and again is looked for only when something that it rests on was stirred.
 
-A *lookout* that finds nothing due falls asleep. It says (as bits of `stirring`) what that rests on, and whether it
-asks for information of cards, which rests on whatever that rests on; stirring any of it wakes it up again.
+A *lookout* that finds nothing due falls asleep. It says (as bits of `stirring`) what that rests on, the cards that it
+looks at included, and which information of these it asks for; what is stirred wakes it up again, as does information
+that may not be what is printed, once something was stirred that this rests on.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardlaw.kernel.information import rests_of
+from cardlaw.kernel.information import changed_information, rests_of
 from cardlaw.kernel.stirring import EVERYTHING, bit
 
 if TYPE_CHECKING:
@@ -18,15 +19,16 @@ if TYPE_CHECKING:
     from cardlaw.kernel.state import State
 
 MOST: Final = 60  # lookouts of a ruleset: each has a bit in `State.awake`
+ANYTHING: Final = -1  # information of cards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lookout:
     """Looks for one thing that may be due."""
 
-    def __init__(self, rests: int = EVERYTHING, reads: bool = True, calm: bool = False) -> None:
+    def __init__(self, rests: int = EVERYTHING, reads: int = ANYTHING, calm: bool = False) -> None:
         self.rests: i64 = rests  # what it rests on that nothing is due
-        self.reads = reads  # does it ask for information of cards?
+        self.reads: i64 = reads  # information of cards (as bits) that it asks for
         self.calm = calm  # is nothing due unless it is restless?
 
     def due(self, state: State) -> Procedure | None:
@@ -40,10 +42,11 @@ class Lookout:
 
 @final
 class Grounds:
-    """What some lookouts rest on alike, and (as bits) which they are."""
+    """What some lookouts rest on and read alike, and (as bits) which they are."""
 
-    def __init__(self, rests: i64) -> None:
+    def __init__(self, rests: i64, reads: i64) -> None:
         self.rests: i64 = rests
+        self.reads: i64 = reads
         self.those: i64 = 0
 
 
@@ -57,20 +60,17 @@ class Watch:
         self.bits_of_checked: i64 = (1 << len(checked)) - 1
         self.bits_at_once: i64 = (1 << len(self.lookouts)) - 1 - self.bits_of_checked
         self.grounds: list[Grounds] = []
-        self.readers: i64 = 0  # those that ask for information of cards
+        self.information: i64 = reads  # what (as bits) its lookouts ask of cards
         for number, lookout in enumerate(self.lookouts):
-            self.note(lookout, bit(number))
-        self.information = reads  # what (as bits) its lookouts ask of cards
+            self.note(lookout.rests, lookout.reads & self.information, bit(number))
         assert len(self.lookouts) <= MOST, f"expected at most {MOST} lookouts, found {len(self.lookouts)}"
 
-    def note(self, lookout: Lookout, here: i64) -> None:
-        if lookout.reads:
-            self.readers |= here
+    def note(self, rests: i64, reads: i64, here: i64) -> None:
         for ground in self.grounds:
-            if ground.rests == lookout.rests:
+            if ground.rests == rests and ground.reads == reads:
                 ground.those |= here
                 return
-        self.grounds.append(Grounds(lookout.rests))
+        self.grounds.append(Grounds(rests, reads))
         self.grounds[-1].those = here
 
     def checked(self, state: State) -> Procedure | None:
@@ -108,9 +108,11 @@ class Watch:
         """Wake up those whose grounds were stirred since this was done last."""
         stirred = state.unheard
         state.unheard = 0
+        changing: i64 = 0  # information that was, or is now, perhaps not as it is printed
         if stirred & state.read_rests:
+            changing = state.read_changed | changed_information(state)
+            state.read_changed = changed_information(state)
             state.read_rests = EVERYTHING
-            state.awake |= self.readers
         for ground in self.grounds:
-            if stirred & ground.rests:
+            if stirred & ground.rests or changing & ground.reads:
                 state.awake |= ground.those

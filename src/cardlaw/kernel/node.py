@@ -12,7 +12,8 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.stirring import EVERYTHING
 
-KEPT = ("plan", "decided", "context_kept", "read_alike")  # what was worked out from the rest, and is never saved
+# What was worked out from the rest, and is never saved.
+KEPT = ("plan", "decided", "context_kept", "read_alike", "meant_alike", "meant_personally")
 _fields: dict[type, tuple[str, ...]] = {}
 _contents: dict[type, tuple[str, ...]] = {}
 

@@ -104,10 +104,12 @@ class State:
         self.lasting: list[list[Effect]] | None = None
         self.lasting_rests: i64 = EVERYTHING
         self.ungathered: i64 = EVERYTHING
-        # Of lookouts: those that have to look, what was stirred since they were woken, what they read rests on.
+        # Of lookouts: those that have to look, what was stirred since they were woken, what the information that they
+        # read rests on, and which of it may not have been as it is printed.
         self.awake: i64 = -1
         self.unheard: i64 = EVERYTHING
         self.read_rests: i64 = EVERYTHING
+        self.read_changed: i64 = -1
         self.card_keys: list[int] | None = None  # of fingerprints, once one was asked for; -1 where a card changed
         self.trace: Trace | None = None
 
@@ -180,6 +182,7 @@ class State:
         other.awake = self.awake
         other.unheard = self.unheard
         other.read_rests = self.read_rests
+        other.read_changed = self.read_changed
         other.card_keys = self.card_keys.copy() if self.card_keys is not None else None
         other.trace = None
         return other

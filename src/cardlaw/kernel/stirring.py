@@ -36,6 +36,7 @@ class Survey:
 
 
 _areas: dict[str, int] = {}  # by the words that mean areas
+_own: dict[str, int] = {}  # the bit of each area itself, by its name
 _next: list[int] = [FIRST_AREA]
 
 
@@ -49,16 +50,18 @@ def shifted(word: i64, by: i64) -> i64:
 
 
 def register_area(name: str, in_play: bool) -> int:
-    """The bits that cards lying in an area stir: of the field, or of the area alone."""
-    if in_play:
-        _areas[name] = _areas.get(name, 0) | FIELD
-        return FIELD
-    bits = _areas.get(name, 0) & ~FIELD
-    if not bits:
-        bits = 1 << _next[0]
-        _next[0] = min(_next[0] + 1, LAST_AREA)
-        _areas[name] = _areas.get(name, 0) | bits
+    """The bits that cards lying in an area stir: its own, and in play that of the field (its own if anybody minds)."""
+    bits = FIELD | _own.get(name, 0) if in_play else own_bit(name)
+    _areas[name] = _areas.get(name, 0) | bits
     return bits
+
+
+def own_bit(name: str) -> int:
+    """The bit of an area itself."""
+    if name not in _own:
+        _own[name] = 1 << _next[0]
+        _next[0] = min(_next[0] + 1, LAST_AREA)
+    return _own[name]
 
 
 def register_words(words: tuple[str, ...], bits: int) -> None:
@@ -68,10 +71,10 @@ def register_words(words: tuple[str, ...], bits: int) -> None:
 
 
 def all_bits(words: tuple[str, ...]) -> int:
-    """What the cards of several areas out of play rest on, in every book that has them."""
+    """What the cards of several areas rest on, in every book that has them."""
     bits = 0
     for word in words:
-        bits |= register_area(word, False)
+        bits |= own_bit(word)
     return bits
 
 

@@ -139,7 +139,7 @@ class ChangeNumber(Change):
                 value = amount
             else:
                 value *= amount
-            overlay.numbers[card * SLOTS + self.aspect] = value
+            overlay.set_number(card, self.aspect, value)
             if overlay.applied is not None:
                 overlay.note(card, self.aspect, effect, str(value))
 

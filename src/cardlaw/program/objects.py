@@ -86,6 +86,14 @@ class ThisCard(Objects):
         return NOTHING
 
 
+def all_fit(filters: tuple[Filter, ...], state: State, context: Context, ref: int) -> bool:
+    """Does a card have all of some properties?"""
+    for condition in filters:
+        if not condition.fits(state, context, ref):
+            return False
+    return True
+
+
 def left_view(state: State, event: Event, ref: int) -> bool:
     """Has an event moved a card off the field, or out of sight?"""
     if event.kind != CARD_MOVED or event.origin < 0 or event.after != ref or event.before is None:
@@ -113,7 +121,7 @@ class It(Objects):
         self.filters = filters
 
     def all(self, state: State, context: Context) -> list[int]:
-        return [ref for ref in context.it if all(condition.fits(state, context, ref) for condition in self.filters)]
+        return [ref for ref in context.it if all_fit(self.filters, state, context, ref)]
 
     def rests_on(self) -> int:
         return NOTHING
@@ -138,7 +146,7 @@ class Bound(Objects):
         for ref in context.refs_of(self.variable):
             if (self.left or self.choice != ALL) and not state.is_current(ref):
                 continue
-            if all(condition.fits(state, context, ref) for condition in self.filters):
+            if all_fit(self.filters, state, context, ref):
                 found.append(ref)
         return found
 
@@ -213,7 +221,10 @@ class EventCard(Objects):
 class Cards(Objects):
     """`2 of your opponent's rank 4 or lower battle cards`: cards of an area that have properties."""
 
-    read_alike: int = UNASKED  # the information that decides, where it means the same for all cards of a player
+    # Of the filters that mean the same for all cards of a player: the information that decides, and the others.
+    read_alike: int = UNASKED
+    meant_alike: tuple[Filter, ...] = ()
+    meant_personally: tuple[Filter, ...] = ()
 
     def __init__(
         self,
@@ -235,25 +246,32 @@ class Cards(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         overlay = state.overlay
         if overlay is None or overlay.common is None or self.is_deciding(overlay.changing):
-            return self.found(state, context)
+            return self.found(state, context, self.filters)
         key = (self.ability * INDEX_BASE + self.index) * 2 + context.master
         known = overlay.common.get(key)
         if known is None:
-            known = self.found(state, context)
+            known = self.found(state, context, self.meant_alike)
             overlay.common[key] = known
-        return known
+        return (
+            [ref for ref in known if all_fit(self.meant_personally, state, context, ref)]
+            if self.meant_personally
+            else known
+        )
 
     def is_deciding(self, changing: i64) -> bool:
-        """May some information, or the card that says so, decide which cards these are?"""
+        """May some information decide which cards these are, as far as copies of an effect mean them alike?"""
         if self.read_alike == UNASKED:
-            alike = self.ability >= 0 and are_impersonal(self)
-            self.read_alike = all_information_read(self) if alike else EVERYTHING
+            self.meant_alike = tuple(one for one in self.filters if are_impersonal(one))
+            self.meant_personally = tuple(one for one in self.filters if not are_impersonal(one))
+            self.read_alike = 0 if self.ability >= 0 else EVERYTHING
+            for one in self.meant_alike:
+                self.read_alike |= all_information_read(one)
         return self.read_alike == EVERYTHING or self.read_alike & changing != 0
 
     def is_impersonal(self) -> bool:
         return True
 
-    def found(self, state: State, context: Context) -> list[int]:
+    def found(self, state: State, context: Context, filters: tuple[Filter, ...]) -> list[int]:
         found: list[int] = []
         if state.trace is not None:
             state.cite_definition("area." + self.area)
@@ -262,15 +280,12 @@ class Cards(Objects):
                 ref = state.ref(card)
                 if state.trace is not None:
                     cite_kind(state, card)
-                if self.fits(state, context, ref):
+                if all_fit(filters, state, context, ref):
                     found.append(ref)
         return found
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        for condition in self.filters:
-            if not condition.fits(state, context, ref):
-                return False
-        return True
+        return all_fit(self.filters, state, context, ref)
 
     def is_choice(self) -> bool:
         return self.choice != ALL

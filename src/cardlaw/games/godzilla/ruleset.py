@@ -69,7 +69,7 @@ from cardlaw.kernel.events import (
     VALUE_CHANGED,
     Event,
 )
-from cardlaw.kernel.information import SLOTS, Overlay, number_of
+from cardlaw.kernel.information import Overlay, number_of
 from cardlaw.kernel.knowledge import shuffle_cards
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -216,7 +216,7 @@ class GodzillaRuleset(Ruleset):
             card = monster(state, player)
             if card >= 0 and rage(state, player):
                 value = number_of(state, card, THREAT_LEVEL) + RAGE_THREAT * rage(state, player)
-                overlay.numbers[card * SLOTS + THREAT_LEVEL] = value
+                overlay.set_number(card, THREAT_LEVEL, value)
                 overlay.note_rule(card, THREAT_LEVEL, LAYER_RAGE, RAGE_RULE, str(value))
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:

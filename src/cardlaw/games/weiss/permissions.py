@@ -10,7 +10,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import SLOTS, Overlay, number_of, permissions
+from cardlaw.kernel.information import Overlay, number_of, permissions
 from cardlaw.kernel.procedures import END, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -50,7 +50,7 @@ class AddToEach(Change):
         for ref in self.targets(state, effect):
             card = ref_card(ref)
             value = number_of(state, card, self.aspect) + self.value.evaluate(state, context.with_it((ref,)))
-            overlay.numbers[card * SLOTS + self.aspect] = value
+            overlay.set_number(card, self.aspect, value)
             overlay.note(card, self.aspect, effect, str(value))
 
     def rests_on(self) -> int:

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.terms.information import POWER, SET_LAYER, SHIELD
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
-from cardlaw.kernel.information import SLOTS, Overlay, number_of
+from cardlaw.kernel.information import Overlay, number_of
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 
@@ -54,7 +54,7 @@ def give_battle_power(state: State, overlay: Overlay, layer: int) -> None:
 
 def add_power(state: State, overlay: Overlay, card: int, amount: int, layer: int, why: Ability) -> None:
     value = number_of(state, card, POWER) + amount
-    overlay.numbers[card * SLOTS + POWER] = value
+    overlay.set_number(card, POWER, value)
     overlay.note_rule(card, POWER, layer, why, str(value))
 
 

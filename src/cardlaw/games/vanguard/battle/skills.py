@@ -9,7 +9,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
+from cardlaw.kernel.information import Overlay, abilities_of, number_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.abilities import ContinuousAbility, KeywordAbility
@@ -42,7 +42,7 @@ class DriveBonus(Change):
             if newest is not effect.ability or self.counted(overlay, card, effect):
                 return
         value = number_of(state, card, DRIVE) + self.bonus
-        overlay.numbers[card * SLOTS + DRIVE] = value
+        overlay.set_number(card, DRIVE, value)
         if overlay.applied is not None:
             overlay.note(card, DRIVE, effect, str(value))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
-from cardlaw.games.vanguard.board.survey import NO_CARDS, Kinds, survey
+from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.kernel.associations import USES, are_there_ties
@@ -200,12 +200,12 @@ def is_order(state: State, card: int) -> bool:
 
 
 def units_on(state: State, place: int) -> list[int]:
-    return kinds(state).units[place] if state.zones[place] else NO_CARDS
+    return survey(state).circles[place].units if state.zones[place] else NO_CARDS
 
 
-def kinds(state: State) -> Kinds:
-    """What kinds of cards lie on circles."""
-    return survey(state).kinds
+def arms_on(state: State, player: int) -> list[int]:
+    """The arms on a player's vanguard circle."""
+    return survey(state).circles[place_of(state, player, VC)].arms
 
 
 def unit_at(state: State, place: int) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.layout import OWNER, SECRET, A, Area, B, Layout
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import FIELD, all_bits
 
 # Zones and kinds of circles, numbered alike for every book; a book has those that its board lists.
 ZONES: Final = (
@@ -83,6 +84,8 @@ CIRCLES: Final = (
     Circle("RC.back.center", RC, BACK, CENTER),
     Circle("RC.back.right", RC, BACK, RIGHT),
 )
+all_bits(tuple(circle.name for circle in CIRCLES))  # a survey looks only at circles whose cards were stirred
+VANGUARD_CIRCLES: Final = all_bits(("VC",))
 
 
 def make_zones(blank_damage: bool) -> list[Area]:
@@ -130,6 +133,8 @@ class Board(Layout):
         self.front: list[list[int]] = [[], []]
         self.back: list[list[int]] = [[], []]
         self.field: list[list[int]] = [[], []]
+        self.circle_bits: list[int] = []  # what the cards of a circle rest on, by place, and those of all circles
+        self.field_bits: i64 = 0
         self.columns: list[dict[int, list[int]]] = [{}, {}]  # of circles in rows, the front one first
         self.gained: list[int] = [0, 0]  # how many circles each player has gained so far
         super().__init__([*zones, *(circle.area() for circle in CIRCLES)], [])
@@ -147,6 +152,9 @@ class Board(Layout):
         place = len(self.zone_numbers)
         self.zone_numbers.append(zone)
         self.circles.append(circle)
+        bits = (self.bits[place] & ~FIELD or FIELD) if circle is not None else 0
+        self.circle_bits.append(bits)
+        self.field_bits |= bits
         if zone != RC:
             self.zone_places[player][zone] = place
         if circle is not None:

@@ -1,4 +1,4 @@
-"""What lies on the circles, seen at a glance: worked out once whenever cards in play were stirred."""
+"""What lies on the circles, seen at a glance: each circle is looked at again when its cards were stirred."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardlaw.games.vanguard.board.board import GC, VC, board
+from cardlaw.games.vanguard.board.board import GC, VC, Board, board
 from cardlaw.games.vanguard.terms.information import AS_UNIT_MARK, DELETED_MARK, HEART_MARK, VOLUNDR_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC, ORDER, PROTECT_CARD, UNIT
 from cardlaw.kernel.cards import DOWN, TYPES, UNSEEN, Card, Face, has_word
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import FIELD, Survey
+from cardlaw.kernel.stirring import EVERYTHING, TIES, Survey
 
 NO_CARDS: Final[list[int]] = []
 
@@ -23,84 +23,97 @@ OF_MUSIC: Final = 8
 A_PROTECT: Final = 16
 PRINTED: Final = ((UNIT, A_UNIT), (ORDER, AN_ORDER), (ARMS, OF_ARMS), (MUSIC, OF_MUSIC), (PROTECT_CARD, A_PROTECT))
 
-# Marks that a survey tells of, as bits.
+# What a survey tells of, as bits. Marks are also those of cards that lie under others.
 AS_UNIT: Final = 1
 VOLUNDR: Final = 2
 HEARTS: Final = 4
 DELETED: Final = 8
+MUSIC_ORDERS: Final = 16
+PROTECTS: Final = 32
+LOCKED_CARDS: Final = 64
+CROWDED: Final = 128  # several units on a circle other than a guardian circle
+ARMED: Final = 256  # arms on a vanguard circle
+OTHER_ORDERS: Final = 512
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Kinds(Survey):
-    """Which cards on circles are units, orders and arms."""
+class CircleSurvey:
+    """Printed types, marks and how the cards of one circle lie: no effect changes that. Never changed once made."""
 
-    def __init__(self, places: int) -> None:
-        self.units: list[list[int]] = [NO_CARDS] * places  # by place
-        self.orders: list[int] = [0, 0]  # how many lie on each player's circles
-        self.arms: list[list[int]] = [NO_CARDS, NO_CARDS]  # on each player's vanguard circle
+    def __init__(self) -> None:
+        self.units: list[int] = NO_CARDS
+        self.arms: list[int] = NO_CARDS
+        self.seen: i64 = 0
 
-    def note_arms(self, player: int, card: int) -> None:
-        self.arms[player] = [*self.arms[player], card]
+    def look_at(self, state: State, place: int) -> None:
+        circle = board(state).zone_numbers[place]
+        self.units = []
+        for card in state.zones[place]:
+            record = state.cards[card]
+            for under in record.beneath:
+                self.seen |= marks_of(state.cards[under])
+            kind = self.kind_of(record, circle == GC)
+            if record.facing == DOWN:
+                self.seen |= LOCKED_CARDS
+            elif kind & A_UNIT and record.host < 0:
+                self.units.append(card)
+            if kind & (AN_ORDER | OF_ARMS):
+                self.note_order(card, kind, circle == VC and record.facing != DOWN)
+        if len(self.units) > 1 and circle != GC:
+            self.seen |= CROWDED
+
+    def kind_of(self, record: Card, guardian: bool) -> i64:
+        """What a card is where it lies: what is printed on it, unless marks make something else of it."""
+        kind = glance_at(record.face)
+        if not kind & A_UNIT:
+            if kind & OF_MUSIC:
+                self.seen |= MUSIC_ORDERS
+            if kind & A_PROTECT:
+                self.seen |= PROTECTS
+                kind |= A_UNIT if guardian else 0
+        if record.marks:
+            marks = marks_of(record)
+            self.seen |= marks
+            if marks & AS_UNIT:
+                kind = A_UNIT
+            elif marks & VOLUNDR:
+                kind = AN_ORDER | OF_ARMS
+            if marks & HEARTS:
+                kind &= ~A_UNIT
+        return kind
+
+    def note_order(self, card: int, kind: i64, may_arm: bool) -> None:
+        if kind & OF_ARMS and may_arm:
+            self.arms = [*self.arms, card]
+            self.seen |= ARMED
+        elif kind & AN_ORDER:
+            self.seen |= OTHER_ORDERS
+
+
+EMPTY: Final = CircleSurvey()
 
 
 @final
 @mypyc_attr(free_list_len=1)
 class FieldSurvey(Survey):
-    """Printed types, marks and how cards lie, and what kinds of cards follow from them: no effect changes that."""
+    """All circles; of those whose cards were not stirred, what was seen before."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, circles: list[CircleSurvey], stirred: i64) -> None:
         here = board(state)
-        self.kinds = Kinds(here.count)
-        self.music: bool = False  # does a music order lie there, or a protect card?
-        self.protects: bool = False
-        self.locked: bool = False
-        self.crowded: list[int] = []  # circles with several cards, other than guardian circles
-        self.marks: i64 = 0  # also of cards that lie under others
+        self.board: Board = here
+        self.circles = circles  # by place
+        self.seen: i64 = 0  # on any of them
         for player in range(2):
             for place in here.field[player]:
-                zone = state.zones[place]
-                if zone:
-                    self.look_at(state, player, place, zone)
+                if stirred & here.circle_bits[place]:
+                    circles[place] = look_at(state, place) if state.zones[place] else EMPTY
+                self.seen |= circles[place].seen
 
-    def look_at(self, state: State, player: int, place: int, zone: list[int]) -> None:
-        circle = board(state).zone_numbers[place]
-        guardian = circle == GC
-        if len(zone) > 1 and not guardian:
-            self.crowded.append(place)
-        units: list[int] = []
-        for card in zone:
-            record = state.cards[card]
-            for under in record.beneath:
-                self.marks |= marks_of(state.cards[under])
-            printed = glance_at(record.face)
-            if not printed & A_UNIT:
-                self.music = self.music or printed & OF_MUSIC != 0
-                if printed & A_PROTECT:
-                    self.protects = True
-                    printed |= A_UNIT if guardian else 0
-            if record.marks:
-                marks = marks_of(record)
-                self.marks |= marks
-                if marks & AS_UNIT:
-                    printed = A_UNIT
-                elif marks & VOLUNDR:
-                    printed = AN_ORDER | OF_ARMS
-                if marks & HEARTS:
-                    printed &= ~A_UNIT
-            if record.facing == DOWN:
-                self.locked = True
-            elif printed & A_UNIT and record.host < 0:
-                units.append(card)
-            if printed & (AN_ORDER | OF_ARMS):
-                self.note_order(player, card, printed, circle == VC and record.facing != DOWN)
-        self.kinds.units[place] = units
 
-    def note_order(self, player: int, card: int, printed: i64, may_arm: bool) -> None:
-        if printed & AN_ORDER:
-            self.kinds.orders[player] += 1
-        if printed & OF_ARMS and may_arm:
-            self.kinds.note_arms(player, card)
+def look_at(state: State, place: int) -> CircleSurvey:
+    found = CircleSurvey()
+    found.look_at(state, place)
+    return found
 
 
 def glance_at(face: Face) -> i64:
@@ -129,9 +142,12 @@ def marks_of(record: Card) -> i64:
 
 def survey(state: State) -> FieldSurvey:
     known = state.survey
-    if isinstance(known, FieldSurvey) and not state.unsurveyed & FIELD:
-        return known
-    made = FieldSurvey(state)
+    if isinstance(known, FieldSurvey) and known.board is state.layout:
+        if not state.unsurveyed & known.board.field_bits:
+            return known
+        made = FieldSurvey(state, known.circles.copy(), state.unsurveyed)
+    else:
+        made = FieldSurvey(state, [EMPTY] * state.layout.count, EVERYTHING)
     state.survey = made
-    state.unsurveyed &= ~FIELD
+    state.unsurveyed &= TIES
     return made

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.board.board import Board, make_zones, order_zones, r
 from cardlaw.games.vanguard.books.book import Switches
 from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
-from cardlaw.games.vanguard.orders.orders import Orders
+from cardlaw.games.vanguard.orders.orders import ArmsOnCircles, Orders
 from cardlaw.games.vanguard.placing.overdress import OverDressing
 from cardlaw.games.vanguard.terms.information import ORIGINAL_LOST
 from cardlaw.kernel.gate import happen
@@ -30,7 +30,7 @@ LAYERS: Final = (
 )
 
 
-FEATURES: Final = (Orders(), OverDressing())
+FEATURES: Final = (Orders(), ArmsOnCircles(), OverDressing())
 
 
 def make_board() -> Board:

@@ -11,6 +11,7 @@ from cardlaw.kernel.cards import Card
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
+from cardlaw.kernel.lookouts import ANYTHING
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -27,6 +28,7 @@ class Feature:
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {}  # for each timing, what players may do in it
     # What of the game (bits of `stirring`) it rests on that nothing is due, besides information of cards.
     DUE_RESTS: ClassVar[int] = EVERYTHING
+    DUE_READS: ClassVar[int] = ANYTHING  # and which information (as bits) that is
     AT_ONCE_RESTS: ClassVar[int] = EVERYTHING
     FOLLOWS: ClassVar[int] = EVERYTHING  # kinds of events (as bits) after which it may do something at once
     APPLIES_IN: ClassVar[tuple[int, ...]] = ()  # layers in which its rules change information

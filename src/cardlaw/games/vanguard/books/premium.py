@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.gifts.feature import Gifts
 from cardlaw.games.vanguard.keywords.unit_states import UnitStates
 from cardlaw.games.vanguard.markers.record_markers import RecordMarkers
 from cardlaw.games.vanguard.orders.music import MusicOrders
-from cardlaw.games.vanguard.orders.orders import Orders
+from cardlaw.games.vanguard.orders.orders import ArmsOnCircles, Orders
 from cardlaw.games.vanguard.orders.other_kinds import CardsOfOtherKinds
 from cardlaw.games.vanguard.orders.regalis import RegalisPieces
 from cardlaw.games.vanguard.placing.astral_plane import AstralPlanes
@@ -55,6 +55,7 @@ FEATURES: Final = (
     RecordMarkers(),
     RegalisPieces(),
     Orders(),
+    ArmsOnCircles(),
     CardsOfOtherKinds(),
     OverDressing(),
     Legion(lone_mates_leave=True),

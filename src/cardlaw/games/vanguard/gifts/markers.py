@@ -12,7 +12,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import USED_BY, Association, are_there_ties, associate, bit_of_ties, ties_of
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.information import SLOTS, Overlay, number_of
+from cardlaw.kernel.information import Overlay, number_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.triggers import stand_by
 from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
@@ -103,7 +103,7 @@ def apply_markers(state: State, overlay: Overlay) -> None:
 
 
 def change(state: State, overlay: Overlay, unit: int, aspect: int, value: int, name: str) -> None:
-    overlay.numbers[unit * SLOTS + aspect] = value
+    overlay.set_number(unit, aspect, value)
     overlay.note_rule(unit, aspect, RULES_LAYER, RULES[name], str(value))
 
 

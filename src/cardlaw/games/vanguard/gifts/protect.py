@@ -6,7 +6,7 @@ from typing import Final
 
 from cardlaw.games.vanguard.board.areas import place_of
 from cardlaw.games.vanguard.board.board import GC, HAND
-from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
+from cardlaw.games.vanguard.board.survey import NO_CARDS, PROTECTS, survey
 from cardlaw.games.vanguard.terms.types import PROTECT_CARD, UNIT
 from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -33,7 +33,7 @@ def create_protect(state: State, player: int) -> Control:
 
 
 def guarding_protects(state: State) -> list[int]:
-    if not survey(state).protects:
+    if not survey(state).seen & PROTECTS:
         return NO_CARDS
     return [card for player in range(2) for card in state.zones[place_of(state, player, GC)] if is_protect(state, card)]
 

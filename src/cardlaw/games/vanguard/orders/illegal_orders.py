@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.areas import (
+    arms_on,
     cards_in,
     is_order,
-    kinds,
     place_of,
     rear_circles,
     vanguards,
@@ -16,22 +16,22 @@ from cardlaw.games.vanguard.board.areas import (
 from cardlaw.games.vanguard.board.associations import bearer_of
 from cardlaw.games.vanguard.board.board import GC, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
+from cardlaw.games.vanguard.board.survey import ARMED, OTHER_ORDERS, survey
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
-from cardlaw.kernel.cards import NAMES, TYPES, UP
+from cardlaw.kernel.cards import NAMES, PERMISSIONS, REPLACEMENTS, RESTRICTIONS, TYPES, UP
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.node import all_rests
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import FIELD, TIES
+from cardlaw.kernel.stirring import TIES
 from cardlaw.program.context import Context
 
 
 def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
     area = cards_in(state, player, ORDER_AREA)
-    here = kinds(state)
-    if not area and not here.orders[player]:
+    on_circles = survey(state).seen & OTHER_ORDERS or state.trace is not None
+    if not area and not on_circles:
         return NOTHING_DUE
     found: list[tuple[int, int, str]] = []
     for card in area:
@@ -41,11 +41,8 @@ def illegal_orders(state: State, player: int) -> list[tuple[int, int, str]]:
             found.append((card, drop_of(state, card), "illegal.no_order"))
         elif not any(isinstance(frame, PayOrderCost) for frame in state.stack):
             found.append((card, drop_of(state, card), "illegal.order_area"))
-    if not here.orders[player]:
-        return found
-    if here.orders[player] > len(here.arms[player]) or state.trace is not None:
+    if on_circles:
         found.extend(orders_on_circles(state, player))
-    found.extend(illegal_arms(state, player))
     return found
 
 
@@ -66,29 +63,23 @@ def orders_on_circles(state: State, player: int) -> list[tuple[int, int, str]]:
 
 
 NO_ARMS: Final[list[tuple[int, int]]] = []
-_settled: Final[dict[int, bool]] = {}  # by the number of the ability
+OF_BEARERS: Final = ~(1 << RESTRICTIONS | 1 << REPLACEMENTS | 1 << PERMISSIONS)  # what decides who may bear arms
 
 
 def are_arms_restless(state: State) -> bool:
-    """Do arms lie on a circle whose bearers may change although neither cards in play nor ties are stirred?"""
-    for player in range(2):
-        for card in kinds(state).arms[player]:
-            ability = arms_of(state, card)
-            if ability is None:
-                continue
-            settled = _settled.get(ability.ability)
-            if settled is None:
-                settled = not any(all_rests(one) & ~(FIELD | TIES) for one in ability.filters)
-                _settled[ability.ability] = settled
-            if not settled:
-                return True
-    return False
+    """Do arms lie on a circle whose bearers may change although neither its cards nor ties are stirred?"""
+    if not survey(state).seen & ARMED:
+        return False
+    abilities = [arms_of(state, card) for player in range(2) for card in arms_on(state, player)]
+    return any(ability is not None and ability.bearers_rest() & ~TIES for ability in abilities)
 
 
 def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:
     """Arms without a unit that can bear them, and all but the last put of one name."""
+    arms = arms_on(state, player)
+    if not arms:
+        return NOTHING_DUE
     found: list[tuple[int, int, str]] = []
-    arms = kinds(state).arms[player]
     for card in arms:
         if not has_bearer(state, player, card):
             found.append((card, drop_of(state, card), "arms.no_bearer"))
@@ -121,7 +112,7 @@ def has_bearer(state: State, player: int, card: int) -> bool:
 
 def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
     """Arms whose unit has gone and that another vanguard on the circle can bear."""
-    arms = kinds(state).arms[player]
+    arms = arms_on(state, player)
     if not arms:
         return NO_ARMS
     found: list[tuple[int, int]] = []

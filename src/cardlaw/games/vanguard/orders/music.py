@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import back_center, circles, is_locked, units_on
 from cardlaw.games.vanguard.board.orienting import drop_of, retire
-from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
+from cardlaw.games.vanguard.board.survey import MUSIC_ORDERS, NO_CARDS, survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import RULE
 from cardlaw.games.vanguard.terms.types import MUSIC
@@ -23,7 +23,7 @@ def is_music(state: State, card: int) -> bool:
 
 
 def music_on_circles(state: State) -> list[int]:
-    if not survey(state).music:
+    if not survey(state).seen & MUSIC_ORDERS:
         return NO_CARDS
     return [
         card

@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, types_of
-from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA
+from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA, VANGUARD_CIRCLES
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
-from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, homeless, illegal_orders
+from cardlaw.games.vanguard.orders.illegal_orders import (
+    OF_BEARERS,
+    are_arms_restless,
+    homeless,
+    illegal_arms,
+    illegal_orders,
+)
 from cardlaw.games.vanguard.orders.playing import (
     PlayOrder,
     bearers,
@@ -87,7 +93,19 @@ class Orders(Feature):
         return [*illegal, *without_home] if illegal or without_home else NOTHING_DUE
 
     def is_restless(self, state: State) -> bool:
-        """An order that is being played, or arms: it matters what is under way, and who may bear them."""
-        if cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA):
-            return True
+        """An order that is being played: it matters what is under way."""
+        return bool(cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA))
+
+
+@final
+class ArmsOnCircles(Feature):
+    """Arms lie where the unit is that bears them."""
+
+    DUE_RESTS: ClassVar[int] = VANGUARD_CIRCLES | TIES
+    DUE_READS: ClassVar[int] = OF_BEARERS
+
+    def due(self, state: State, player: int) -> list[Due]:
+        return illegal_arms(state, player)
+
+    def is_restless(self, state: State) -> bool:
         return are_arms_restless(state)

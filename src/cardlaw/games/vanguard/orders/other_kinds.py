@@ -126,14 +126,14 @@ class CardsOfOtherKinds(Feature):
                 state.cite("volundr.called", event.card)
 
     def mask(self, state: State) -> int:
-        marks = survey(state).marks
+        marks = survey(state).seen
         mask = 1 << TYPES if marks & VOLUNDR else 0
         if marks & AS_UNIT:
             mask |= (1 << TYPES) | (1 << POWER) | (1 << CRITICAL) | (1 << SHIELD)
         return mask
 
     def apply(self, state: State, overlay: Overlay, layer: int) -> None:
-        marks = survey(state).marks
+        marks = survey(state).seen
         if marks & VOLUNDR:
             for card in changed_cards(state, VOLUNDR_MARK):
                 change_types(state, overlay, card, (ORDER, ARMS), ARMED)
@@ -141,7 +141,7 @@ class CardsOfOtherKinds(Feature):
             for card in changed_cards(state, AS_UNIT_MARK):
                 change_types(state, overlay, card, (UNIT,), PUT_AS_UNIT)
                 for aspect, name in NUMBERS:
-                    overlay.numbers[card * SLOTS + aspect] = state.cards[card].mark(name)
+                    overlay.set_number(card, aspect, state.cards[card].mark(name))
                     overlay.note_rule(card, aspect, layer, PUT_AS_UNIT, str(state.cards[card].mark(name)))
 
 

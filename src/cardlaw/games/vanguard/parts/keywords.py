@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
+from cardlaw.kernel.node import all_rests
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
@@ -86,10 +87,20 @@ class SeekMate(Ability):
 class Arms(Ability):
     """`Right Deity Arms-「Name」`: the vanguards that may bear the order"""
 
+    decided: int = -1  # by what, once that was worked out
+
     def __init__(self, text: str, side: str, filters: tuple[Filter, ...], keyword: str = ARMS) -> None:
         super().__init__(text, CONTINUOUS, keyword)
         self.side = side
         self.filters = filters
+
+    def bearers_rest(self) -> int:
+        """What of the game decides who may bear them, besides information of cards."""
+        if self.decided < 0:
+            self.decided = 0
+            for condition in self.filters:
+                self.decided |= all_rests(condition)
+        return self.decided
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return any(condition.fits(state, context, ref) for condition in self.filters)

@@ -93,7 +93,7 @@ class LosesOriginalPower(Change):
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         for ref in self.targets(state, effect):
             card = ref_card(ref)
-            overlay.numbers[card * SLOTS + POWER] = 0
+            overlay.set_number(card, POWER, 0)
             overlay.note(card, POWER, effect, "0")
 
     def rests_on(self) -> int:

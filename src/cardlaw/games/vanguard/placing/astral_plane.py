@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.board.board import DECK, SOUL
 from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.board.survey import NO_CARDS
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
-from cardlaw.games.vanguard.orders.music import drop_cards, is_music
+from cardlaw.games.vanguard.orders.music import drop_cards, music_on_circles
 from cardlaw.games.vanguard.terms.information import RULE, RULES_LAYER
 from cardlaw.kernel.cards import TRAITS, ref_card
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, Event
@@ -88,7 +88,7 @@ class LeaveAstralPlane(Procedure):
 
 
 def music_on_planes(state: State) -> list[int]:
-    return [card for place in planes(state) for card in state.zones[place] if is_music(state, card)]
+    return [card for card in music_on_circles(state) if is_plane(state, state.cards[card].place)]
 
 
 @final

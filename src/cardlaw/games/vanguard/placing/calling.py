@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.board.areas import is_locked, place_of, rear_circles
 from cardlaw.games.vanguard.board.associations import GUARDS, join_to
 from cardlaw.games.vanguard.board.board import GC, HAND
 from cardlaw.games.vanguard.board.orienting import retire
-from cardlaw.games.vanguard.board.survey import survey
+from cardlaw.games.vanguard.board.survey import LOCKED_CARDS, survey
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.placing.grades import is_within, leading_grade
 from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, NORMAL_MARK
@@ -30,7 +30,7 @@ IN_ONE_COLUMN: Final = "in the same column"
 
 def open_to_calls(state: State, player: int) -> list[int]:
     """Rear-guard circles: a circle with a locked card on it is none."""
-    if not survey(state).locked:
+    if not survey(state).seen & LOCKED_CARDS:
         return rear_circles(state, player)
     return [
         place for place in rear_circles(state, player) if not any(is_locked(state, card) for card in state.zones[place])

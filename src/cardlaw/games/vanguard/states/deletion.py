@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.states.locking import is_deleted, return_units
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER, LOCKED, PLUS_LAYER, POWER
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of
+from cardlaw.kernel.information import Overlay, abilities_of, number_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
@@ -23,7 +23,7 @@ DELETION = rule("deleted")
 
 
 def deleted_units(state: State) -> list[int]:
-    if not survey(state).marks & DELETED:
+    if not survey(state).seen & DELETED:
         return NO_CARDS
     return [card for card in state.in_play if state.cards[card].marks and is_deleted(state, card)]
 
@@ -82,5 +82,5 @@ class Locking(Feature):
             power = 0
             if self.takes_printed_power:
                 power = number_of(state, card, POWER) - state.cards[card].face.numbers[POWER - FIRST_NUMBER]
-            overlay.numbers[card * SLOTS + POWER] = power
+            overlay.set_number(card, POWER, power)
             overlay.note_rule(card, POWER, 0, DELETION, str(power))

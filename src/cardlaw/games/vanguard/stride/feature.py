@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, players_in_turn
 from cardlaw.games.vanguard.board.board import G_ZONE
+from cardlaw.games.vanguard.board.survey import HEARTS, LOCKED_CARDS, survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.keywords import FromGZone
 from cardlaw.games.vanguard.stride.g_assist import GAssistStep, had_ride_deck
@@ -16,6 +17,8 @@ from cardlaw.games.vanguard.stride.g_guardians import (
     refusal_of_g_guardian,
 )
 from cardlaw.games.vanguard.stride.g_units import (
+    STRAYS,
+    ULTIMATES,
     RemoveGZone,
     ReturnGUnits,
     ReturnStrayed,
@@ -27,6 +30,7 @@ from cardlaw.games.vanguard.stride.g_units import (
     ultimates_gone,
 )
 from cardlaw.games.vanguard.stride.hearts import (
+    LENT_TO,
     EndHearts,
     NameHeart,
     apply_hearts,
@@ -46,6 +50,7 @@ from cardlaw.games.vanguard.stride.striding import (
 from cardlaw.games.vanguard.terms.information import BECAME_HEART, DRAW_STEP, HEART_MARK, RIDE_STEP, RULES_LAYER, STRODE
 from cardlaw.games.vanguard.terms.timings import GUARD, STRIDING
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.associations import are_there_ties
 from cardlaw.kernel.cards import Card
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -55,6 +60,8 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, TIES, all_bits
 from cardlaw.program.context import Context
+
+TIES_OF_G_UNITS: Final = STRAYS | ULTIMATES | LENT_TO
 
 
 @final
@@ -111,6 +118,8 @@ class GZone(Feature):
         note_strayed(state, events)
 
     def at_once(self, state: State) -> Procedure | None:
+        if not survey(state).seen & (HEARTS | LOCKED_CARDS) and not are_there_ties(state, TIES_OF_G_UNITS):
+            return None
         if strayed(state):
             return ReturnStrayed()
         for player in players_in_turn(state):

@@ -18,7 +18,7 @@ from cardlaw.games.vanguard.board.areas import (
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import G_ZONE, REMOVED
-from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
+from cardlaw.games.vanguard.board.survey import LOCKED_CARDS, NO_CARDS, survey
 from cardlaw.games.vanguard.terms.information import REMOVE, RULE
 from cardlaw.games.vanguard.terms.types import G
 from cardlaw.kernel.associations import NO_TIES, Association, are_there_ties, associate, bit_of_ties, dissociate
@@ -57,7 +57,7 @@ def destination_of_g(state: State, card: Card, destination: int) -> int:
 
 def strayed(state: State) -> list[int]:
     """G units that moved to another zone than theirs, or were locked: they go to the G zone at once."""
-    locked_there = survey(state).locked
+    locked_there = survey(state).seen & LOCKED_CARDS
     if not locked_there and not are_there_ties(state, STRAYS):
         return NO_CARDS
     found = [ref_card(tie.card) for tie in state.associations if is_astray(state, tie)]

@@ -49,7 +49,7 @@ LENT: Final[Ability] = register_ability("vanguard|rules|heart", KeywordAbility("
 
 
 def hearts_on(state: State, player: int) -> list[int]:
-    if not survey(state).marks & HEARTS:
+    if not survey(state).seen & HEARTS:
         return NO_CARDS
     return [card for card in cards_in(state, player, VC) if is_heart(state, card)]
 
@@ -122,7 +122,7 @@ def apply_hearts(state: State, overlay: Overlay) -> None:
 def give(state: State, overlay: Overlay, unit: int, heart: int) -> None:
     face = state.cards[heart].face
     power = number_of(state, unit, POWER) + face.numbers[POWER - FIRST_NUMBER]
-    overlay.numbers[unit * SLOTS + POWER] = power
+    overlay.set_number(unit, POWER, power)
     overlay.note_rule(unit, POWER, RULES_LAYER, LENT, str(power))
     names = (*words_of(state, unit, NAMES), *face.words[NAMES])
     overlay.words[unit * SLOTS + NAMES] = names

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, players_in_turn, units_on
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, TRIGGER
-from cardlaw.games.vanguard.board.survey import survey
+from cardlaw.games.vanguard.board.areas import cards_in, players_in_turn
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, TRIGGER, VANGUARD_CIRCLES
+from cardlaw.games.vanguard.board.survey import CROWDED, survey
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
-from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, arms_to_associate
+from cardlaw.games.vanguard.orders.illegal_orders import OF_BEARERS, are_arms_restless, arms_to_associate
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
 from cardlaw.games.vanguard.turn.illegal_cards import illegal_guardians, illegal_triggers, stray_tokens
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
@@ -24,6 +24,7 @@ from cardlaw.games.vanguard.turn.rule_actions import (
     without_vanguard,
 )
 from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending
+from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.information import permissions
 from cardlaw.kernel.lookouts import Lookout, Watch
 from cardlaw.kernel.procedures import Procedure
@@ -116,7 +117,7 @@ class PutAway(Lookout):
     """Cards that rules of a feature put away."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.DUE_RESTS)
+        super().__init__(feature.DUE_RESTS, feature.DUE_READS)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -134,7 +135,7 @@ class Overloaded(Lookout):
     """Circles with too many units."""
 
     def due(self, state: State) -> Procedure | None:
-        if all(len(units_on(state, place)) < 2 for place in survey(state).crowded):
+        if not survey(state).seen & CROWDED:
             return None
         for player in players_in_turn(state):
             if switches(state).overloaded_vanguards and overloaded_vanguards(state, player):
@@ -168,7 +169,7 @@ class FurtherAction(Lookout):
     """A rule action of a feature that is more than putting cards away."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.DUE_RESTS)
+        super().__init__(feature.DUE_RESTS, feature.DUE_READS)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -211,14 +212,15 @@ class AtOnce(Lookout):
 def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
     """The lookouts of a book with these features."""
     checked: list[Lookout] = [
-        EndOfTurn(COUNTS | PHASE, reads=False),
-        UnseenTop(NOTHING),
-        Losing(FIELD | TIES | DAMAGE_ZONE | EMPTIED, calm=True),
+        EndOfTurn(COUNTS | PHASE, reads=NOTHING),
+        UnseenTop(NOTHING, reads=1 << PERMISSIONS),
+        Losing(VANGUARD_CIRCLES | DAMAGE_ZONE | EMPTIED, reads=NOTHING, calm=True),
         Guardians(FIELD | TIES | BATTLE | PHASE | TURN),
-        Triggers(TRIGGER_ZONE, reads=False),
+        Triggers(TRIGGER_ZONE, reads=NOTHING),
     ]
     checked.extend(PutAway(feature) for feature in those_with("due", features))
-    checked.extend([Overloaded(FIELD | TIES), StrayTokens(TOKENS, reads=False), Arms(FIELD | TIES)])
+    checked.extend([Overloaded(FIELD | TIES), StrayTokens(TOKENS, reads=NOTHING)])
+    checked.append(Arms(VANGUARD_CIRCLES | TIES, reads=OF_BEARERS))
     checked.extend(FurtherAction(feature) for feature in those_with("rule_action", features))
-    checked.append(Damage(VALUES | TRIGGER_ZONE | STANDBY, reads=False))
+    checked.append(Damage(VALUES | TRIGGER_ZONE | STANDBY, reads=NOTHING))
     return Watch(checked, [AtOnce(feature) for feature in those_with("at_once", features)], reads)
