@@ -197,7 +197,6 @@ class PlayActivated(Resolution):
     def finish(self, state: State) -> Control:
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
-        if state.exposed:
+        if state.conceal():
             state.cite("reveal.ends", ref_card(self.source))
-        state.conceal()
         return None

@@ -264,7 +264,7 @@ class StrideStep(Procedure):
     def play(self, state: State) -> Control:
         option = state.picked[0]
         if option.verb == "pass":
-            return None
+            return SKIP
         return state.ruleset.act(state, state.turn_player, STRIDING, option)
 
     def check_end(self, state: State) -> Control:

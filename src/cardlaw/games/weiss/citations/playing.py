@@ -127,7 +127,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "Perform.perform_next": ("8.8.1",),
     "GatherCards.perform_next": ("8.8.1",),
     "GatherCards.keep": ("8.6.3",),
-    "Sequence.run_next": ("8.8.1",),
+    "Sequence.run_next": (),
     "ActOn.act": ("8.8.1",),
     "Flipping.put_all": ("8.8.1",),
     "Flipping.used": ("8.8.1",),
