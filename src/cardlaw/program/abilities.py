@@ -163,7 +163,7 @@ class PlayAbility(Resolution):
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
         if state.conceal():
-            state.cite("reveal.ends", ref_card(self.source))
+            state.cite_definition("reveal.ends")
         return None
 
 

@@ -287,6 +287,6 @@ class OrderEffect(Resolution):
 
     def finish(self, state: State) -> Control:
         if state.conceal():
-            state.cite("reveal.ends", ref_card(self.source))
+            state.cite_definition("reveal.ends")
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         return None
