@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardlaw.games.weiss.areas import MIDDLE, STAGE_OF, character_at
 from cardlaw.games.weiss.information import COST, REVERSE
 from cardlaw.games.weiss.permissions import more_in_hand
-from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.state import State
 

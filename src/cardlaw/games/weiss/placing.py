@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import HAND, MEMORY, SIZE, STAGE_OF
-from cardlaw.games.weiss.information import CHANGE_VERB, STAND
+from cardlaw.games.weiss.information import STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
