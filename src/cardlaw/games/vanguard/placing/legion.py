@@ -125,7 +125,6 @@ class SeekingMate(Procedure):
         return control
 
     def shuffle_deck(self, state: State) -> Control:
-        state.conceal()
         return shuffle(state, place_of(state, self.player, DECK))
 
 

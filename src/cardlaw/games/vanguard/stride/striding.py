@@ -222,7 +222,6 @@ class PlayStride(Resolution):
         return None
 
     def stride(self, state: State) -> Control:
-        state.conceal()
         normal = self.playing.keyword == STRIDE_WORD
         flipped = has_two_sides(state, ref_card(self.source))
         state.cite("stride.normal" if normal else "stride.flipped" if flipped else "stride.ultimate")
