@@ -20,7 +20,7 @@ from cardlaw.kernel.information import (
 )
 from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.moves import move_card
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TOLD
@@ -68,10 +68,8 @@ def happen(state: State, events: list[Event]) -> Procedure | None:
         for event in (*events, *companions):
             if applicable(state, event):
                 return Replace(tuple(events))
-    if companions and mask & (1 << RESTRICTIONS):
-        companions = [event for event in companions if forbidden_by(state, event) is None]
     if events:
-        perform(state, [*events, *companions] if companions else events)
+        perform(state, [*events, *(event for event in companions if forbidden_by(state, event) is None)])
     return None
 
 
@@ -99,14 +97,13 @@ def forbidden_by(state: State, event: Event) -> Effect | None:
 
 def may_touch(state: State, effect: Effect, event: Event) -> bool:
     """What the cards of a player do is not touched by effects of others that shelter those cards from."""
-    if event.by < 0 or event.by == effect.master or event.source < 0:
-        return True
     for other in shelters(state):
         change = other.modification
-        if change is not None and other.master == event.by and change.shelters_from(other, effect.master):
-            if state.ref(event.source) in change.targets(state, other):
-                state.cite_definition("effect.of_unaffected")
-                return False
+        if change is None or other.master != event.by or event.by == effect.master or event.source < 0:
+            continue
+        if change.shelters_from(other, effect.master) and state.ref(event.source) in change.targets(state, other):
+            state.cite_definition("effect.of_unaffected")
+            return False
     return True
 
 
@@ -138,8 +135,7 @@ def perform(state: State, events: list[Event]) -> None:
     telling = state.ruleset.telling
     for event in done:
         changed = changed or not telling >> event.kind & 1
-        if event.kind != CARD_MOVED:
-            stirred |= state.ruleset.stirred_by(event)
+        stirred |= state.ruleset.stirred_by(event)
     state.stir(stirred)
     if changed:
         state.changes += 1
@@ -203,10 +199,8 @@ class Replace(Procedure):
             self.number += 1
         if not self.accompanied:
             self.accompanied = True
-            companions = state.ruleset.companions(state, list(self.events))
-            if companions:
-                self.events = (*self.events, *companions)
-                return Jump("find_replacement")
+            self.events = (*self.events, *state.ruleset.companions(state, list(self.events)))
+            return skip_to("find_replacement")
         return Jump("perform_events")
 
     def affected(self, state: State, event: Event) -> int:
@@ -233,7 +227,7 @@ class Replace(Procedure):
             if effect.id == self.chosen and modification is not None:
                 state.cite("replacement.applied", ref_card(effect.source))
                 if state.paying:
-                    state.cite("may.replaced", ref_card(effect.source))
+                    state.cite_definition("may.replaced")
                 procedure = modification.procedure_instead(state, effect, event)
                 self.put(event, modification.instead(state, effect, event))
                 if procedure is not None:

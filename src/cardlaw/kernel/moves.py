@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.kernel.cards import DOWN, NOBODY, NONE, UP, Card, Snapshot, make_ref
+from cardlaw.kernel.cards import DOWN, EVERYBODY, NOBODY, NONE, UP, Card, Snapshot, make_ref
 from cardlaw.kernel.events import BOTTOM, Event
 from cardlaw.kernel.information import printed_snapshot, snapshot_of
 from cardlaw.kernel.knowledge import follow_move
@@ -91,6 +91,8 @@ def arrive(state: State, card: Card, event: Event, within_field: bool, before: S
             card.last = before
     if not within_field or not state.ruleset.field_moves_keep_stamp:
         card.entered = event.batch
+    if card.shown == EVERYBODY:
+        state.cite_definition("reveal.ends_by_moving")
     card.shown = NOBODY
     state.moved(card, destination, card.host)
     card.facing = UP if state.layout.areas[destination].visibility == PUBLIC else DOWN

@@ -155,7 +155,7 @@ def all_procedures(root: type[Procedure]) -> list[type[Procedure]]:
 
 @final
 class Sequence(Procedure):
-    """Run procedures one after another."""
+    """Run procedures one after another. What each of them does is cited; that there are several is no rule."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("run_next",)
 
@@ -165,7 +165,7 @@ class Sequence(Procedure):
 
     def run_next(self, state: State) -> Control:
         if not self.procedures:
-            return None
+            return SKIP
         first = self.procedures[0]
         self.procedures = self.procedures[1:]
-        return Jump("run_next", first.copy())
+        return Jump("run_next", first.copy(), False)

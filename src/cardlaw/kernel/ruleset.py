@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.events import NO_EVENTS
+from cardlaw.kernel.events import CARD_MOVED, NO_EVENTS
 from cardlaw.kernel.layout import Layout
-from cardlaw.kernel.stirring import EVERYTHING
+from cardlaw.kernel.stirring import EVERYTHING, NOTHING
 
 if TYPE_CHECKING:
     from cardlaw.kernel.abilities import Ability
@@ -153,8 +153,8 @@ class Ruleset:
         return False
 
     def stirred_by(self, event: Event) -> int:
-        """What carrying out an event of the game's own kinds stirs besides what it says itself to have stirred."""
-        return EVERYTHING
+        """What carrying out an event stirs besides what it says itself to have stirred: moves say all of it."""
+        return NOTHING if event.kind == CARD_MOVED else EVERYTHING
 
     def companions(self, state: State, events: list[Event]) -> list[Event]:
         """What the rules let happen at the same time as events that are about to happen."""

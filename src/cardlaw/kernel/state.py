@@ -354,15 +354,21 @@ class State:
         self.learn(card).shown = VEILED
         self.exposed.append(card)
 
-    def conceal(self) -> None:
-        """What an effect showed or veiled returns to its own visibility when the effect ends."""
+    def conceal(self) -> bool:
+        """What an effect showed or veiled returns to its own visibility when the effect ends.
+
+        Was anything still revealed to everybody?
+        """
+        revealed = False
         for card in self.exposed:
             if self.cards[card].shown:
                 record = self.learn(card)
+                revealed = revealed or record.shown == EVERYBODY
                 if record.shown & VEILED:
                     record.known |= self.visible_to(record.place) & self.ruleset.sees_face_down(self, record.place)
                 record.shown = NOBODY
         self.exposed.clear()
+        return revealed
 
     def sees(self, player: int, card: int) -> bool:
         """Does a player see the card now (rather than remember it)?"""

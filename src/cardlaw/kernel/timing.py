@@ -66,9 +66,8 @@ class CheckTiming(Procedure):
         return Jump("perform_rule_actions", play_chosen(state))
 
     def forget_loops(self, state: State) -> None:
-        if state.asked or state.answered:
-            state.asked.clear()
-            state.answered.clear()
+        state.asked.clear()
+        state.answered.clear()
 
     def end(self, state: State) -> Control:
         self.forget_loops(state)

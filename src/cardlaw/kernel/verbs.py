@@ -49,11 +49,10 @@ class DrawCards(Procedure):
         return skip_to("would_draw")
 
     def would_draw(self, state: State) -> Control:
-        """Where there is nothing to draw, the rules are asked once more whether that is to be."""
+        """The rules are asked once more: there may be nothing to draw."""
         if self.up_to and state.picked[0].verb != YES:
             return self.finish(state)
-        if not state.zone(self.player, "deck"):
-            state.interrupt = True
+        state.interrupt = True
         return None
 
     def draw_one(self, state: State) -> Control:

@@ -162,9 +162,8 @@ class PlayAbility(Resolution):
     def leave_standby(self, state: State) -> Control:
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
-        if state.exposed:
-            state.cite("reveal.ends", ref_card(self.source))
-            state.conceal()
+        if state.conceal():
+            state.cite_definition("reveal.ends")
         return None
 
 

@@ -68,8 +68,7 @@ class ChoosingKinds(Procedure):
         speak_of(state, self.base, self.chosen)
         state.result = len(self.chosen)
         context = context_at(state, self.base)
-        if self.chosen:
-            tell_chosen(state, ref_card(context.source), context.author, list(self.chosen))
-        else:
+        if not self.chosen:
             state.cite("choose.none", ref_card(context.source))
+        tell_chosen(state, ref_card(context.source), context.author, list(self.chosen))
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
@@ -11,7 +12,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.demands import can_all_be_done
-from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
+from cardlaw.program.instructions import Instruction, Perform, context_at, resolution_at, set_context
 from cardlaw.program.values import Value
 
 
@@ -26,11 +27,16 @@ class If(Instruction):
         self.condition = condition
         self.then = then
         self.otherwise = otherwise
+        self.goes_on = False  # a sentence that begins with `Then` belongs to it
 
     def start(self, state: State, base: int) -> Control:
         if self.condition.holds(state, context_at(state, base)):
             return Perform(self.then, base)
         state.cite("condition.not_met", ref_card(context_at(state, base).source))
+        automatic = resolution_at(state, base).playing.kind == AUTOMATIC
+        state.cite_definition("condition.not_met_in_automatic" if automatic else "condition.not_met_in_others")
+        if self.goes_on:
+            state.cite_definition("condition.then_in_automatic" if automatic else "condition.then")
         state.result = 0
         return Perform(self.otherwise, base) if self.otherwise else None
 

@@ -126,7 +126,7 @@ class AskToPay(Procedure):
         return PayCost(self.instruction.cost, self.base)
 
     def perform_rest(self, state: State) -> Control:
-        state.result = 1 if self.paid else 0
+        state.result = int(self.paid)
         for key in resolution_at(state, self.base).payment_keys(self.paid):
             state.cite(key)
         follows = self.instruction.then if self.paid else self.instruction.otherwise
@@ -197,7 +197,6 @@ class PlayActivated(Resolution):
     def finish(self, state: State) -> Control:
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         state.ruleset.ability_resolved(state, self.playing, self.source, state.changes != self.changes)
-        if state.exposed:
-            state.cite("reveal.ends", ref_card(self.source))
-        state.conceal()
+        if state.conceal():
+            state.cite_definition("reveal.ends")
         return None

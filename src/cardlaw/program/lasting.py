@@ -80,17 +80,20 @@ def leave_effect(
     state.cite("effect.continuous", ref_card(context.source))
     if change is not None:
         state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
-        if number:
-            state.cite_definition(
-                "effect.doubled" if is_doubling(state, change, context, targets) else "effect.fixed_number"
-            )
+        if number and state.trace is not None:
+            cite_number(state, change, context, targets)
 
 
-def is_doubling(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> bool:
-    """Does a change add to cards what they have themselves?"""
-    if not isinstance(change, ChangeNumber) or change.operation != ADD or not isinstance(change.value, NumberOn):
-        return False
-    return change.value.aspect == change.aspect and tuple(change.value.objects.all(state, context)) == targets
+def cite_number(state: State, change: Change, context: Context, targets: tuple[int, ...] | None) -> None:
+    """A number is fixed now; a change that adds to cards what they have themselves doubles it."""
+    doubles = (
+        isinstance(change, ChangeNumber)
+        and change.operation == ADD
+        and isinstance(change.value, NumberOn)
+        and change.value.aspect == change.aspect
+        and tuple(change.value.objects.all(state, context)) == targets
+    )
+    state.cite_definition("effect.doubled" if doubles else "effect.fixed_number")
 
 
 def last_turn(state: State, until: int, context: Context) -> int:

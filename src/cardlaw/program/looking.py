@@ -129,7 +129,7 @@ class SearchDeck(Procedure):
         most = min(wanted, len(refs))
         least = objects.at_least(state, context, len(refs))
         if not self.instruction.cards().filters and len(refs) < wanted:
-            state.cite("search.fewer")
+            state.cite_definition("search.fewer")
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         cite = "search.must" if least else "search.may_fail"
         decision = Decision(context.master, "search", options, least, most, ref_card(context.source), cite=cite)

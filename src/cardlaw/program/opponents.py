@@ -80,7 +80,7 @@ class ChooseInTurn(Procedure):
     def ask(self, state: State, player: int) -> Control:
         state.cite("golden.turn_player_first")
         if state.ruleset.hides_choices and self.is_hidden(state, player):
-            state.cite("golden.hidden_choices")
+            state.cite_definition("golden.hidden_choices")
         context = context_at(state, self.base).with_master(player)
         return choice(state, context, self.objects, self.objects.all(state, context), "choose.choose")
 

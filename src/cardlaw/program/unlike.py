@@ -93,8 +93,8 @@ class ChoosingUnlike(Procedure):
         chooser = told.objects.chooser(state, context)
         refs = [ref for ref in told.objects.all(state, context) if state.ruleset.may_be_chosen(state, chooser, ref)]
         refs = [ref for ref in refs if ref not in self.chosen and self.fits(state, ref)]
-        if state.paying:
-            refs = [ref for ref in refs if ref_card(ref) not in committed(state)]
+        taken = committed(state)
+        refs = [ref for ref in refs if ref_card(ref) not in taken]
         exact = told.is_exact(state, context)
         if told.alike and exact and not self.chosen:
             refs = [ref for ref in refs if told.goes_on(state, context, ref, refs)] or refs

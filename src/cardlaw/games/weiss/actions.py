@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.weiss.allowances import own_restriction, play_cost
+from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import (
     CLOCK,
     HAND,
@@ -195,10 +195,8 @@ def refusal_of_card(state: State, player: int, timing: str, option: Option) -> R
     if least_stock(state, player, state.ref(card), PLAYING, cost) > len(state.zones[player * SIZE + STOCK]):
         return Refusal("cost.not_enough_stock")
     if anything_forbidden(state, CARD_PLAYED):
-        refusal = refused(state, Event(CARD_PLAYED, player, card, ref=state.ref(card)))
-        if refusal is not None:
-            return refusal
-    return own_restriction(state, player, card)
+        return refused(state, Event(CARD_PLAYED, player, card, ref=state.ref(card)))
+    return None
 
 
 def refusal_of_requirements(state: State, player: int, card: int) -> Refusal | None:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from cardlaw.games.weiss.areas import MIDDLE, STAGE_OF, character_at
-from cardlaw.games.weiss.information import CARD_PLAYED, COST, REVERSE
+from cardlaw.games.weiss.information import COST, REVERSE
 from cardlaw.games.weiss.permissions import more_in_hand
-from cardlaw.kernel.cards import RESTRICTIONS
-from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import abilities_of, number_of
-from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 
 HAND_LIMIT = 7
@@ -25,27 +21,6 @@ def hand_limit(state: State, player: int) -> int:
     """3.3.3.1"""
     state.cite("hand.limit")
     return HAND_LIMIT + more_in_hand(state, player)
-
-
-def own_effects(state: State, player: int, card: int) -> list[Effect]:
-    """Effects of a card's own abilities that speak of its being played, while it is in the hand."""
-    return [
-        Effect(change, ability, state.ref(card), player, 0)
-        for ability in abilities_of(state, card)
-        for change in ability.modifications()
-    ]
-
-
-def own_restriction(state: State, player: int, card: int) -> Refusal | None:
-    """What the card itself says against its being played."""
-    if not state.cards[card].face.modifies & (1 << RESTRICTIONS):
-        return None
-    event = Event(CARD_PLAYED, player, card, ref=state.ref(card))
-    for effect in own_effects(state, player, card):
-        change = effect.modification
-        if change is not None and change.is_given(state, effect) and change.forbids(state, effect, event):
-            return refused_by(effect)
-    return None
 
 
 def great_performer(state: State, player: int) -> int:

@@ -126,12 +126,11 @@ class DealDamage(Procedure):
         """The damage process is over; whether it was canceled is what abilities ask about."""
         kind = DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT
         amount = self.amount if self.canceled else len(self.flipped)
-        ref = state.ref(self.source) if self.source >= 0 else -1
         if self.base >= 0:
             speak_of(state, self.base, tuple(state.ref(card) for card in self.flipped))
         if self.source >= 0:
             state.cite("damage.source_attacks" if self.attack else "damage.source_is_effect", self.source)
-        event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source, ref=ref)
+        event = Event(kind, self.player, self.source, amount=amount, by=self.by, source=self.source)
         return happen(state, [event])
 
 

@@ -200,11 +200,11 @@ class Exchanging(Procedure):
         return orient(state, placed, self.instruction.orientation, context.master, ref_card(context.source))
 
     def used(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        placed = [ref_card(ref) for ref in (self.one, self.other) if is_stage(state.cards[ref_card(ref)].place)]
-        if not placed or not self.is_change(state):
+        places = [state.cards[ref_card(ref)].place for ref in (self.one, self.other)]
+        if not self.is_change(state) or not any(is_stage(place) for place in places):
             return None
-        return keyword_used(state, "Change", state.ref(placed[0]), context.master)
+        context = context_at(state, self.base)
+        return keyword_used(state, "Change", context.source, context.master)
 
 
 def is_face_up_marker(state: State, card: int) -> bool:

@@ -207,8 +207,7 @@ NOTHING: Final[list[tuple[int, str]]] = []
 def cards_to_remove(state: State) -> list[tuple[int, str]]:
     """Cards that go to the waiting room at the same time, each with the rule that says so."""
     found: list[tuple[int, str]] = []
-    for number in range(2):
-        player = state.turn_player if number == 0 else 1 - state.turn_player
+    for player in (state.turn_player, 1 - state.turn_player):
         for place in STAGE_OF[player]:
             if state.zones[place]:
                 found.extend(misplaced(state, place, CHARACTER))

@@ -80,7 +80,7 @@ class PuttingOnStage(Procedure):
     def put(self, state: State) -> Control:
         context = context_at(state, self.base)
         refs = tuple(ref for ref in self.refs if state.is_current(ref))
-        player = state.cards[ref_card(refs[0])].owner if refs else context.master
+        player = next((state.cards[ref_card(ref)].owner for ref in refs), context.master)
         where = self.instruction.where
         places = self.instruction.places(state, context, player)
         return PlaceOnStage(

@@ -168,6 +168,7 @@ def put_then(before: Instruction, sentence: Instruction) -> bool:
     if not isinstance(before, If) or before.otherwise:
         return False
     before.then = (*before.then, sentence)
+    before.goes_on = True
     return True
 
 

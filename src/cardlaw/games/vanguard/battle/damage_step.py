@@ -6,6 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.games.vanguard.battle.attack_step import attack_event
 from cardlaw.games.vanguard.battle.battle_power import cite_battle_power
 from cardlaw.games.vanguard.battle.damage import DamageProcess, deal_damage
 from cardlaw.games.vanguard.battle.hits import counts_as_hit
@@ -51,6 +52,8 @@ class DamageSteps(Procedure):
             return None
         mine = power(state, ref_card(attacking))
         cite_battle_power(state)
+        if state.trace is not None:
+            cite_going_on(state, ref_card(attacking))
         if mate_of(state, ref_card(attacking)) >= 0:
             state.cite("legion.combined_power", ref_card(attacking))
         battle.hit = tuple(
@@ -198,3 +201,9 @@ class OlderDamageStep(DamageSteps):
         cards = [*self.hit_rear_guards(state), *guardians(state, 1 - state.turn_player)]
         cards.extend(guardians(state, state.turn_player))
         return retire(state, cards) if cards else SKIP
+
+
+def cite_going_on(state: State, attacking: int) -> None:
+    """A unit that may no longer attack goes on with its battle."""
+    if any(forbidden_by(state, attack_event(state, attacking, ref_card(ref))) for ref in attacked(state)):
+        state.cite_definition("attack.goes_on")

@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.attack_rules import drive_checks_of
 from cardlaw.games.vanguard.battle.damage import card_checked, put_into_trigger_zone, trigger_revealed
 from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, begin_step
+from cardlaw.games.vanguard.battle.skills import cite_drive_ability
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK, PerformTrigger, is_kept_from_drive_checks
 from cardlaw.games.vanguard.board.areas import is_vanguard_circle, place_of
 from cardlaw.games.vanguard.board.board import HAND
@@ -37,7 +38,10 @@ def drive_checks(state: State) -> int:
     if card < 0:
         return 0
     given = drive_checks_of(state, card)
-    return given if given > 0 else drive(state, card)
+    if given > 0:
+        return given
+    cite_drive_ability(state, card)
+    return drive(state, card)
 
 
 def is_used_by_other(state: State, card: int) -> bool:

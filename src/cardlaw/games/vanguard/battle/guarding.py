@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
-from cardlaw.games.vanguard.board.areas import cards_in, rear_guards
+from cardlaw.games.vanguard.board.areas import cards_in, rear_guards, vanguards
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.placing.calling import CallGuardians
-from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, grade
 from cardlaw.games.vanguard.terms.timings import GUARD
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.procedures import Control, Procedure
@@ -42,6 +42,9 @@ class Guard(Procedure):
 
     def call(self, state: State) -> Control:
         cards = [self.card, *(option.card for option in state.picked)]
+        highest = max((grade(state, unit) for unit in vanguards(state, self.player)), default=-1)
+        if any(grade(state, card) > highest for card in cards):
+            state.cite_definition("guard.any_grade")
         return CallGuardians(self.player, tuple(state.ref(card) for card in cards), CALL, True)
 
 

@@ -34,12 +34,10 @@ class DriveBonus(Change):
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
         card = ref_card(effect.source)
-        drive_abilities = [ability for ability in abilities_of(state, card) if ability.keyword in DRIVE_BONUS]
-        if len(drive_abilities) > 1:
+        several = drive_abilities(state, card)
+        if len(several) > 1:
             state.cite("skill.largest_drive", card)
-            best = max(DRIVE_BONUS[ability.keyword] for ability in drive_abilities)
-            newest = [ability for ability in drive_abilities if DRIVE_BONUS[ability.keyword] == best][-1]
-            if newest is not effect.ability or self.counted(overlay, card, effect):
+            if largest(several) is not effect.ability or self.counted(overlay, card, effect):
                 return
         value = number_of(state, card, DRIVE) + self.bonus
         overlay.set_number(card, DRIVE, value)
@@ -55,6 +53,23 @@ class DriveBonus(Change):
 
     def rests_on(self) -> int:
         return NOTHING
+
+
+def drive_abilities(state: State, card: int) -> list[Ability]:
+    return [ability for ability in abilities_of(state, card) if ability.keyword in DRIVE_BONUS]
+
+
+def largest(abilities: list[Ability]) -> Ability:
+    """Of the drive abilities with the largest increase the one obtained last."""
+    best = max(DRIVE_BONUS[ability.keyword] for ability in abilities)
+    return [ability for ability in abilities if DRIVE_BONUS[ability.keyword] == best][-1]
+
+
+def cite_drive_ability(state: State, card: int) -> None:
+    """The drive ability because of which a unit performs more than one drive check."""
+    found = drive_abilities(state, card)
+    if found:
+        state.cite_keyword(largest(found).keyword, card)
 
 
 def drive_skill(word: str) -> Ability:

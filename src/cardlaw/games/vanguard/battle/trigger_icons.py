@@ -177,13 +177,13 @@ class PerformTrigger(Procedure):
     def choose_part(self, state: State) -> Control:
         if not self.parts:
             return self.next_icon()
-        options = [Option(WORD, word=part) for part in self.parts]
-        return Decision(self.player, "trigger", options, source=self.card, cite="icon.order")
+        decision = Decision(self.player, "trigger", [Option(WORD, word=part) for part in self.parts], source=self.card)
+        return decision if len(self.parts) > 1 else instead(decision)
 
     def next_icon(self) -> Control:
         if not self.icons:
             self.icons, self.again = self.again, ()
-        return Jump("choose_icon")
+        return skip_to("choose_icon")
 
     def begin_part(self, state: State) -> Control:
         self.part = state.picked[0].word

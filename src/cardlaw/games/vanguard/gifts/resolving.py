@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.terms.information import RIDE
 from cardlaw.kernel.associations import Association, associate, bit_of_ties, dissociate
 from cardlaw.kernel.decisions import PLACE, WORD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards
 
@@ -60,7 +60,7 @@ class ResolveDueGift(Procedure):
         own_turn = self.player == state.turn_player
         state.cite("gift.of_turn_player" if own_turn else "gift.of_other_player")
         kinds = dict.fromkeys(tie.name for tie in due_gifts(state, self.player))
-        return Decision(self.player, "gift", [Option(WORD, word=kind) for kind in kinds])
+        return instead(Decision(self.player, "gift", [Option(WORD, word=kind) for kind in kinds]))
 
     def resolve(self, state: State) -> Control:
         chosen = state.picked[0].word

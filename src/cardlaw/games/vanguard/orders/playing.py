@@ -286,8 +286,7 @@ class OrderEffect(Resolution):
         return ("order.cost_inside",) if paid else ("order.cost_inside", "order.cost_not_paid")
 
     def finish(self, state: State) -> Control:
-        if state.exposed:
-            state.cite("reveal.ends", ref_card(self.source))
-        state.conceal()
+        if state.conceal():
+            state.cite_definition("reveal.ends")
         state.cite_keyword(self.playing.keyword, ref_card(self.source))
         return None

@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, N
 from cardlaw.games.vanguard.parts.permissions import world_of
 from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
+from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ABILITIES, UP, ref_card
 from cardlaw.kernel.information import (
     abilities_of,
@@ -23,7 +24,7 @@ from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
-from cardlaw.program.instructions import taken_from
+from cardlaw.program.instructions import Resolution, taken_from
 from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, compares
@@ -38,6 +39,14 @@ WAVE: Final = "wave "
 OR_MORE: Final = "+"
 
 
+def is_of_automatic(state: State) -> bool:
+    """Is the effect under way that of an automatic ability?"""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Resolution):
+            return frame.playing.kind == AUTOMATIC
+    return False
+
+
 @final
 class Earlier(Condition):
     """`if you called a card`, `if you do`: a question about what the text told before"""
@@ -47,8 +56,14 @@ class Earlier(Condition):
         self.condition = condition
 
     def holds(self, state: State, context: Context) -> bool:
-        state.cite("condition.earlier", ref_card(context.source))
-        return self.condition.holds(state, context)
+        met = self.condition.holds(state, context)
+        automatic = is_of_automatic(state)
+        state.cite("condition.earlier_in_automatic" if automatic else "condition.earlier", ref_card(context.source))
+        if not met:
+            state.cite_definition(
+                "condition.earlier_not_met_in_automatic" if automatic else "condition.earlier_not_met"
+            )
+        return met
 
 
 @final
@@ -61,7 +76,8 @@ class CameFrom(Condition):
         self.filters = filters
 
     def holds(self, state: State, context: Context) -> bool:
-        state.cite("condition.earlier", ref_card(context.source))
+        automatic = is_of_automatic(state)
+        state.cite("condition.earlier_in_automatic" if automatic else "condition.earlier", ref_card(context.source))
         cards = [state.ref(ref_card(ref)) for ref in context.refs_of(taken_from(self.area))]
         return any(all(one.fits(state, context, ref) for one in self.filters) for ref in cards)
 

@@ -66,6 +66,8 @@ def orient_arrival(state: State, event: Event) -> None:
             return
         wanted = REST if is_guardian_circle(state, event.destination) else STAND
     state.cite("circle." + kind_of(state, event.destination), event.card)
+    if is_guardian_circle(state, event.destination) and len(state.zones[event.destination]) > 1:
+        state.cite("circle.several_guardians", event.card)
     if event.verb in (CALL, RIDE):
         state.cite_definition("circle.called" if event.verb == CALL else "circle.ridden")
     state.orient(event.card, wanted)

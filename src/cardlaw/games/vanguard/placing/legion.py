@@ -96,6 +96,8 @@ class SeekingMate(Procedure):
         ability = seek_mate(state, self.card())
         if ability is None:
             return Jump("shuffle_deck")
+        if len(ability.filters) > 1:
+            state.cite("legion.one_of_several_mates", self.card())
         deck = cards_in(state, self.player, DECK)
         seen = saw_deck(state, self.player, [state.ref(card) for card in deck])
         assert seen is None  # nothing replaces a look
@@ -123,7 +125,6 @@ class SeekingMate(Procedure):
         return control
 
     def shuffle_deck(self, state: State) -> Control:
-        state.conceal()
         return shuffle(state, place_of(state, self.player, DECK))
 
 

@@ -28,7 +28,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, end_with, skip_to
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards, reveal
@@ -249,7 +249,7 @@ class RideSeveral(Procedure):
     def place_together(self, state: State) -> Control:
         """Where calls and rides are sorted out by rule actions, all cards are placed at the same moment."""
         if not switches(state).effect_rides_sort_later:
-            return None
+            return SKIP
         circle = place_of(state, self.player, VC)
         events: list[Event] = []
         for ref in self.refs:

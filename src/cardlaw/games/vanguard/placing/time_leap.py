@@ -86,7 +86,6 @@ class TimeLeaping(Procedure):
         return Call(self.player, (state.ref(self.called),), by=self.player, source=self.source)
 
     def shuffle_deck(self, state: State) -> Control:
-        state.conceal()
         return shuffle(state, place_of(state, self.player, DECK))
 
     def wait(self, state: State) -> Control:

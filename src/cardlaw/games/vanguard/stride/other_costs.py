@@ -53,10 +53,10 @@ def other_costs(state: State, player: int, card: int) -> list[Cost]:
 
 def spend_other_costs(state: State, player: int, card: int) -> None:
     """What was given for the next stride is used up."""
-    kept = [effect for effect in state.effects if not (is_once(effect) and is_for(state, effect, player, card))]
-    if len(kept) < len(state.effects):
-        state.effects = kept
-        state.stir(EFFECTS)
+    state.effects = [
+        effect for effect in state.effects if not (is_once(effect) and is_for(state, effect, player, card))
+    ]
+    state.stir(EFFECTS)
 
 
 def is_once(effect: Effect) -> bool:

@@ -222,7 +222,6 @@ class PlayStride(Resolution):
         return None
 
     def stride(self, state: State) -> Control:
-        state.conceal()
         normal = self.playing.keyword == STRIDE_WORD
         flipped = has_two_sides(state, ref_card(self.source))
         state.cite("stride.normal" if normal else "stride.flipped" if flipped else "stride.ultimate")
@@ -264,7 +263,7 @@ class StrideStep(Procedure):
     def play(self, state: State) -> Control:
         option = state.picked[0]
         if option.verb == "pass":
-            return None
+            return SKIP
         return state.ruleset.act(state, state.turn_player, STRIDING, option)
 
     def check_end(self, state: State) -> Control:

@@ -14,6 +14,7 @@ from cardlaw.games.vanguard.terms.information import (
     ATTACK_MISSED,
     ATTACKED,
     BATTLE_ENDING,
+    BATTLE_PHASE,
     BECAME_DRESS,
     BECAME_HEART,
     BECAME_STATE,
@@ -89,7 +90,6 @@ KIND_KEYS: Final = {
     CARD_REVEALED: "event.revealed",
     CARDS_SEEN: "event.looked",
     PHASE_BEGAN: "event.phase",
-    STEP_BEGAN: "event.step",
     ORIENTED: "event.oriented",
     TURNED: "event.turned",
     ATTACKED: "event.attacked",
@@ -122,6 +122,8 @@ def event_key(state: State, event: Event) -> str:
     if event.kind != CARD_MOVED:
         if event.kind == BECAME_STATE:
             return "event.became." + event.marks[0][0].rpartition(":")[2]
+        if event.kind == STEP_BEGAN:
+            return "event.step" if state.phase == BATTLE_PHASE else "event.step_of_phase"
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
     if zone_at(state, event.destination) == G_ZONE:
         return "event.g_zone"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.abilities import AUTOMATIC, Ability
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, STANDBY
@@ -27,7 +27,7 @@ def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:
         state.cite("limit.by_effect")
         return True
     if ability.times and state.times(key) >= ability.times:
-        state.cite("limit.times")
+        state.cite("limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated")
         return True
     return False
 
@@ -42,6 +42,8 @@ def forbid_use(state: State, ref: int, ability: Ability) -> None:
 def count_use(state: State, ref: int, ability: Ability) -> None:
     """An ability with a restriction icon was resolved and changed the game."""
     state.cite("limit.used")
+    if ability.kind == AUTOMATIC:
+        state.cite_definition("limit.used_by_automatic")
     state.count(use_key(ref, ability))
     state.stir(FIELD)
     if state.times(use_key(ref, ability)) >= ability.times:

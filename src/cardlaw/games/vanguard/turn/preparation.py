@@ -105,7 +105,7 @@ class Preparation(Procedure):
     def ride_decks(self, state: State) -> Control:
         for feature in book(state).features:
             feature.cite_preparation(state)
-        return None
+        return None if any(cards_in(state, player, RIDE_DECK) for player in (0, 1)) else SKIP
 
     def decide_first_player(self, state: State) -> Control:
         state.first_player = state.chance.coin()

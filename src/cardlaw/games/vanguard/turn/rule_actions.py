@@ -203,8 +203,8 @@ class PerformRuleActions(Procedure):
         return happen(state, events)
 
     def rode_upon(self, state: State) -> Control:
-        """Vanguards that another one was placed over were rode upon."""
-        if not self.ridden:
+        """Where rides are sorted out by this rule, vanguards that another one was placed over were rode upon."""
+        if not self.ridden or not switches(state).effect_rides_sort_later:
             return SKIP
         player = state.cards[ref_card(self.ridden[0])].owner
         rider = vanguards(state, player)

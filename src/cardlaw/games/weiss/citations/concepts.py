@@ -29,7 +29,6 @@ CONCEPTS: Final[dict[str, tuple[str, ...]]] = {
     "LookUpTo.look": ("4.8.1",),
     "LookUpTo.finish": ("4.8.1",),
     "event.revealed": ("4.9.1",),
-    "reveal.ends": ("8.6.2.5.4",),
     "DealDamage.would_deal": ("4.10.1",),
     "DealDamage.flip_card": ("4.10.1",),
     "DealDamage.look_for_climax": ("4.10.1",),

@@ -28,7 +28,6 @@ OVERVIEW: Final[dict[str, tuple[str, ...]]] = {
     "EachDraws.turn_player_draws": ("1.3.4",),
     "EachDraws.other_player_draws": ("1.3.4",),
     "ChooseInTurn.turn_player_chooses": ("1.3.4",),
-    "golden.hidden_choices": ("1.3.4",),
     "ChooseInTurn.take": ("1.3.4",),
     "ChooseInTurn.show": ("1.3.4",),
     "ChooseInTurn.other_player_chooses": ("1.3.4",),
