@@ -22,10 +22,7 @@ from cardlaw.testing.exercise.spoken import spoken_of
 from cardlaw.testing.exercise.stagehands import HANDS, stagehands
 from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, tasks_of, try_line
 from cardlaw.testing.exercise.trying import Trial, Tried
-from cardlaw.text.comparing import Comparison
-from cardlaw.text.nouns import Cards
 from cardlaw.text.sentences import Wording
-from cardlaw.text.waiting import Waiting
 
 WITH_SETS = [name for name in ruleset_names() if shipped_sets(package_of(name))]
 SAMPLE = 30  # lines of each ruleset; `cardlaw cards exercise` plays them all
@@ -269,52 +266,6 @@ def test_stagehands_are_supported(game: str) -> None:
 
     for card in stagehands(game):
         assert [str(line.problem) for line in texts_of(game).lines(card["type"], card["text"]) if line.problem] == []
-
-
-def test_words_are_taken_apart() -> None:
-    line = Wording(
-        "【AUTO】 [(1)] When this card attacks, if you have a 《T》, you may pay the cost. If you do, draw 2 cards."
-    )
-    assert line.trigger == "When this card attacks, "
-    assert line.opens_with_if and line.may_governs_all and not line.speaks_of_others
-    assert line.most_drawn == 2
-    assert Wording('choose 1 "Ember Fox" in your waiting room, and return it to your hand.').chosen_name == "Ember Fox"
-    assert Wording('choose 1 "Ember Fox" or "Ash Fox", and return it to your hand.').chosen_name == ""
-    assert Wording('choose 1 "Ember Fox" "Ash Fox" in your hand, and reveal it.').chosen_name == ""
-    assert Wording('choose up to 1 "Ember Fox" and up to 1 "Ash Fox" in your hand.').chosen_name == ""
-    assert not Wording("Draw X cards.").is_bounded
-
-
-def test_words_tell_which_cards_they_mean() -> None:
-    line = Wording(
-        "【AUTO】 When this card attacks, choose up to 2 of your opponent's level 1 or lower red or 《Deep Sea》 "
-        'characters with "Fox" in its card name, and return them to their hand.'
-    )
-    assert line.chosen == [
-        Cards(
-            number=2,
-            up_to=True,
-            owner="theirs",
-            areas=("center", "back"),
-            kinds=("red", "Deep Sea"),
-            name="Fox",
-            type="character",
-            limits=(("level", -9, 1),),
-        )
-    ]
-    assert Wording("Choose 1 of your characters that nobody knows, and draw 1 card.").chosen is None
-    assert Wording("【CONT】 If your soul has five or more cards, draw.").comparison == Comparison(
-        Cards(owner="mine", areas=("soul",)), 5, 99
-    )
-    waiting = Wording("【AUTO】 When this card is placed on the stage from your hand, draw 1 card.").waiting
-    assert waiting == Waiting(itself=True, moved=True, origins=("hand",), destinations=("center", "back"))
-    assert Wording("【AUTO】 At the beginning of your opponent's attack phase, draw 1 card.").waiting == Waiting(
-        turn="theirs"
-    )
-    assert Wording("[AUTO]Soul:At the beginning of your guard step, draw a card.").waiting == Waiting()
-    assert Wording("【COUNTER】 Draw 1 card. At the beginning of your draw phase, draw 1 card.").waiting == Waiting()
-    assert Wording("At the beginning of your next draw phase, draw 1 card.").waiting == Waiting()
-    assert Wording("Choose this card and up to 1 of your other characters, and 【REST】 them.").chosen is None
 
 
 def test_a_sweep_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

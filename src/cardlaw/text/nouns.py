@@ -30,6 +30,7 @@ AREAS: Final = {
     "stock": ("stock",),
     "clock": ("clock",),
     "memory": ("memory",),
+    "level": ("level",),
     "drop": ("drop",),
     "soul": ("soul",),
 }
@@ -84,6 +85,7 @@ class Cards:
     exact: str = ""  # the only name
     row: str = ""
     type: str = ""
+    is_placed: bool = field(default=False, compare=False)  # do words of their own tell where they lie?
     limits: tuple[tuple[str, int, int], ...] = field(default=())  # a number of the card, the least and the most
     is_told: bool = True  # do the words tell everything: whose, where, and what they are like?
 
@@ -129,10 +131,13 @@ def described(found: Cards, text: str) -> tuple[Cards, str] | None:
         owner_there = whose(place["owner"]) or found.owner
         if found.owner and owner_there != found.owner:
             return None
-        found = replace(found, owner=owner_there, areas=AREAS[place["area"].lower()])
+        found = replace(found, owner=owner_there, areas=AREAS[place["area"].lower()], is_placed=True)
         found, text = qualities(found, text[place.end() :].lstrip(" "))
     elif AMONG.match(text):
-        found, text = replace(found, areas=LOOKED_AT, is_told=False), AMONG.sub("", text, count=1).lstrip(" ")
+        found, text = (
+            replace(found, areas=LOOKED_AT, is_told=False, is_placed=True),
+            AMONG.sub("", text, count=1).lstrip(" "),
+        )
     elif word in FIELDS:
         found = replace(found, areas=FIELDS[word])
     else:
@@ -158,7 +163,7 @@ def qualities(found: Cards, text: str) -> tuple[Cards, str]:
         elif match := LEVEL.match(text):
             found = replace(found, limits=(*found.limits, limit_of(match)))
         elif match := NAMED.match(text):
-            found = replace(found, name=ORIGINAL.sub("", match["name"]))
+            found = replace(found, name=ORIGINAL.sub("", match["name"]).strip())
         else:
             return found, text
         text = text[match.end() :].lstrip(" ")
@@ -175,18 +180,19 @@ VERB = re.compile(
     r"(?:\b(?:choose|chooses|discard|discards|retire|retires|put|puts|return|returns|bind|binds|reveal|reveals|call"
     r"|calls|destroy|destroys|send|sends|move|moves|lock|removes?|rides?|rest\]?|stand"
     r"|(?<!this )(?<!that )(?<!your )(?<!of )(?<!each )turns?)|【(?:REST|STAND|REVERSE)】|\[(?:Rest|Stand)\]"
-    r"|<Destroy>|search(?:es)? (?:your deck |their deck |his or her deck )?for)"
+    r"|<Destroy>|exchanges?|search(?:es)? (?:(?:your|their|his or her) (?:deck|stock) )?for)"
     r"\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",
     re.IGNORECASE,
 )
 NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the following|time|damage|marker)", re.I)
 ENDS = re.compile(r"$|[,.;\]&:]|\s*(?:and|into|to|on|onto|as|face|under|at|in your climax)\b")
 UNCHOSEN = re.compile(  # without a verb of its own
-    r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b"
+    r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b|\bany number of\b|\bchoose in\b"
     r"|(?<!VERB )(?<!up to )(?<!and )\b(?:\d|one|two|three|another) of your\b",
     re.I,
 )
-MORE = re.compile(r",? and (?=up to |\d|an? |another |one |two )", re.I)
+MORE = re.compile(r"(?:,? ?and |, )(?=up to |\d|an? |another |one |two )", re.I)
+LOOKING = re.compile(r"\b(?:look|reveal)[^.]*$", re.I)
 
 
 def cards_chosen(text: str) -> list[Cards] | None:
@@ -198,30 +204,54 @@ def cards_chosen(text: str) -> list[Cards] | None:
 
 
 def chosen_in(text: str) -> Iterator[Cards | None]:
+    before: tuple[str, ...] = ()  # where the cards lie that were chosen last
     for verb in VERB.finditer(text):
         rest = text[verb.end() :]
         if NO_CHOICE.match(rest):
             continue
-        if "deck" in verb[0].lower():
-            rest = from_deck(rest)
-        while True:
-            found = read(rest)
-            if found is None:
-                yield None
-                break
-            cards, rest = found
+        searched = re.search(r"deck|stock", verb[0], re.I)
+        if searched:
+            rest = lying_in(searched[0], rest)
+        parts = listed(rest)
+        if parts is None:
+            yield None
+            continue
+        is_looking = LOOKING.search(text[: verb.start()]) is not None
+        for cards in parts:
+            if cards.areas == LOOKED_AT and before and not is_looking:  # among those that were chosen
+                cards = replace(cards, areas=before)
+            elif is_looking and not cards.is_placed and not cards.owner:  # among those that are looked at
+                cards = replace(cards, areas=LOOKED_AT, is_told=False)
             if "choose" not in verb[0].lower():  # only those with which it can be done
                 cards = replace(cards, is_told=False)
-            more = MORE.match(rest)
-            if more is None:
-                yield cards if ENDS.match(rest) else None
-                break
+            before = cards.areas
             yield cards
-            rest = rest[more.end() :]
 
 
-def from_deck(text: str) -> str:
-    """What is searched for lies in the deck."""
+def listed(text: str) -> list[Cards] | None:
+    """Cards of several kinds, one after the other; where the last lie, those do for which no place is told."""
+    found: list[Cards] = []
+    while True:
+        one = read(text)
+        if one is None:
+            return None
+        cards, text = one
+        found.append(cards)
+        more = MORE.match(text)
+        if more is None:
+            break
+        text = text[more.end() :]
+    return [placed_like(cards, found[-1]) for cards in found] if ENDS.match(text) else None
+
+
+def placed_like(cards: Cards, last: Cards) -> Cards:
+    if cards.is_placed or cards.owner or not last.is_placed:
+        return cards
+    return replace(cards, areas=last.areas, owner=last.owner, is_told=last.is_told)
+
+
+def lying_in(area: str, text: str) -> str:
+    """What is searched for lies in a deck or a stock."""
     comma = re.search(r"[,.]", text)
     end = comma.start() if comma else len(text)
-    return f"{text[:end]} in your deck{text[end:]}"
+    return f"{text[:end]} in your {area}{text[end:]}"

@@ -63,11 +63,12 @@ def numbers_in(text: str) -> list[int]:
 
 def spelled(text: str) -> str:
     """A text in one spelling, with digits for all of its zeros."""
-    return ZEROS.sub(lambda dashes: "0" * len(dashes[0]), levelled(text))
+    return ZEROS.sub(lambda dashes: "0" * len(dashes[0]), levelled(text).replace(" Million", "000000"))
 
 
 MORE_NAMES = re.compile(
-    r'["”」]\s*(?:,|or|and|, and|/)?\s*(?:up to\s+)?(?:\w+\s+)?(?:cards? named\s+)?["“「]|["”」]\s+(?:or|in its)'
+    r'["”」][^.,]* and (?:up to|\d|an?|one|another)\b|["”」]\s+(?:or|in its)'
+    r'|["”」]\s*(?:,|or|and|, and|/)?\s*(?:up to\s+)?(?:\w+\s+)?(?:cards? named\s+)?["“「]'
 )
 
 
@@ -165,7 +166,8 @@ class Wording:
     def may_governs_all(self) -> bool:
         """Does one `you may`, standing before everything else that is done, govern the whole line?"""
         doing = AFTER_IF.sub("", self.effect) if IF.match(self.effect) else self.effect
-        return doing.lower().startswith("you may ") and len(OPTIONAL.findall(self.body)) == 1 and self.rest_is_governed
+        is_optional = doing.lower().startswith("you may ") and "would" not in self.effect
+        return is_optional and len(OPTIONAL.findall(self.body)) == 1 and self.rest_is_governed
 
     @property
     def chosen_name(self) -> str:
@@ -220,7 +222,8 @@ class Wording:
     @cached_property
     def chosen(self) -> list[Cards] | None:
         """Everything that is chosen or done to a number of cards; none where one is not understood."""
-        return cards_chosen(self.told)
+        is_told = not (self.has_quoted_ability and "of the following" in self.told)  # what may be chosen is in quotes
+        return cards_chosen(self.told) if is_told else None
 
     @property
     def may(self) -> bool:

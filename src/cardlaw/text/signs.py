@@ -17,7 +17,7 @@ AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
 # Words that let a sentence reach the other player's cards.
 OTHERS = re.compile(
     r"\b(?:opp?onents?|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
-    r"|\bin (?:front|the same column)"
+    r"|\bin (?:front|the same column)|\b(?:all other|choose another) characters?\b"
     r"|\bchoose (?:up to )?(?:\d+|an?|one|two) (?:(?!your\b)[^,.])*\bcharacters?\b(?:(?!your\b|among\b)[^,.])*,",
     re.IGNORECASE,
 )
@@ -75,15 +75,16 @@ ALL_GET = re.compile(r"^all (?:of )?(?P<cards>your .*)", re.I)
 GETS = re.compile(r"^(?:this (?:card|unit)|it) gets? \+?-?\d|^this (?:card|unit) gets \[", re.I)
 FOR_EACH = re.compile(r"\bfor each (?:of )?(?P<cards>[^.]*)", re.I)
 OF_DECK = re.compile(
-    r"\b(?:top|bottom) (?:(?P<number>\d|one|two|three|four|five|six|seven|eight) )?cards? of (?:your|their|his or her)"
-    r"|\b(?P<more>\d|one|two|three|four|five|six|seven|eight|an?) cards? from the (?:top|bottom) of",
+    r"\b(?:top|bottom) (?:(?P<number>\d+|one|two|three|four|five|six|seven|eight) )?cards? of (?:your|their|his or her)"
+    r"(?! (?:opponent's )?(?:clock|stock|memory|level|soul|drop|damage|waiting))"
+    r"|\b(?P<more>\d+|one|two|three|four|five|six|seven|eight|an?) cards? from the (?:top|bottom) of",
     re.I,
 )
 ANYWHERE_IN_DECK = re.compile(
     r"\bshuffle|\btop or\b|\bbottom or\b|\bbottom card|(?:to|into) (?:your|their|his or her) deck", re.I
 )
 OF_DECK_ELSE = re.compile(
-    r"\bsearch|\bplayers|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge"
+    r"\bsearch|\bplayers?\b|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge"
     r"|\bfor each|\bfollowing|\bdeck (?:or|and)|\bif you have more|\bsame number|\brepeat|\bequal",
     re.I,
 )
@@ -91,5 +92,5 @@ BLAST = re.compile(r"\b(counter-blast|soul-blast|soul-charge|counter-charge)\]? 
 STOCK = re.compile(r"\[ ?\((\d)\)")
 DOING = re.compile(r"\b(?:gets?|choose|put|draw|look|return|search|deal|flip|reveal|call|retire|stand|rest)\b", re.I)
 MORE_CONDITIONS = re.compile(
-    r"\bif\b[^.]*,? (?:and|or) (?:if )?(?:you|your|this|there|it|the|an?|all|any)\b[^.]*,", re.I
+    r"\bif\b[^.]*,? (?:and|or) (?:if )?(?:\"|(?:you|your|this|there|it|the|an?|all|any)\b)[^.]*,", re.I
 )

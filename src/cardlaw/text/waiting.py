@@ -24,6 +24,7 @@ FIGHTING = re.compile(r"\b(?:attacks?|boosts?|hits?)\b", re.I)
 MOVING = re.compile(r"^placed\b|^[^.]*\bis (?:placed|put|called|discarded|retired|returned|drawn)\b", re.I)
 FROM = re.compile(rf"\bfrom (?:your |the )?(?P<area>{'|'.join(AREAS)})\b", re.I)
 SEVERAL = re.compile(r"\bor\b|\bother than\b|\bdeck and\b", re.I)
+LISTED = re.compile(r" ?(?:or\b|[^,.]*, or (?:is|at|when|becomes)\b)", re.I)  # one of several events
 STAGE: Final = ("center", "back")
 ONTO: Final = (
     (re.compile(r"placed on (?:the |your )?stage", re.I), STAGE),
@@ -58,7 +59,7 @@ def waited_for(shape: str) -> Waiting:
     if found is None or len(re.findall(r"\bwhen(?:ever)?\b", shape, re.I)) > 1:
         return Waiting(turn=turn if found is None else "")
     clause = found["clause"].strip()
-    if SEVERAL.search(clause):
+    if SEVERAL.search(clause) or LISTED.match(shape, found.end()):
         return Waiting()
     moving = MOVING.match(clause) if "riding" not in clause else None
     is_moved = moving is not None

@@ -35,7 +35,8 @@ def is_printed(amount: int, operation: int, words: Wording) -> bool:
     if not words.counts_something:
         return amount in words.amounts
     told = {*words.amounts, *(one for one in words.numbers if one >= THOUSANDS)}
-    return any(one and amount % one == 0 for one in told if (abs(one) < THOUSANDS) == (abs(amount) < THOUSANDS))
+    alike = [one for one in told if (abs(one) < THOUSANDS) == (abs(amount) < THOUSANDS)]
+    return not alike or any(one and amount % one == 0 for one in alike)  # `+X soul` tells no number
 
 
 def other_durations(state: State, effects: Sequence[Effect], words: Wording) -> Iterator[str]:
