@@ -186,7 +186,9 @@ def test_an_unknown_wording_inside_quotes_says_where() -> None:
 REFUSED = [
     (UNIT, "[CONT](RC):One of your rear-guards gets [Power] +2000.", "choice"),
     (UNIT, "Juggling-[AUTO](RC):When this unit attacks, draw a card.", "character 1:"),
-    (UNIT, "[AUTO](RC):When this unit attacks, it gets [Power] +2000.", "how long"),
+    (UNIT, "[AUTO](RC):When this unit attacks, during your turn, it gets [Power] +2000.", "how long"),
+    (UNIT, "[AUTO]:When placed, it gets [Power] +1 until end of turn. It gets [Critical] +1.", "how long"),
+    (UNIT, "[AUTO]:When placed, it gets [Power] +1. Until end of turn, it gets [Critical] +1.", "how long"),
     (UNIT, "Draw a card.", "icon"),
     ("normal order", "That unit gets [Power] +5000 until end of turn.", "that 'unit' stands for"),
     ("normal order", "Discard a card from your hand, and that unit gets [Power] +5000 until end of turn.", "'unit'"),

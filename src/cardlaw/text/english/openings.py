@@ -19,7 +19,7 @@ from cardlaw.program.patterns import Pattern
 from cardlaw.program.remaking import changed
 from cardlaw.program.values import ForEvery, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.gifts import close_gifts
+from cardlaw.text.english.gifts import OPEN, close_gifts
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -55,6 +55,8 @@ class AtTimes(Scope):
         gifts = [part for part in every(told) if isinstance(part, (GiveRule, GiveEffect))]
         if gifts and any(isinstance(part, DuringPhase) for part in every(self.condition)):
             raise Meaningless("a moment rather than a phase")
+        if any(gift.until == OPEN for gift in gifts):
+            raise Meaningless("how long that lasts")
         return super().around(told)
 
 

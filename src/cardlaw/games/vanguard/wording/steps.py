@@ -313,10 +313,17 @@ def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
 
 
 def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
-    """Changes of which nothing tells how long they last are not understood."""
+    """Changes last for the game where nothing tells how long; where something does of others, it may be meant of them."""
     if talk.open_gifts:
+        talk.untimed = True
+    if talk.untimed and talk.timed:
         raise Meaningless("how long that lasts")
     return told_sentence(talk, told, phrase)
+
+
+def told_duration(talk: Talk, until: Any, phrase: Any) -> Any:
+    talk.timed = True
+    return until
 
 
 def in_those_battles(talk: Talk, told: Any, phrase: Any) -> Any:
@@ -341,6 +348,7 @@ def one_in_battles(talk: Talk, part: Instruction) -> Instruction:
 TABLE.after["governed"] = in_those_battles
 TABLE.after["deed"] = told_deed
 TABLE.after["sentence"] = whole_sentence
+TABLE.after["until"] = told_duration
 
 
 def first_of(told: tuple[Instruction, ...]) -> Instruction | None:
