@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.kernel.node import content_names
+from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
-from cardlaw.program.objects import ThisCard
+from cardlaw.program.modifications import Change
+from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Told
@@ -21,6 +24,21 @@ def close_gifts(talk: Talk, until: int) -> None:
     for gift in talk.open_gifts:
         gift.until = until
     talk.open_gifts = []
+
+
+def under(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
+    """The same change of other cards, under another condition."""
+    copy: Change = type(change).__new__(type(change))
+    copy.ability = -1
+    copy.index = -1
+    for name in content_names(change):
+        setattr(copy, name, getattr(change, name))
+    if objects is not None:
+        copy.objects = objects
+    if condition is not None:
+        copy.condition = condition if change.condition is None else Both(change.condition, condition)
+    copy.learn_reads()
+    return copy
 
 
 class Statement:

@@ -19,7 +19,7 @@ from cardlaw.program.patterns import Pattern
 from cardlaw.program.remaking import changed
 from cardlaw.program.values import ForEvery, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.gifts import OPEN, close_gifts
+from cardlaw.text.english.gifts import OPEN, close_gifts, under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -49,10 +49,20 @@ class Scope(Opening):
 
 
 class AtTimes(Scope):
-    """`During your turn,`: what is given for a while is given at once, and not for such times only."""
+    """`During your turn,`: what is given for a while is given at once, and not for such times only.
+
+    `Until end of turn, during this card's battle,`: what is given until then holds at such times.
+    """
+
+    def __init__(self, condition: Condition, talk: Talk) -> None:
+        super().__init__(condition)
+        self.lasting = talk.lasting > 0
 
     def around(self, told: Instruction) -> Instruction:
         gifts = [part for part in every(told) if isinstance(part, (GiveRule, GiveEffect))]
+        if self.lasting and gifts == [told]:
+            gifts[0].changes = tuple(under(change, None, self.condition) for change in gifts[0].changes)
+            return told
         if gifts and any(isinstance(part, DuringPhase) for part in every(self.condition)):
             raise Meaningless("a moment rather than a phase")
         if any(gift.until == OPEN for gift in gifts):
@@ -202,7 +212,7 @@ def all_of(conditions: tuple[Condition, ...]) -> Condition:
 TABLE.add(
     "opening",
     ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c)))),
-    ("{c:during} ,|", Made(lambda c: AtTimes(c))),
+    ("{c:during} ,|", Told(lambda talk, c: AtTimes(c, talk))),
     (
         "if you do ,|",
         Told(if_you_do),

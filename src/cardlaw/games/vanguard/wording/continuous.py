@@ -9,7 +9,6 @@ from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.changes import for_each, for_every
 from cardlaw.games.vanguard.wording.heads import Head
 from cardlaw.games.vanguard.wording.instead import is_number, rescaled
-from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.conditions import Both, Compare, Condition, IsTurnOf, NotSo
@@ -18,7 +17,7 @@ from cardlaw.program.objects import ALL, Cards, It, Objects
 from cardlaw.program.remaking import remade
 from cardlaw.program.values import EQUAL, CountOf, ForEvery, Number, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.gifts import Statement, under
 from cardlaw.text.english.openings import ForTimes, Opening, Scope, all_of
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table

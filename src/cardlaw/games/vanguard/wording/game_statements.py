@@ -30,7 +30,6 @@ from cardlaw.games.vanguard.terms.information import (
     WORDS_LAYER,
 )
 from cardlaw.games.vanguard.wording.nouns import ICONS
-from cardlaw.games.vanguard.wording.statements import under
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.conditions import AnyFits, Condition
@@ -41,7 +40,7 @@ from cardlaw.program.lasting import GiveRule
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
-from cardlaw.text.english.gifts import Statement, give_until
+from cardlaw.text.english.gifts import Statement, give_until, under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 

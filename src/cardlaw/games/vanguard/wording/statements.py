@@ -23,8 +23,6 @@ from cardlaw.games.vanguard.wording.changes import ASPECTS, for_each, for_every
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
-from cardlaw.kernel.node import content_names
-from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
@@ -35,28 +33,13 @@ from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.gifts import Statement, give_until
+from cardlaw.text.english.gifts import Statement, give_until, under
 from cardlaw.text.english.steps import May as MayMeaning
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
-
-
-def under(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
-    """The same change of other cards, under another condition."""
-    copy: Change = type(change).__new__(type(change))
-    copy.ability = -1
-    copy.index = -1
-    for name in content_names(change):
-        setattr(copy, name, getattr(change, name))
-    if objects is not None:
-        copy.objects = objects
-    if condition is not None:
-        copy.condition = condition if change.condition is None else Both(change.condition, condition)
-    copy.learn_reads()
-    return copy
 
 
 # How long

@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
-from cardlaw.games.vanguard.wording.statements import given, under
+from cardlaw.games.vanguard.wording.statements import given
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.conditions import Condition
@@ -29,6 +29,7 @@ from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
+from cardlaw.text.english.gifts import under
 from cardlaw.text.english.objects import rest, seen
 from cardlaw.text.english.openings import NOTHING, all_of, later
 from cardlaw.text.english.sentences import told_sentence
