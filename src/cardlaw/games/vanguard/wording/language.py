@@ -149,7 +149,7 @@ class VanguardLanguage(Language):
 
 def quoted(token: Token) -> Any:
     """An ability in quotes."""
-    return LANGUAGE.read("quoted_line", token.text.strip(" ,"))
+    return LANGUAGE.read("quoted_line", token.text.strip(" ,"), kind="unit")
 
 
 def quoted_cost(token: Token) -> Any:

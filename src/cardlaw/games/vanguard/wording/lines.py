@@ -107,7 +107,7 @@ def activated(h: Head, c: Cost | None, e: tuple[Instruction, ...], o: tuple[Open
 def order(
     talk: Talk, e: tuple[Instruction, ...] | None, c: Cost | None = None, k: tuple[Condition, ...] = ()
 ) -> Ability:
-    if "unit" in talk.kind:
+    if "unit" in talk.kind:  # an ability in quotes is one that units have
         raise Meaningless("an icon before the text of a unit")
     if c is None and is_cost(first_of(e or ())):
         raise Meaningless("a cost before the text")
