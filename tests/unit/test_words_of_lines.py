@@ -88,6 +88,8 @@ def test_words_tell_where_each_of_several_lies(line: str, areas: list[tuple[str,
         "Choose any number of 《Kiln》 characters in your hand, and put them into your waiting room.",
         "Choose in your waiting room, 1 character with the same card name, and return it to your hand.",
         'Choose 1 of the following effects. "Draw 1 card." "[【REST】 1 of your characters] Draw 2 cards."',
+        "Choose the same number of your rear-guards, and [Stand] them.",
+        "Choose one of your opponent's rear-guards, retire it, and one of your rear-guards gets [Power] +1.",
         "[Exchange a 【STAND】 character in your center stage and this card] Choose 1 of your characters.",
     ],
 )

@@ -16,7 +16,7 @@ AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
 
 # Words that let a sentence reach the other player's cards.
 OTHERS = re.compile(
-    r"\b(?:opp?onents?|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
+    r"\b(?:op\w*nents?|dominated|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
     r"|\bin (?:front|the same column)|\b(?:all other|choose another) characters?\b"
     r"|\bchoose (?:up to )?(?:\d+|an?|one|two) (?:(?!your\b)[^,.])*\bcharacters?\b(?:(?!your\b|among\b)[^,.])*,",
     re.IGNORECASE,
@@ -44,7 +44,9 @@ NAMED_CHOICE = re.compile(
     re.IGNORECASE,
 )
 CHOOSING = re.compile(
-    r"\b(?:choose|search|discard|retire|destroy|(?:put|return|place|rest) (?:up to )?(?:\d|a\b|one\b))", re.I
+    r"\b(?:choose|search|discard|retire|destroy|rides? (?=\d|an?\b)"
+    r"|(?:put|return|place|rest) (?:up to )?(?:\d|a\b|one\b))",
+    re.I,
 )
 OPTIONAL = re.compile(r"\b(?:may|up to|any number)\b", re.IGNORECASE)
 
@@ -65,7 +67,8 @@ UNTIMED = re.compile(
 AMOUNT = re.compile(r"([+-]) ?(\d+)")
 ZEROS = re.compile(r"(?<=\d)--+")  # as some lists have them
 AMOUNT_OF_CARD = re.compile(
-    r"(?:\b(?:this|that|its|their|original)|'s) \[?(?:power|soul|critical|level|shield|grade)\b", re.I
+    r"(?:\b(?:this|that|its|their|original)|'s) \[?(?:power|soul|critical|level|shield|grade)\b|\bincrease or decrease",
+    re.I,
 )
 COUNTING = re.compile(r"\b(?:each|every|X|times|number|multiplied|equal|same)\b|[×x*]\d", re.I)
 HEAD = re.compile(r"^(?:【CONT】|\[CONT\](?:\([^)]*\))?:)\s*")

@@ -49,8 +49,14 @@ def keeps_back(state: State, decision: Decision, words: Sequence[Cards], source:
     found = fitting(state, decision, words, source)
     if len(found) == 1 and len(words) == 1 and found[0].is_told and "deck" not in found[0].areas:
         for card in all_meant(state, found[0], source):
-            if card not in offered:
+            if card not in offered and not shares_its_place(state, card):
                 yield f"{described(state, card)} could not be chosen"
+
+
+def shares_its_place(state: State, card: int) -> bool:
+    """Do several cards lie in one place of the field, so that the rules tell which of them count?"""
+    place = state.cards[card].place
+    return state.layout.areas[place].field and len(state.zones[place]) > 1
 
 
 def fitting(state: State, decision: Decision, words: Sequence[Cards], source: int) -> list[Cards]:
@@ -63,7 +69,12 @@ def is_number_of(decision: Decision, words: Cards, may: bool) -> bool:
         return False
     if words.up_to:
         return decision.min == 0
-    return may or decision.min >= min(words.number, decision.max, len(decision.options))
+    return may or is_unseen(words) or decision.min >= min(words.number, decision.max, len(decision.options))
+
+
+def is_unseen(words: Cards) -> bool:
+    """Nobody has to have what may be in hand and is told by more than that it is a card."""
+    return words.areas == ("hand",) and bool(words.kinds or words.name or words.exact or words.type or words.limits)
 
 
 def described(state: State, card: int) -> str:

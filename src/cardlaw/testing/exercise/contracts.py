@@ -173,7 +173,7 @@ class Verdicts:
         if not words.has_quoted_ability and words.is_bounded:
             for name, numbers in words.blasts.items():
                 done = sum(1 for event in one.events() if self.vocabulary.payment(event) == name)
-                self.judge(PAID, routes.does_another_number(name, done, numbers, must=False))
+                self.judge(PAID, routes.does_another_number(name, done, numbers))
         if words.may_governs_all:
             self.judge(MAY, routes.does_not_ask(one))
 

@@ -27,7 +27,7 @@ NAMING: Mapping[str, re.Pattern[str]] = {
         "deck": r"\bdecks?\b|shuffle",
         "center": r"stage|position|\bmove|exchange|swap|encore|\bplace|change|facing|slot",
         "back": r"stage|position|\bmove|exchange|swap|encore|\bplace|change|facing|slot",
-        "drop": r"\bdrop\b|discard|retire|blast|heal|leap|\bcall|ride|rode|stride",
+        "drop": r"\bdrop\b|discard|retire|blast|heal|leap|\bcall|ride|rode|stride|on \(RC\)",
         "soul": r"\bsoul\b|soul-?charge|ride|rode|legion|stride|\barms?\b|over ?dress",
         "damage": r"damage|heal",
         "bind": r"\bbinds?\b|\bbound\b|time leap",
@@ -111,11 +111,10 @@ def is_from_deck(state: State, event: Event) -> bool:
     )
 
 
-def does_another_number(what: str, number: int, told: Sequence[int], must: bool) -> Iterator[str]:
-    """Something was done as often as no choice of the words' numbers adds up to."""
+def does_another_number(what: str, number: int, told: Sequence[int]) -> Iterator[str]:
+    """Something was done as often as no choice of the words' numbers adds up to; one charges as much as one can."""
     sums = {sum(some) for size in range(len(told) + 1) for some in combinations(told, size)}
-    allowed = {sum(told)} if must else sums
-    if number not in allowed:
+    if number not in sums and not (what.endswith("charge") and number < sum(told)):
         yield f"{what}: {number}, the words say {', '.join(map(str, told))}"
 
 
