@@ -62,6 +62,7 @@ from cardlaw.games.vanguard.wording import (
     turn_events,
     unlike_cards,
     values,
+    whole_sentences,
 )
 from cardlaw.games.vanguard.wording.event_subjects import ABOUT_ITSELF
 from cardlaw.games.vanguard.wording.lexer import LEXER
@@ -102,6 +103,7 @@ TABLE.include(
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE)
+TABLE.include(whole_sentences.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 
 

@@ -7,32 +7,23 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
-from cardlaw.games.vanguard.parts.conditions import InBattle
-from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
 from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
-from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
-from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
-from cardlaw.games.vanguard.wording.statements import given
-from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.objects import ANY_NUMBER, Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
-from cardlaw.text.english.gifts import under
 from cardlaw.text.english.objects import rest, seen
-from cardlaw.text.english.openings import NOTHING, all_of, later
-from cardlaw.text.english.sentences import told_sentence
+from cardlaw.text.english.openings import all_of, later
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -257,99 +248,12 @@ TABLE.add("each_looked", ("card you looked at", Told(lambda talk: seen(talk))))
 TABLE.add(
     "deed", ("{d:charge} for every {m:number} {v:each}", Made(lambda d, m, v: ForEachOf(ForEvery(1, m, v), (d,))))
 )
-TABLE.add(
-    "sentence",
-    (
-        "{s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
-        Made(lambda s, u, a: GiveEffect(s, a, u)),
-        "{s:subject} gets|get all of the following abilities {u:until} . {a:bulleted_abilities}",
-        "{u:until} ,| {s:subject} gets|get all of the following . {a:bulleted_abilities}",
-    ),
-    (
-        "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
-        Made(lambda p, s, u, a: paid_for(p, (GiveEffect(s, a, u),))[0]),
-    ),
-)
-
-
-def not_used_anyway(talk: Talk) -> Instruction:
-    """Whoever does not pay cannot use the ability any more either."""
-    if talk.payment is None:
-        raise Meaningless("a cost that may be paid")
-    talk.payment.otherwise = (*talk.payment.otherwise, CannotBeUsed(END_OF_TURN))
-    return NOTHING
-
-
-def only_the_first_time(talk: Talk) -> Instruction:
-    """Whether it was performed or not, it is not used again in this turn."""
-    if talk.payment is not None:
-        raise Meaningless("an ability without a cost that may be paid")
-    return CannotBeUsed(END_OF_TURN)
-
-
-TABLE.add(
-    "sentence",
-    (
-        "( this can only be played the first time it activates in a turn .| ) .|",
-        Told(only_the_first_time),
-    ),
-    (
-        "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| ) .|",
-        Told(not_used_anyway),
-    ),
-)
 EITHER = "each player may {d:deed}"
 SUBJECTS[EITHER] = EACH_PLAYER
 BOTH = "you and your opponent {d:deed}"
 SUBJECTS[BOTH] = EACH_PLAYER
 TABLE.add("step", (BOTH, S("d"), "both you and your opponent {d:deed}"))
 TABLE.add("step", (EITHER, Made(lambda d: MayDo((d,)))))
-
-
-# Sentences
-
-
-def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
-    return talk.done(given(talk, deed))
-
-
-def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
-    """Changes last for the game where nothing tells how long; where something does of others, it may be meant of them."""
-    if talk.open_gifts:
-        talk.untimed = True
-    if talk.untimed and talk.timed:
-        raise Meaningless("how long that lasts")
-    return told_sentence(talk, told, phrase)
-
-
-def told_duration(talk: Talk, until: Any, phrase: Any) -> Any:
-    talk.timed = True
-    return until
-
-
-def in_those_battles(talk: Talk, told: Any, phrase: Any) -> Any:
-    """`For the battle this unit attacked, ...`: what is given for a while holds in such battles, whenever they come."""
-    return tuple(one_in_battles(talk, part) for part in told) if isinstance(told, tuple) else told
-
-
-def one_in_battles(talk: Talk, part: Instruction) -> Instruction:
-    if not isinstance(part, If) or not isinstance(part.condition, InBattle) or part.otherwise:
-        return part
-    gifts = [one for told in part.then for one in (told.instructions if isinstance(told, Steps) else (told,))]
-    if not all(isinstance(gift, (GiveRule, GiveEffect)) for gift in gifts):
-        return part
-    if any(getattr(gift, "until", None) == END_OF_BATTLE for gift in gifts):
-        return part  # of the battle under way
-    for gift in gifts:
-        assert isinstance(gift, (GiveRule, GiveEffect))
-        gift.changes = tuple(under(change, None, part.condition) for change in gift.changes)
-    return Steps(tuple(gifts)) if len(gifts) > 1 else gifts[0]
-
-
-TABLE.after["governed"] = in_those_battles
-TABLE.after["deed"] = told_deed
-TABLE.after["sentence"] = whole_sentence
-TABLE.after["until"] = told_duration
 
 
 def first_of(told: tuple[Instruction, ...]) -> Instruction | None:

@@ -1,0 +1,108 @@
+"""Whole sentences of Vanguard: what a deed becomes in them, and how long that lasts which they give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.vanguard.parts.conditions import InBattle
+from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
+from cardlaw.games.vanguard.wording.costs import paid_for
+from cardlaw.games.vanguard.wording.statements import given
+from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.program.control import If, Steps
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import under
+from cardlaw.text.english.openings import NOTHING
+from cardlaw.text.english.sentences import told_sentence
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, Told
+
+TABLE = Table()
+
+TABLE.add(
+    "sentence",
+    (
+        "{s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
+        Made(lambda s, u, a: GiveEffect(s, a, u)),
+        "{s:subject} gets|get all of the following abilities {u:until} . {a:bulleted_abilities}",
+        "{u:until} ,| {s:subject} gets|get all of the following . {a:bulleted_abilities}",
+    ),
+    (
+        "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
+        Made(lambda p, s, u, a: paid_for(p, (GiveEffect(s, a, u),))[0]),
+    ),
+)
+
+
+def not_used_anyway(talk: Talk) -> Instruction:
+    """Whoever does not pay cannot use the ability any more either."""
+    if talk.payment is None:
+        raise Meaningless("a cost that may be paid")
+    talk.payment.otherwise = (*talk.payment.otherwise, CannotBeUsed(END_OF_TURN))
+    return NOTHING
+
+
+def only_the_first_time(talk: Talk) -> Instruction:
+    """Whether it was performed or not, it is not used again in this turn."""
+    if talk.payment is not None:
+        raise Meaningless("an ability without a cost that may be paid")
+    return CannotBeUsed(END_OF_TURN)
+
+
+TABLE.add(
+    "sentence",
+    (
+        "( this can only be played the first time it activates in a turn .| ) .|",
+        Told(only_the_first_time),
+    ),
+    (
+        "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| ) .|",
+        Told(not_used_anyway),
+    ),
+)
+
+
+def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
+    return talk.done(given(talk, deed))
+
+
+def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
+    """Changes last for the game where nothing tells how long; where something does of others, it may be meant of them."""
+    if talk.open_gifts:
+        talk.untimed = True
+    if talk.untimed and talk.timed:
+        raise Meaningless("how long that lasts")
+    return told_sentence(talk, told, phrase)
+
+
+def told_duration(talk: Talk, until: Any, phrase: Any) -> Any:
+    talk.timed = True
+    return until
+
+
+def in_those_battles(talk: Talk, told: Any, phrase: Any) -> Any:
+    """`For the battle this unit attacked, ...`: what is given for a while holds in such battles, whenever they come."""
+    return tuple(one_in_battles(talk, part) for part in told) if isinstance(told, tuple) else told
+
+
+def one_in_battles(talk: Talk, part: Instruction) -> Instruction:
+    if not isinstance(part, If) or not isinstance(part.condition, InBattle) or part.otherwise:
+        return part
+    gifts = [one for told in part.then for one in (told.instructions if isinstance(told, Steps) else (told,))]
+    if not all(isinstance(gift, (GiveRule, GiveEffect)) for gift in gifts):
+        return part
+    if any(getattr(gift, "until", None) == END_OF_BATTLE for gift in gifts):
+        return part  # of the battle under way
+    for gift in gifts:
+        assert isinstance(gift, (GiveRule, GiveEffect))
+        gift.changes = tuple(under(change, None, part.condition) for change in gift.changes)
+    return Steps(tuple(gifts)) if len(gifts) > 1 else gifts[0]
+
+
+TABLE.after["governed"] = in_those_battles
+TABLE.after["deed"] = told_deed
+TABLE.after["sentence"] = whole_sentence
+TABLE.after["until"] = told_duration
