@@ -67,3 +67,12 @@ def reduced(program: Any, read: set[int]) -> Any:
             raise IdleChoice
         return reduced(program.instruction, read)
     return changed(program, lambda part: reduced(part, read))
+
+
+def replaced(part: Any, old: Node, new: Node) -> Any:
+    """The same part with a new node in the place of an old one."""
+    if part is old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(replaced(one, old, new) for one in part)
+    return changed(part, lambda inner: replaced(inner, old, new)) if isinstance(part, Node) else part

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.speech import put_where
-from cardlaw.kernel.node import Node, every
+from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.remaking import changed
+from cardlaw.program.remaking import replaced
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.forms import Table
@@ -45,14 +43,6 @@ class Elsewhere(Revision):
     def fits(self, deed: Instruction) -> bool:
         """Does a deed put cards where the words say?"""
         return put_where(deed) == self.usual.area and getattr(deed, "who", None) in (None, self.usual.who, YOU)
-
-
-def replaced(part: Any, old: Node, new: Node) -> Any:
-    if part is old:
-        return new
-    if isinstance(part, tuple):
-        return tuple(replaced(one, old, new) for one in part)
-    return changed(part, lambda inner: replaced(inner, old, new)) if isinstance(part, Node) else part
 
 
 TABLE.add(

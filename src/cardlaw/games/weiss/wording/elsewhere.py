@@ -1,0 +1,91 @@
+"""Two ways for one card: another area instead of the usual one, an open position or the place of another character."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlaw.games.weiss.exchanges import SwapPositions
+from cardlaw.games.weiss.information import STAND
+from cardlaw.games.weiss.instructions import ChooseEffects, Turn
+from cardlaw.games.weiss.moves import MoveEnds
+from cardlaw.games.weiss.staging import OPEN, MoveOnStage
+from cardlaw.games.weiss.wording.moves import To
+from cardlaw.kernel.node import every
+from cardlaw.program.conditions import Condition
+from cardlaw.program.control import If, Steps
+from cardlaw.program.filters import IsOneOf, Not
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.objects import EXACTLY, Bound, Cards, Together
+from cardlaw.program.remaking import replaced
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import that
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.sentences import Revision
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, Told
+
+TABLE = Table()
+
+
+class Elsewhere(Revision):
+    """The only move of the sentence before to an area may go to another one."""
+
+    def __init__(self, condition: Condition, other: To, usual: To) -> None:
+        self.condition = condition
+        self.other = other
+        self.usual = usual
+
+    def revised(self, told: Instruction) -> Instruction:
+        moves = [part for part in every(told) if isinstance(part, MoveEnds) and part.to == self.usual.area]
+        if len(moves) != 1 or self.other.any_order or self.other.face_down:
+            raise Meaningless("one move that is replaced")
+        (usual,) = moves
+        other = MoveEnds(
+            usual.who,
+            usual.area,
+            usual.number,
+            self.other.area,
+            usual.up_to,
+            usual.bottom,
+            usual.verb,
+            self.other.position,
+        )
+        either = If(self.condition, (ChooseEffects(1, ((other,), (usual,))),), (usual,))
+        revised = replaced(told, usual, either)
+        assert isinstance(revised, Instruction)
+        return revised
+
+
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} , you may put that card {d:destination} instead of {u:destination} .",
+        Made(lambda c, d, u: Elsewhere(all_of(c), d, u)),
+        "if {c:conditions} , you may put it {d:destination} instead of {u:destination} .",
+    ),
+)
+
+
+def moved_or_exchanged(talk: Talk, s: Any, owner: int) -> Instruction:
+    """One character stands on another position: an open one, or that of another character which stands, too."""
+    if not isinstance(s, Cards) or (s.choice, s.number, s.who) != (EXACTLY, 1, owner):
+        raise Meaningless("one character that is chosen")
+    chosen = talk.did(Choose(s))
+    one = that(talk, "character")
+    others = Cards(s.who, s.area, (*s.filters, Not(IsOneOf(one))), EXACTLY, 1)
+    other = talk.did(Choose(others))
+    both = Together(one, Bound(talk.variables))
+    to_open = (Turn(one, STAND), MoveOnStage(one, OPEN))
+    return Steps((chosen, ChooseEffects(1, (to_open, (other, Turn(both, STAND), SwapPositions(both))))))
+
+
+TABLE.add(
+    "deed",
+    (
+        "choose^ {s:selection} , and move it to another open position of {_:own} stage as 【STAND】 ,"
+        " or choose another of {v:who} characters ,| and exchange them as 【STAND】",
+        Told(lambda talk, s, _, v: moved_or_exchanged(talk, s, v)),
+        "choose^ {s:selection} , 【STAND】 and move it to another open position of {_:own} stage ,"
+        " or choose 1 of {v:who} other characters ,| and exchange them as 【STAND】",
+    ),
+)
