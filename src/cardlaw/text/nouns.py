@@ -133,6 +133,8 @@ def described(found: Cards, text: str) -> tuple[Cards, str] | None:
             return None
         found = replace(found, owner=owner_there, areas=AREAS[place["area"].lower()], is_placed=True)
         found, text = qualities(found, text[place.end() :].lstrip(" "))
+        if word == UNIT:  # outside the field there are other cards, too
+            found = replace(found, is_told=False)
     elif AMONG.match(text):
         found, text = (
             replace(found, areas=LOOKED_AT, is_told=False, is_placed=True),
