@@ -87,7 +87,8 @@ ANYWHERE_IN_DECK = re.compile(
     r"\bshuffle|\btop or\b|\bbottom or\b|\bbottom card|(?:to|into) (?:your|their|his or her) deck", re.I
 )
 OF_DECK_ELSE = re.compile(
-    r"\bsearch|\bplayers?\b|\byou and your opponent|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge"
+    r"\bsearch|\bplayers?\b|\byou and your opponent"
+    r"|\bdamage|\btrigger check|\bdrive check|\btimes?\b|\bagain|\bX\b|\buntil (?:you|a)|\bcharge"
     r"|\bfor each|\bfollowing|\bdeck (?:or|and)|\bif you have more|\bsame number|\brepeat|\bequal",
     re.I,
 )
