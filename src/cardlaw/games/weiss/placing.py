@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import HAND, MEMORY, SIZE, STAGE_OF
-from cardlaw.games.weiss.information import STAND
+from cardlaw.games.weiss.information import CHANGE_VERB, STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
@@ -16,6 +16,7 @@ from cardlaw.kernel.state import State
 # How a character came to the stage, as long as it stays there.
 FROM_HAND: Final = ("from_hand", 1)
 CAME_FROM: Final = {HAND: FROM_HAND, MEMORY: ("from_memory", 1)}
+BY_CHANGE: Final = ("by_change", 1)
 
 
 def placement(
@@ -27,13 +28,15 @@ def placement(
     by: int = THE_RULES,
     source: int = -1,
 ) -> Event:
-    """A character is put on a stage position, and the rules remember whether it came from the hand."""
+    """A character is put on a stage position, and the rules remember whether it came from the hand, or by Change."""
     player = state.layout.player(place)
     event = Event(CARD_MOVED, player, card, destination=place, verb=verb, by=by, source=source)
     event.marks = (("orientation", orientation),)
     origin = state.cards[card].place % SIZE
     if origin in CAME_FROM:
         event.marks = (*event.marks, CAME_FROM[origin])
+    if verb == CHANGE_VERB:
+        event.marks = (*event.marks, BY_CHANGE)
     return event
 
 
