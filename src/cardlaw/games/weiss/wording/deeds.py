@@ -27,13 +27,15 @@ from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.patterns import TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, among, in_place, known_as, numbered
-from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.openings import all_of, later
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -95,6 +97,14 @@ def to_player(talk: Talk, w: int) -> int:
 
 
 # Drawing, damage, numbers
+TABLE.add(
+    "step",
+    (
+        "your opponent {d:deed} at the end of their next turn",
+        Told(lambda talk, d: later(talk, OpponentDoes((d,)), TurnEnds(OPPONENT))),
+        "your opponent {d:deed} at the end of his or her next turn",
+    ),
+)
 TABLE.add(
     "deed",
     ("draw^ {n:amount} card~", P(Draw, who=YOU, number=S("n"))),
