@@ -18,6 +18,11 @@ def read(text: str, type: str = "character") -> Any:
 
 
 SAME = [
+    ('【AUTO】 When you play a "Ember", draw 1 card.', '【AUTO】 When you play "Ember", draw 1 card.'),
+    (
+        '【AUTO】 When this card\'s trigger check reveals a "Ember" or "Ash", draw 1 card.',
+        '【AUTO】 When this card\'s trigger check reveals "Ember" or "Ash", draw 1 card.',
+    ),
     ("【AUTO】 When this card attacks, draw 1 card.", "[AUTO] When this card attacks, draw one card."),
     (
         "【CONT】 If the number of cards in your stock is three or more, this card gets +1000 power.",

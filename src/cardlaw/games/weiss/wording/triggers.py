@@ -146,13 +146,13 @@ TABLE.add(
         "the damage dealt to {w:player} is not canceled",
     ),
     (
-        "this card's trigger check reveals a|an {n:nominal}",
+        "this card's trigger check reveals |a|an {n:nominal}",
         Made(lambda n: TriggerReveals(ThisCard(), n.filters)),
         "a|an {n:nominal} is revealed by this card's trigger check",
         "a|an {n:nominal} is revealed during this card's trigger check",
     ),
     (
-        "{w:who} {c:characters} trigger check reveals a|an {n:nominal}",
+        "{w:who} {c:characters} trigger check reveals |a|an {n:nominal}",
         Made(lambda w, c, n: TriggerReveals(Cards(w, "", c), n.filters)),
     ),
     (
@@ -164,8 +164,8 @@ TABLE.add(
     ),
     ("you draw a|1 card", Drawn(YOU)),
     ("your opponent draws a|1 card", Drawn(OPPONENT)),
-    ("you play a|an {n:nominal}", Made(lambda n: PlaysCard(YOU, n.filters))),
-    ("your opponent plays a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
+    ("you play |a|an {n:nominal}", Made(lambda n: PlaysCard(YOU, n.filters))),
+    ("your opponent plays |a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
     ("you use |a|an 【ACT】 ability|", P(Used, who=YOU, keyword="")),
     ("your opponent uses |a|an 【ACT】 ability|", P(Used, who=OPPONENT, keyword="")),
     ("you use {k:keyword_name}", P(Used, who=YOU, keyword=S("k")), "you use a|an {k:keyword_name} ability"),
