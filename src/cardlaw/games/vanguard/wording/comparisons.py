@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Plus
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -82,6 +82,12 @@ TABLE.add(
     ),
 )
 
+
+def fewer_by(talk: Talk, mine: Nominal, least: int, theirs: Nominal | None = None) -> Condition:
+    own = CountOf(those(talk, YOU, mine))
+    return Compare(CountOf(those(talk, OPPONENT, theirs or mine)), AT_LEAST, Plus(own, least))
+
+
 TABLE.add("number_of", ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"))
 TABLE.add(
     "condition",
@@ -102,6 +108,18 @@ TABLE.add(
     (
         "{v:number_of} is less|fewer than {o:number_of}",
         Made(lambda v, o: NotSo(Compare(v, AT_LEAST, o))),
+    ),
+    (
+        "{v:number_of} is less|fewer than {o:number_of} by {n:number} or more",
+        Made(lambda v, o, n: Compare(o, AT_LEAST, Plus(v, n))),
+    ),
+    (
+        "the number of your {m:nominal} is less|fewer than your opponent's by {n:number} or more",
+        Told(lambda talk, m, n: fewer_by(talk, m, n)),
+    ),
+    (
+        "the number of your {m:nominal} is less|fewer than your opponent's {k:nominal} by {n:number} or more",
+        Told(lambda talk, m, k, n: fewer_by(talk, m, n, k)),
     ),
     (
         "{v:number_of} is the same as {o:number_of}",

@@ -20,8 +20,8 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     StepBegins,
     TurnBegins,
 )
-from cardlaw.games.vanguard.terms.information import GUARD_STEP, PHASES, STEPS
-from cardlaw.games.vanguard.wording.during import STRUCK, in_battle
+from cardlaw.games.vanguard.terms.information import CLOSE_STEP, DAMAGE_STEP, DRIVE_STEP, GUARD_STEP, PHASES, STEPS
+from cardlaw.games.vanguard.wording.during import STRIKES, STRUCK, in_battle
 from cardlaw.games.vanguard.wording.event_subjects import about
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -104,15 +104,26 @@ TABLE.add(
     ),
     ("{c:time} ,| at the end of the battle that| {b:battle}", P(While, pattern=S("b"), condition=S("c"))),
     (
-        "at the beginning of the guard step of the battle that| this unit was|is attacked",
-        While(StepBegins(EACH_PLAYER, GUARD_STEP), STRUCK),
+        "at the beginning of the {s:battle_step} of the battle that| this unit was|is attacked",
+        Made(lambda s: While(StepBegins(EACH_PLAYER, s), STRUCK)),
     ),
     (
-        "at the beginning of the guard step of the battle that| {t:battler} was|is attacked",
-        Made(lambda t: While(StepBegins(EACH_PLAYER, GUARD_STEP), in_battle(t, "being attacked"))),
-        "at the beginning of the guard step of the battle in which {t:battler} was|is attacked",
-        "at the beginning of the guard step that {t:battler} was|is attacked",
+        "at the beginning of the {s:battle_step} of the battle that| {t:battler} was|is attacked",
+        Made(lambda s, t: While(StepBegins(EACH_PLAYER, s), in_battle(t, "being attacked"))),
+        "at the beginning of the {s:battle_step} of the battle in which {t:battler} was|is attacked",
+        "at the beginning of the {s:battle_step} that {t:battler} was|is attacked",
     ),
+    (
+        "at the beginning of the {s:battle_step} of the battle that| this unit attacked|attacks",
+        Made(lambda s: While(StepBegins(EACH_PLAYER, s), STRIKES)),
+    ),
+    (
+        "at the beginning of the {s:battle_step} of the battle that| {t:battler} attacked|attacks",
+        Made(lambda s, t: While(StepBegins(EACH_PLAYER, s), in_battle(t, "attacking"))),
+    ),
+)
+TABLE.add(
+    "battle_step", *((f"{STEPS[number]} step", number) for number in (GUARD_STEP, DRIVE_STEP, DAMAGE_STEP, CLOSE_STEP))
 )
 TABLE.add(
     "moment_of",
