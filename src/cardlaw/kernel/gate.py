@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARD_REVEALED, Event
 from cardlaw.kernel.information import (
     changed_information,
     is_changed,
@@ -49,9 +49,11 @@ def collector(state: State) -> Collector | None:
 
 
 def committed(state: State) -> list[int]:
-    """Cards that something gathered so far will move or change."""
+    """Cards that something gathered so far will move or change; those only shown may still be used."""
     gathering = collector(state)
-    return [event.card for event in gathering.events] if gathering is not None else []
+    if gathering is None:
+        return []
+    return [event.card for event in gathering.events if event.kind not in (CARD_REVEALED, CARD_CHOSEN)]
 
 
 def happen(state: State, events: list[Event]) -> Procedure | None:
