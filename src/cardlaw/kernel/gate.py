@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.events import CARD_MOVED, Event
+from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARD_REVEALED, Event
 from cardlaw.kernel.information import (
     changed_information,
     is_changed,
@@ -49,9 +49,11 @@ def collector(state: State) -> Collector | None:
 
 
 def committed(state: State) -> list[int]:
-    """Cards that something gathered so far will move or change."""
+    """Cards that something gathered so far will move or change; those only shown may still be used."""
     gathering = collector(state)
-    return [event.card for event in gathering.events] if gathering is not None else []
+    if gathering is None:
+        return []
+    return [event.card for event in gathering.events if event.kind not in (CARD_REVEALED, CARD_CHOSEN)]
 
 
 def happen(state: State, events: list[Event]) -> Procedure | None:
@@ -195,13 +197,20 @@ class Replace(Procedure):
             found = applicable(state, event)
             if found:
                 options = [Option(CARD, card=ref_card(effect.source), number=effect.id) for effect in found]
-                return Decision(self.affected(state, event), "replacement", options)
+                cite = self.who_chooses(state, event) if len(found) > 1 else ""
+                return Decision(self.affected(state, event), "replacement", options, cite=cite)
             self.number += 1
         if not self.accompanied:
             self.accompanied = True
             self.events = (*self.events, *state.ruleset.companions(state, list(self.events)))
             return skip_to("find_replacement")
         return Jump("perform_events")
+
+    def who_chooses(self, state: State, event: Event) -> str:
+        """By which rule: something happens to a card in play, or somebody does something."""
+        place = state.cards[event.card].place if event.card >= 0 else -1
+        is_in_play = place >= 0 and state.layout.areas[place].field
+        return "replacement.of_card" if is_in_play else "replacement.of_action"
 
     def affected(self, state: State, event: Event) -> int:
         return state.master(event.card) if event.card >= 0 else event.player

@@ -58,7 +58,11 @@ class ChoosingKinds(Procedure):
         chooser = objects.chooser(state, context)
         refs = [ref for ref in objects.all(state, context) if ref not in self.chosen]
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
-        return choice(state, context, objects, refs, "search" if self.instruction.search else "choose.choose")
+        if not self.instruction.search:
+            return choice(state, context, objects, refs, "choose.choose")
+        decision = choice(state, context, objects, refs, "search")
+        decision.cite = "search.must" if decision.min else "search.may_fail"
+        return decision
 
     def take(self, state: State) -> Control:
         self.chosen = (*self.chosen, *(option.number for option in state.picked))

@@ -336,7 +336,7 @@ def choice(
         state.cite("golden.impossible", ref_card(context.source))
     cite = "choose.exactly" if least else "choose.up_to"
     if not least and isinstance(objects, Cards) and objects.choice == EXACTLY:
-        cite = "choose.may_fail"
+        cite = "choose.may_fail" if refs else "choose.none_possible"
     decision = Decision(chooser, purpose, options, least, most, ref_card(context.source), cite=cite)
     decision.basis = objects
     return decision

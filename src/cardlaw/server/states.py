@@ -41,7 +41,12 @@ KINDS = {
 
 
 # What a story leaves out: steps of a phase, and cards that turn.
-LINE_KINDS = {"event.phase": "phase", "event.step": "step", "event.oriented": "aside"}
+LINE_KINDS = {
+    "event.phase": "phase",
+    "event.step": "step",
+    "event.step_of_phase": "step",
+    "event.oriented": "aside",
+}
 
 
 class Memory:

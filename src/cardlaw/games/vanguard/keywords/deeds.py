@@ -199,6 +199,7 @@ class Succeed(Instruction):
         context = context_at(state, base)
         if state.is_current(context.source) and self.condition.holds(state, context):
             return become(state, [ref_card(context.source)], SUCCESSFUL)
+        state.cite("success.too_late", ref_card(context.source))
         return None
 
 

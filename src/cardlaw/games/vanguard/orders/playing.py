@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.board.areas import place_of, types_of, vanguards
+from cardlaw.games.vanguard.board.areas import arms_on, place_of, types_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
 from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import book
@@ -32,6 +32,7 @@ from cardlaw.games.vanguard.terms.information import (
 )
 from cardlaw.games.vanguard.terms.types import ARMS, SET
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.associations import tied_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
@@ -254,6 +255,15 @@ def arm(state: State, player: int, card: int, unit: int) -> Control:
         armed = Event(ARMED, player, card, onto=unit, ref=state.ref(card))
         happen(state, [armed])
     return control
+
+
+def take_over_arms(state: State, player: int, old: tuple[int, ...], unit: int) -> Control:
+    """Arms of vanguards that a unit was placed over are its arms at once, if they name it."""
+    passed = [card for card in arms_on(state, player) if tied_to(state, ARMED_TO, state.ref(card)) in old]
+    passed = [card for card in passed if unit in bearers(state, player, card)]
+    for card in passed:
+        join_to(state, ARMED_TO, card, unit)
+    return None if passed else SKIP
 
 
 @final

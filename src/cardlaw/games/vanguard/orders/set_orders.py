@@ -30,6 +30,8 @@ def hold(state: State, player: int, cards: list[int], verb: int, source: int) ->
     state.cite("prison.put" if verb == IMPRISON else "base.put")
     events: list[Event] = []
     for card in cards:
+        if verb == IMPRISON and state.cards[card].beneath:
+            state.cite("prison.dress_goes_along", card)
         event = Event(CARD_MOVED, state.master(card), card, destination=place_of(state, player, ORDER_ZONE), verb=verb)
         event.by = player
         event.source = source

@@ -115,6 +115,8 @@ class Activation(Condition):
             state.cite(self.citation(), ref_card(context.source))
             state.cite("keyword.activation", ref_card(context.source))
         active = self.condition.holds(state, context) or self.is_set_free(state, context)
+        if state.trace is not None:
+            state.cite_definition(("active." if active else "inactive.") + keyword_of(self.word))
         if not active and state.trace is not None and has_several_keywords(state, ref_card(context.source)):
             state.cite("keyword.one_part", ref_card(context.source))
         return active

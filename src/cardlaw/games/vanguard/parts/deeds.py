@@ -28,6 +28,7 @@ from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
+from cardlaw.program.demands import Demand
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at, set_context
 from cardlaw.program.objects import Cards, Objects, current
 
@@ -189,6 +190,12 @@ class TurnUnits(ObjectInstruction):
         ready = sum(state.cards[card].orientation != self.orientation for card in cards)
         wanted = self.objects.number if isinstance(self.objects, Cards) and self.objects.is_choice() else len(cards)
         return ready > 0 and ready >= wanted
+
+    def demand(self, state: State, context: Context) -> Demand | None:
+        demand = super().demand(state, context)
+        if demand is not None:
+            demand.cards = [ref for ref in demand.cards if state.cards[ref_card(ref)].orientation != self.orientation]
+        return demand
 
 
 LOCK: Final = "lock"

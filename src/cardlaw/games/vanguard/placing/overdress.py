@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.terms.information import BECAME_DRESS, OVERDRESS, ST
 from cardlaw.games.vanguard.terms.timings import MAIN
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option, all_of
-from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
@@ -61,12 +61,10 @@ class OverDress(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_dress", "take_dress", "choose_circle", "gather", "put")
 
-    def __init__(self, player: int, ref: int, by: int = THE_RULES, source: int = -1) -> None:
+    def __init__(self, player: int, ref: int) -> None:
         super().__init__()
         self.player = player
         self.ref = ref
-        self.by = by
-        self.source = source
         self.under: tuple[int, ...] = ()
         self.circle = -1
 
@@ -86,9 +84,7 @@ class OverDress(Procedure):
             return END
         options = [Option(CARD, card=unit) for unit in units]
         cite = "overdress.ability" if has_overdress(state, ref_card(self.ref)) else "xoverdress.ability"
-        return Decision(
-            self.player, "dress", options, source=ref_card(self.ref), cite=cite if self.by == THE_RULES else ""
-        )
+        return Decision(self.player, "dress", options, source=ref_card(self.ref), cite=cite)
 
     def take_dress(self, state: State) -> Control:
         self.under = (*self.under, state.picked[0].card)
@@ -119,16 +115,7 @@ class OverDress(Procedure):
     def put(self, state: State) -> Control:
         card = ref_card(self.ref)
         ability = dress_of(state, card)
-        event = Event(
-            CARD_MOVED,
-            self.player,
-            card,
-            destination=self.circle,
-            verb=OVERDRESS,
-            onto=self.under[-1],
-            by=self.by,
-            source=self.source,
-        )
+        event = Event(CARD_MOVED, self.player, card, destination=self.circle, verb=OVERDRESS, onto=self.under[-1])
         event.marks = (("orientation", STAND),)
         if any(state.cards[unit].beneath for unit in self.under[:1]):
             state.cite("overdress.inherits", card)

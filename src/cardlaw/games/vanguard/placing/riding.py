@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_heart, place_of, units_on, zone_at
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, HAND, RIDE_DECK, SOUL, VC
 from cardlaw.games.vanguard.books.book import switches
+from cardlaw.games.vanguard.orders.playing import take_over_arms
 from cardlaw.games.vanguard.placing.personas import counts_as_persona, may_persona_ride, reaches_back
 from cardlaw.games.vanguard.placing.ride_costs import is_free, prices
 from cardlaw.games.vanguard.states.locking import is_deleted
@@ -78,6 +79,7 @@ class Ride(Procedure):
         "discard",
         "place",
         "old_vanguard_to_soul",
+        "take_over_arms",
         "rode_upon",
         "persona_ride",
         "strengthen_front_row",
@@ -187,6 +189,9 @@ class Ride(Procedure):
             if is_deleted(state, event.card):
                 state.cite("deleted.to_soul", event.card)
         return happen(state, events) if events else None
+
+    def take_over_arms(self, state: State) -> Control:
+        return take_over_arms(state, self.player, self.ridden, self.card())
 
     def rode_upon(self, state: State) -> Control:
         return rode_upon(state, self.player, self.ridden, self.card(), self.by, self.source)

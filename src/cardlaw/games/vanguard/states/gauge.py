@@ -67,14 +67,19 @@ def put_as_gauge(
         place = place_of(state, state.cards[card].owner, GAUGE)
         events.append(Event(CARD_MOVED, by, card, destination=place, verb=PUT, by=by, source=source))
     control = happen(state, events) if events else None
+    if len(events) > 1:
+        state.cite("gauge.several")
     stamp = state.tick()
     for card in moved:
         if face_up:
             record = state.change(card)
             record.facing = UP
             record.known = EVERYBODY
-        state.cite("gauge.named" if name else "gauge.put", card)
+        state.cite("gauge.put", card)
+        if name:
+            state.cite("gauge.named", card)
         for unit in units:
+            state.cite("gauge.for_unit", card)
             state.associations.append(Association(GAUGE_OF, state.ref(card), state.ref(unit), name, -1, stamp))
         if not units:
             state.associations.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.board.areas import circles, is_circle, is_locked
+from cardlaw.games.vanguard.board.associations import is_in_legion
 from cardlaw.games.vanguard.terms.information import DELETED, DELETED_MARK, LOCKED, RESTORED, STAND, UNLOCKED, set_mark
 from cardlaw.kernel.cards import DOWN, UP, make_ref
 from cardlaw.kernel.events import THE_RULES, Event
@@ -57,6 +58,8 @@ def perform_state_event(state: State, event: Event) -> None:
     if event.kind == DELETED or event.kind == RESTORED:
         set_mark(state, event.card, DELETED_MARK, 1 if event.kind == DELETED else 0)
         event.after = state.ref(event.card)
+        if event.kind == DELETED and is_in_legion(state, event.card):
+            state.cite("deleted.pair_stays", event.card)
         return
     if event.kind == LOCKED:
         event.before = snapshot_of(state, event.card)

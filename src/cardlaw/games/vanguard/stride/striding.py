@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.battle.participants import begin_step
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, vanguards
 from cardlaw.games.vanguard.board.associations import leader_of
 from cardlaw.games.vanguard.board.board import G_ZONE, VC
+from cardlaw.games.vanguard.orders.playing import take_over_arms
 from cardlaw.games.vanguard.parts.keywords import STRIDE as STRIDE_WORD
 from cardlaw.games.vanguard.parts.keywords import ULTIMATE_STRIDE, FromGZone
 from cardlaw.games.vanguard.placing.grades import leading_grade
@@ -123,7 +124,7 @@ def stride_event(state: State, player: int, card: int, by: int, source: int) -> 
 class Stride(Procedure):
     """Put the G unit on the vanguard circle; the vanguards there become its hearts, and one lends name and power."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("put", "become_hearts", "name_heart", "strode")
+    STEPS: ClassVar[tuple[str, ...]] = ("put", "become_hearts", "name_heart", "take_over_arms", "strode")
 
     def __init__(self, player: int, ref: int, normal: bool, by: int = THE_RULES, source: int = -1) -> None:
         super().__init__()
@@ -133,12 +134,14 @@ class Stride(Procedure):
         self.by = by
         self.source = source
         self.old: tuple[int, ...] = ()
+        self.bearing: tuple[int, ...] = ()  # references to the old vanguards, as they were on the circle
 
     def card(self) -> int:
         return ref_card(self.ref)
 
     def put(self, state: State) -> Control:
         self.old = tuple(vanguards(state, self.player))
+        self.bearing = tuple(state.ref(card) for card in self.old)
         event = stride_event(state, self.player, self.card(), self.by, self.source)
         leaders = [card for card in self.old if leader_of(state, card) < 0]
         if leaders:
@@ -155,6 +158,9 @@ class Stride(Procedure):
 
     def name_heart(self, state: State) -> Control:
         return NameHeart(self.player, self.card()) if lenders(state, self.card()) else None
+
+    def take_over_arms(self, state: State) -> Control:
+        return take_over_arms(state, self.player, self.bearing, self.card())
 
     def strode(self, state: State) -> Control:
         event = Event(STRODE, self.player, self.card(), by=self.by, source=self.source)

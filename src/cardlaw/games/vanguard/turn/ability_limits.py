@@ -24,7 +24,7 @@ def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:
     """Has its number of uses for this turn been reached, or did an effect say so for the rest of the turn?"""
     key = use_key(ref, ability)
     if state.times(key + 1):
-        state.cite("limit.by_effect")
+        state.cite("limit.by_effect" if ability.kind == AUTOMATIC else "limit.by_effect_of_activated")
         return True
     if ability.times and state.times(key) >= ability.times:
         state.cite("limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated")

@@ -118,6 +118,13 @@ def damage_to_resolve(state: State) -> int:
     return -1
 
 
+def kind_of_tie(state: State, card: int) -> str:
+    """By which rule one of several units placed last is kept."""
+    if leader_of(state, card) >= 0:
+        return "overloaded.mates_tie"
+    return "overloaded.tie_vanguards" if zone_at(state, state.cards[card].place) == VC else "overloaded.tie"
+
+
 @final
 class PerformRuleActions(Procedure):
     """Everything that is due at one moment; losing comes first, then what moves cards, then damage."""
@@ -155,24 +162,20 @@ class PerformRuleActions(Procedure):
         player, units = tied_units(state)
         if player < 0:
             return SKIP
-        return Decision(player, "overloaded.keep", [Option(CARD, card=card) for card in units])
+        options = [Option(CARD, card=card) for card in units]
+        return Decision(player, "overloaded.keep", options, cite=kind_of_tie(state, units[0]))
 
     def put_rest_away(self, state: State) -> Control:
-        player, tied = tied_units(state)
+        player, _ = tied_units(state)
         if player < 0 or not state.picked:
             return SKIP
         keep = state.picked[0].card
         place = state.cards[keep].place
         leader = leader_of(state, keep)
-        if leader >= 0:
-            state.cite("overloaded.mates_tie", keep)
-        else:
-            state.cite("overloaded.tie_vanguards" if zone_at(state, place) == VC else "overloaded.tie", keep)
+        state.cite(kind_of_tie(state, keep), keep)
         events: list[Event] = []
         for card in units_on(state, place):
             if card != keep and card != leader:
-                if card not in tied and zone_at(state, place) == VC:
-                    state.cite("overloaded.mates" if leader >= 0 else "overloaded.vanguard", card)
                 destination = drop_of(state, card)
                 if zone_at(state, place) == VC:
                     destination = place_of(state, player, SOUL)
