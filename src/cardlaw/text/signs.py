@@ -16,7 +16,8 @@ AFTER_IF = re.compile(r"^(?:if|while)\b.*?,\s+", re.IGNORECASE)
 
 # Words that let a sentence reach the other player's cards.
 OTHERS = re.compile(
-    r"\b(?:op\w*nents?|dominated|they|their|players?|fighters?|he or she|any|both|facing|battling|battles?|attacked)\b"
+    r"\b(?:op\w*nents?|dominated|they|their|players?|fighters?|he or she|any|both|facing|battling"
+    r"|battles?|attacked|attacking)\b"
     r"|\bin (?:front|the same column)|\b(?:all other|choose another) characters?\b"
     r"|\bchoose (?:up to )?(?:\d+|an?|one|two) (?:(?!your\b)[^,.])*\bcharacters?\b(?:(?!your\b|among\b)[^,.])*,",
     re.IGNORECASE,
