@@ -148,14 +148,6 @@ def are_impersonal(root: Node) -> bool:
     return root.is_impersonal() and all(are_impersonal(part) for part in root.parts())
 
 
-def asking_parts(root: Node) -> list[Node]:
-    """The parts of a program that ask after events which are over."""
-    found = [root] if root.events_asked() else []
-    for part in root.parts():
-        found.extend(asking_parts(part))
-    return found
-
-
 def all_citations(root: Node) -> tuple[str, ...]:
     """The definitions that a part and everything inside it rest on, each once."""
     keys = [root.citation()] if root.citation() else []

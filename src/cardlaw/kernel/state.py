@@ -175,6 +175,8 @@ class State:
         other.unsettled = self.unsettled
         other.unsurveyed = self.unsurveyed
         other.survey = self.survey
+        if self.survey is not None:
+            self.survey.shared = True
         other.tied = self.tied
         other.lasting = self.lasting
         other.lasting_rests = self.lasting_rests
