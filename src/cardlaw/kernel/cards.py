@@ -172,7 +172,7 @@ class Card:
 
     def remember(self, name: str, value: int) -> None:
         """Keep something under a name while the card lies where it is; 0 forgets it."""
-        kept = tuple(mark for mark in self.marks if mark[0] != name)
+        kept = tuple([mark for mark in self.marks if mark[0] != name]) if self.marks else self.marks
         self.marks = (*kept, (name, value)) if value else kept
 
 

@@ -84,7 +84,7 @@ def read(face: Face) -> None:
 
 
 _abilities: list[list[Node]] = []
-_numbers: dict[str, int] = {}
+_numbers: Final[dict[str, int]] = {}
 _keys: list[str] = []  # of the abilities, by number
 _registering: Final = Lock()  # games may be played in several threads
 

@@ -6,16 +6,16 @@ Running procedures and lasting effects refer to parts; a saved game writes such 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.stirring import EVERYTHING
 
 # What was worked out from the rest, and is never saved.
-KEPT = ("plan", "decided", "context_kept", "read_alike", "meant_alike", "meant_personally")
-_fields: dict[type, tuple[str, ...]] = {}
-_contents: dict[type, tuple[str, ...]] = {}
+KEPT: Final = ("plan", "decided", "context_kept", "read_alike", "meant_alike", "meant_personally")
+_fields: Final[dict[type, tuple[str, ...]]] = {}
+_contents: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def field_names(thing: object) -> tuple[str, ...]:

@@ -26,13 +26,12 @@ if TYPE_CHECKING:
 
 UNKNOWN: Final = -1
 
-_generations = 0
+_generations: Final = [0]  # how many there were
 
 
 def next_generation() -> int:
-    global _generations
-    _generations += 1
-    return _generations
+    _generations[0] += 1
+    return _generations[0]
 
 
 @final

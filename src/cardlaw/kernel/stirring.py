@@ -38,8 +38,8 @@ class Survey:
         self.shared = False  # by copies of a game
 
 
-_areas: dict[str, int] = {}  # by the words that mean areas
-_own: dict[str, int] = {}  # the bit of each area itself, by its name
+_areas: Final[dict[str, int]] = {}  # by the words that mean areas
+_own: Final[dict[str, int]] = {}  # the bit of each area itself, by its name
 _next: list[int] = [FIRST_AREA]
 
 

@@ -121,7 +121,7 @@ class PutAway(Lookout):
     """Cards that rules of a feature put away."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.DUE_RESTS, feature.DUE_READS)
+        super().__init__(feature.DUE_RESTS, feature.DUE_READS, feature.DUE_TIES)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -173,7 +173,7 @@ class FurtherAction(Lookout):
     """A rule action of a feature that is more than putting cards away."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.DUE_RESTS, feature.DUE_READS)
+        super().__init__(feature.DUE_RESTS, feature.DUE_READS, feature.DUE_TIES)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -203,7 +203,7 @@ class AtOnce(Lookout):
     """What rules of a feature do without waiting for a check timing."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.AT_ONCE_RESTS)
+        super().__init__(feature.AT_ONCE_RESTS, ties=feature.AT_ONCE_TIES)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
