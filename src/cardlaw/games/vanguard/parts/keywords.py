@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.cards import ABILITIES, NAMES, TYPES
+from cardlaw.kernel.cards import ABILITIES, NAMES
 from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING
@@ -55,7 +55,7 @@ LABEL_WORDS: Final = (
 )
 VOLUNDR: Final = "Völundr"  # an Arms ability of a unit
 HOMARE: Final = "Homare"
-OF_BEARERS: Final = 1 << NAMES | 1 << TYPES | 1 << ABILITIES  # information that usually decides who may bear arms
+OF_BEARERS: Final = 1 << NAMES | 1 << ABILITIES  # information that usually decides who may bear arms
 
 
 @final

@@ -219,11 +219,11 @@ def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
         EndOfTurn(TURN, reads=NOTHING, calm=True),
         UnseenTop(NOTHING, reads=1 << PERMISSIONS),
         Losing(VANGUARD_CIRCLES | DAMAGE_ZONE | EMPTIED, reads=NOTHING, calm=True),
-        Guardians(FIELD | TIES | BATTLE | PHASE | TURN),
+        Guardians(FIELD | TIES | BATTLE | PHASE | TURN, reads=NOTHING),
         Triggers(TRIGGER_ZONE, reads=NOTHING),
     ]
     checked.extend(PutAway(feature) for feature in those_with("due", features))
-    checked.extend([Overloaded(FIELD | TIES), StrayTokens(TOKENS, reads=NOTHING)])
+    checked.extend([Overloaded(FIELD | TIES, reads=NOTHING), StrayTokens(TOKENS, reads=NOTHING)])
     checked.append(Arms(VANGUARD_CIRCLES | TIES, reads=OF_BEARERS))
     checked.extend(FurtherAction(feature) for feature in those_with("rule_action", features))
     checked.append(Damage(VALUES | TRIGGER_ZONE | STANDBY, reads=NOTHING))
