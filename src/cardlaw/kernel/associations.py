@@ -11,7 +11,7 @@ from cardlaw.kernel.stirring import TIES
 if TYPE_CHECKING:
     from cardlaw.kernel.state import State
 
-_bits: dict[str, int] = {}  # by kind
+_bits: Final[dict[str, int]] = {}  # by kind
 
 
 def bit_of_ties(kind: str) -> int:

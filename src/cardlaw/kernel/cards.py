@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.stirring import bit
 
 # Words that every game prints on cards; a ruleset numbers its own information after these.
@@ -74,8 +75,11 @@ class Face:
         self.watched: tuple[str, ...] = tuple(area for ability in abilities for area in ability.area.split("/") if area)
         self.kinds: i64 = 0  # of its abilities
         self.lowers: i64 = 0  # as far as it may become smaller, or other words
-        self.spoken: tuple[str, ...] | None = None  # `catalogue.spoken_on` it, once that was asked for
-        self.asked: i64 = 0  # information that its abilities look at, known from then on
+        # Once a catalogue has read it: the classes of parts that its abilities are made of, the information that these
+        # look at, and those of them that ask after events which are over.
+        self.spoken: tuple[str, ...] | None = None
+        self.asked: i64 = 0
+        self.asking: tuple[Node, ...] = ()
         self.glance: i64 = UNSEEN  # what a survey of its book sees in its types, once one was made
         for ability in abilities:
             self.hears |= ability.hears
@@ -168,7 +172,7 @@ class Card:
 
     def remember(self, name: str, value: int) -> None:
         """Keep something under a name while the card lies where it is; 0 forgets it."""
-        kept = tuple(mark for mark in self.marks if mark[0] != name)
+        kept = tuple([mark for mark in self.marks if mark[0] != name]) if self.marks else self.marks
         self.marks = (*kept, (name, value)) if value else kept
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
-from cardlaw.kernel.node import Node, asking_parts, every, number_parts
+from cardlaw.kernel.node import Node, every, number_parts
 
 
 @final
@@ -24,11 +24,9 @@ class Catalogue:
         self.hears: i64 = 0  # kinds of events that any ability listens to or asks after
         self.asking: list[Node] = []  # parts of abilities that ask after events which are over
         self.ranks: dict[str, int] = {}  # where the id of a face stands among all of them
-        # Of the faces that were read so far: the classes of parts that their abilities are made of, and the
-        # information of cards that those look at.
+        # The classes of parts that abilities are made of, and the information of cards that those look at.
         self.spoken: set[str] = set()
         self.asked: i64 = 0
-        self.read: int = 0
 
     def add(self, face: Face) -> Face:
         """Register a face once; a face known by its id is kept."""
@@ -39,11 +37,13 @@ class Catalogue:
         self.faces.append(face)
         self.by_id[face.id] = face
         self.by_name.setdefault(face.name, face)
+        read(face)
         self.hears |= face.hears
-        for ability in face.abilities:
-            for part in asking_parts(ability):
-                self.asking.append(part)
-                self.hears |= part.events_asked()
+        self.spoken.update(face.spoken or ())
+        self.asked |= face.asked
+        for part in face.asking:
+            self.asking.append(part)
+            self.hears |= part.events_asked()
         return face
 
     def ranks_of_ids(self) -> dict[str, int]:
@@ -54,20 +54,11 @@ class Catalogue:
 
     def speaks_of(self, part: str) -> bool:
         """Is any ability made of a part of a class, among others?"""
-        self.read_on()
         return part in self.spoken
 
     def looks_at(self, information: i64) -> bool:
         """Does any ability look at some information (as bits) of any cards, be they there or gone?"""
-        self.read_on()
         return bool(self.asked & information)
-
-    def read_on(self) -> None:
-        while self.read < len(self.faces):
-            face = self.faces[self.read]
-            self.spoken.update(spoken_on(face))
-            self.asked |= face.asked
-            self.read += 1
 
     def face_named(self, name: str) -> Face | None:
         return self.by_name.get(name)
@@ -80,18 +71,20 @@ class Catalogue:
         return None
 
 
-def spoken_on(face: Face) -> tuple[str, ...]:
-    """The classes of parts that abilities of a face are made of, worked out once for all games."""
-    if face.spoken is None:
-        parts = [one for ability in face.abilities for one in every(ability)]
-        for part in parts:
-            face.asked |= part.information_read()
-        face.spoken = tuple({type(part).__name__ for part in parts})
-    return face.spoken
+def read(face: Face) -> None:
+    """Note of a face, once for all games, what the parts are and ask for that its abilities are made of."""
+    if face.spoken is not None:
+        return
+    parts = [one for ability in face.abilities for one in every(ability)]
+    for part in parts:
+        face.asked |= part.information_read()
+        if part.events_asked():
+            face.asking = (*face.asking, part)
+    face.spoken = tuple({type(part).__name__ for part in parts})
 
 
 _abilities: list[list[Node]] = []
-_numbers: dict[str, int] = {}
+_numbers: Final[dict[str, int]] = {}
 _keys: list[str] = []  # of the abilities, by number
 _registering: Final = Lock()  # games may be played in several threads
 

@@ -30,7 +30,7 @@ from cardlaw.kernel.timing import PlayTiming
 from cardlaw.kernel.trace import Trace
 from cardlaw.kernel.views import View, name_options, view_of
 
-WORDS = ("names", "types", "colors", "traits")
+WORDS: Final = ("names", "types", "colors", "traits")
 SPECTATOR: Final = -1
 DRAWN: Final = -3  # an answer in the history: the game was stopped
 CONCEDES: Final = -1  # an answer in the history: -1 player A conceded, -2 player B

@@ -70,8 +70,11 @@ def happen(state: State, events: list[Event]) -> Procedure | None:
         for event in (*events, *companions):
             if applicable(state, event):
                 return Replace(tuple(events))
-    if events:
-        perform(state, [*events, *(event for event in companions if forbidden_by(state, event) is None)])
+    if not events:
+        return None
+    if companions:
+        events = [*events, *(event for event in companions if forbidden_by(state, event) is None)]
+    perform(state, events)
     return None
 
 

@@ -81,10 +81,19 @@ class Overlay:
         kind = aspect - FIRST_NUMBER
         while len(self.numbers) <= kind:
             self.numbers.append(NO_NUMBERS)
-        if card >= len(self.numbers[kind]):
-            more = max(self.cards, card + 1) - len(self.numbers[kind])
-            self.numbers[kind] = self.numbers[kind] + [UNCHANGED] * more
-        self.numbers[kind][card] = value
+        column = self.numbers[kind]
+        if not column:
+            column = [UNCHANGED] * self.cards
+            self.numbers[kind] = column
+        while card >= len(column):  # a card that came into the game after the overlay was begun
+            column.append(UNCHANGED)
+        column[card] = value
+
+    def set_by_rule(self, card: int, aspect: i64, value: int, layer: int, rule: Ability) -> None:
+        """A rule of the book gives a card a number."""
+        self.set_number(card, aspect, value)
+        if self.applied is not None:
+            self.note_rule(card, aspect, layer, rule, str(value))
 
     def note(self, card: int, aspect: int, effect: Effect, value: str) -> None:
         """Remember for explanations what an effect did."""

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from cardlaw.kernel.associations import are_there_ties
 from cardlaw.kernel.information import changed_information, rests_of
-from cardlaw.kernel.stirring import EVERYTHING, bit
+from cardlaw.kernel.stirring import EVERYTHING, NOTHING, bit
 
 if TYPE_CHECKING:
     from cardlaw.kernel.procedures import Procedure
@@ -26,9 +27,10 @@ ANYTHING: Final = -1  # information of cards
 class Lookout:
     """Looks for one thing that may be due."""
 
-    def __init__(self, rests: int = EVERYTHING, reads: int = ANYTHING, calm: bool = False) -> None:
+    def __init__(self, rests: int = EVERYTHING, reads: int = ANYTHING, ties: int = NOTHING, calm: bool = False) -> None:
         self.rests: i64 = rests  # what it rests on that nothing is due
         self.reads: i64 = reads  # information of cards (as bits) that it asks for
+        self.ties: i64 = ties  # kinds of ties (as bits) without which nothing is due
         self.calm = calm  # is nothing due unless it is restless?
 
     def due(self, state: State) -> Procedure | None:
@@ -44,9 +46,10 @@ class Lookout:
 class Grounds:
     """What some lookouts rest on and read alike, and (as bits) which they are."""
 
-    def __init__(self, rests: i64, reads: i64) -> None:
+    def __init__(self, rests: i64, reads: i64, ties: i64) -> None:
         self.rests: i64 = rests
         self.reads: i64 = reads
+        self.ties: i64 = ties
         self.those: i64 = 0
 
 
@@ -62,15 +65,15 @@ class Watch:
         self.grounds: list[Grounds] = []
         self.information: i64 = reads  # what (as bits) its lookouts ask of cards
         for number, lookout in enumerate(self.lookouts):
-            self.note(lookout.rests, lookout.reads & self.information, bit(number))
+            self.note(lookout.rests, lookout.reads & self.information, lookout.ties, bit(number))
         assert len(self.lookouts) <= MOST, f"expected at most {MOST} lookouts, found {len(self.lookouts)}"
 
-    def note(self, rests: i64, reads: i64, here: i64) -> None:
+    def note(self, rests: i64, reads: i64, ties: i64, here: i64) -> None:
         for ground in self.grounds:
-            if ground.rests == rests and ground.reads == reads:
+            if ground.rests == rests and ground.reads == reads and ground.ties == ties:
                 ground.those |= here
                 return
-        self.grounds.append(Grounds(rests, reads))
+        self.grounds.append(Grounds(rests, reads, ties))
         self.grounds[-1].those = here
 
     def checked(self, state: State) -> Procedure | None:
@@ -115,4 +118,7 @@ class Watch:
             state.read_rests = EVERYTHING
         for ground in self.grounds:
             if stirred & ground.rests or changing & ground.reads:
-                state.awake |= ground.those
+                if not ground.ties or are_there_ties(state, ground.ties):
+                    state.awake |= ground.those
+                else:
+                    state.awake &= ~ground.those

@@ -6,16 +6,16 @@ Running procedures and lasting effects refer to parts; a saved game writes such 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.stirring import EVERYTHING
 
 # What was worked out from the rest, and is never saved.
-KEPT = ("plan", "decided", "context_kept", "read_alike", "meant_alike", "meant_personally")
-_fields: dict[type, tuple[str, ...]] = {}
-_contents: dict[type, tuple[str, ...]] = {}
+KEPT: Final = ("plan", "decided", "context_kept", "read_alike", "meant_alike", "meant_personally")
+_fields: Final[dict[type, tuple[str, ...]]] = {}
+_contents: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def field_names(thing: object) -> tuple[str, ...]:
@@ -146,14 +146,6 @@ def all_rests(root: Node) -> int:
 def are_impersonal(root: Node) -> bool:
     """Do a part and everything inside it mean the same for all cards of a player?"""
     return root.is_impersonal() and all(are_impersonal(part) for part in root.parts())
-
-
-def asking_parts(root: Node) -> list[Node]:
-    """The parts of a program that ask after events which are over."""
-    found = [root] if root.events_asked() else []
-    for part in root.parts():
-        found.extend(asking_parts(part))
-    return found
 
 
 def all_citations(root: Node) -> tuple[str, ...]:

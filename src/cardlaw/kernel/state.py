@@ -26,13 +26,12 @@ if TYPE_CHECKING:
 
 UNKNOWN: Final = -1
 
-_generations = 0
+_generations: Final = [0]  # how many there were
 
 
 def next_generation() -> int:
-    global _generations
-    _generations += 1
-    return _generations
+    _generations[0] += 1
+    return _generations[0]
 
 
 @final
@@ -175,6 +174,8 @@ class State:
         other.unsettled = self.unsettled
         other.unsurveyed = self.unsurveyed
         other.survey = self.survey
+        if self.survey is not None:
+            self.survey.shared = True
         other.tied = self.tied
         other.lasting = self.lasting
         other.lasting_rests = self.lasting_rests

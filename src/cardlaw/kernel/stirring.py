@@ -21,7 +21,7 @@ STANDBY: Final = 1 << 7
 KNOWN: Final = 1 << 8  # who knows and sees what
 TOLD: Final = 1 << 9  # something happened, whatever it changed
 EMPTIED: Final = 1 << 10  # an area that nobody sees has no card any more
-TURN: Final = 1 << 11  # whose turn it is
+TURN: Final = 1 << 11  # whose turn it is, and whether something ends it
 ORIENTED: Final = 1 << 12  # which way cards in play lie
 TOKENS: Final = 1 << 13  # cards that are no physical cards, wherever they lie
 FIRST_AREA: Final = 14
@@ -32,11 +32,14 @@ NOTHING: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Survey:
-    """What a book sees of the cards in play at a glance, kept until they are stirred. Never changed once it is made."""
+    """What a book sees of the cards in play at a glance, kept until they are stirred; once shared, never changed."""
+
+    def __init__(self) -> None:
+        self.shared = False  # by copies of a game
 
 
-_areas: dict[str, int] = {}  # by the words that mean areas
-_own: dict[str, int] = {}  # the bit of each area itself, by its name
+_areas: Final[dict[str, int]] = {}  # by the words that mean areas
+_own: Final[dict[str, int]] = {}  # the bit of each area itself, by its name
 _next: list[int] = [FIRST_AREA]
 
 

@@ -32,6 +32,12 @@ class CheckTiming(Procedure):
         "end",
     )
 
+    def copy(self) -> Procedure:
+        other = CheckTiming()  # it has no operands
+        other.step = self.step
+        other.plan = self.plan
+        return other
+
     def is_idle(self, state: State) -> bool:
         """Nothing is due and nothing stands by, as the steps would find one by one."""
         notice_situations(state)

@@ -18,6 +18,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, STANDBY, bit
 
 CODE_BASE: Final = 1 << 32
+NOTHING_ENDING: Final[tuple[tuple[int, ...], bool]] = ((), False)
 
 
 def notice(state: State, events: list[Event]) -> None:
@@ -169,8 +170,10 @@ def turn_end_abilities(state: State, enter: bool) -> bool:
 def ending_abilities(state: State, event: Event, done: Container[int], enter: bool) -> tuple[tuple[int, ...], bool]:
     """Abilities that an ending triggers and that are not done yet, as keys, and whether timed ones wait for it."""
     kind = bit(event.kind)
-    found: list[int] = []
     gained = bool(changed_information(state) & (1 << ABILITIES))
+    if not gained and not state.effects and not state.catalogue.hears & kind:
+        return NOTHING_ENDING
+    found: list[int] = []
     for card in list(state.in_play):
         if not gained and not state.cards[card].face.hears & kind:
             continue

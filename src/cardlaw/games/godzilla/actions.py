@@ -28,7 +28,7 @@ from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PLAY, Event
-from cardlaw.kernel.gate import happen, refused
+from cardlaw.kernel.gate import anything_forbidden, happen, refused
 from cardlaw.kernel.information import abilities_of, number_of, permissions
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal, refused_by
@@ -122,6 +122,8 @@ def refusal_of_burst(state: State, player: int, card: int) -> Refusal | None:
 def refusal_of_invasion(state: State, player: int) -> Refusal | None:
     if state.times(INVASIONS * 2 + player):
         return Refusal("invasion.once")
+    if not anything_forbidden(state, MONSTER_INVADED):
+        return None
     return refused(state, Event(MONSTER_INVADED, player, monster(state, player)))
 
 
@@ -161,6 +163,8 @@ def own_effects(state: State, player: int, card: int) -> list[Effect]:
 
 def refusal_of_places(state: State, player: int, card: int, places: Sequence[int]) -> Refusal | None:
     """Why a card cannot be played to any of the places."""
+    if not anything_forbidden(state, CARD_MOVED):
+        return None
     refusal: Refusal | None = None
     for place in places:
         refusal = refused(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlaw.games.combat import Combat, Defence, Fact
 from cardlaw.games.godzilla.areas import BEHIND, battle_cards_in, monster, zone_place
 from cardlaw.games.godzilla.information import COUNTER_PHASE, THREAT_LEVEL, position
@@ -10,7 +12,7 @@ from cardlaw.games.telling import Term
 from cardlaw.kernel.information import number_of
 from cardlaw.kernel.state import State
 
-LAST_ZONE = 8
+LAST_ZONE: Final = 8
 
 
 def combat(state: State) -> Combat | None:

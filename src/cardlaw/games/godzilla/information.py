@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.godzilla.areas import INVADING, RESOLUTION, SIZE, monster, zone_place
-from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES
+from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES, has_word
 from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
 from cardlaw.kernel.information import number_of, words_of
 from cardlaw.kernel.state import State
@@ -65,7 +65,7 @@ COUNTERS: Final = 3
 
 
 def has_type(state: State, card: int, type: str) -> bool:
-    return type in words_of(state, card, TYPES)
+    return has_word(words_of(state, card, TYPES), type)
 
 
 def rank(state: State, card: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.information import BATTLE, CARD_EVOLVED, MAIN_PHASE, RANK
 from cardlaw.games.godzilla.patterns import Advanced, Avenged
@@ -24,17 +24,17 @@ from cardlaw.program.objects import UP_TO, Cards, Objects, ThisCard, current
 from cardlaw.program.patterns import Moved, PhaseBegins, Played
 from cardlaw.program.values import AT_MOST, Number
 
-ENTER = "Enter"
-WHEN_INVADING = "When Invading"
-AWAKENING = "Awakening"
-BURST = "Burst"
-EVOLUTION = "Evolution"
-REVENGE = "Revenge"
-RESONANCE = "Resonance"
-BASE = "Base"
-STRATEGY_TEXT = "Strategy"
-ANY_NUMBER_IN_DECK = "Any Number"
-STARTING_ZONE = "Starting Zone"
+ENTER: Final = "Enter"
+WHEN_INVADING: Final = "When Invading"
+AWAKENING: Final = "Awakening"
+BURST: Final = "Burst"
+EVOLUTION: Final = "Evolution"
+REVENGE: Final = "Revenge"
+RESONANCE: Final = "Resonance"
+BASE: Final = "Base"
+STRATEGY_TEXT: Final = "Strategy"
+ANY_NUMBER_IN_DECK: Final = "Any Number"
+STARTING_ZONE: Final = "Starting Zone"
 
 
 def enter(text: str, instructions: tuple[Instruction, ...], condition: Condition | None = None) -> Ability:

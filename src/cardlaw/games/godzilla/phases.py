@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.actions import MAIN
 from cardlaw.games.godzilla.areas import monster, strategy_zones_of
@@ -32,7 +32,7 @@ from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.objects import cite_kind
 
-HAND_SIZE = 5
+HAND_SIZE: Final = 5
 
 
 @final

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.areas import (
     RESOLUTION,
@@ -35,9 +35,9 @@ from cardlaw.program.context import YOU
 from cardlaw.program.objects import It
 from cardlaw.program.patterns import PhaseBegins
 
-FROM_HAND = (("from_hand", 1),)
+FROM_HAND: Final = (("from_hand", 1),)
 
-BURST_ENDS = AutomaticAbility(
+BURST_ENDS: Final = AutomaticAbility(
     "<Burst>", PhaseBegins(YOU, END_PHASE), (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst"
 )
 register_ability("godzilla|rules|<Burst>", BURST_ENDS)
@@ -50,7 +50,8 @@ def may_enter(state: State, player: int, card: int, place: int) -> bool:
 
 def zones_without_monster(state: State, player: int) -> list[int]:
     """5.11.1.2, 10.5.2.1.2: a player's zones that their invading monster does not occupy."""
-    return [zone for zone in zones_of(player) if zone_number(zone) != position(state, player)]
+    occupied = position(state, player)
+    return [zone for zone in zones_of(player) if zone_number(zone) != occupied]
 
 
 @final

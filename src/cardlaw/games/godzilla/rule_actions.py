@@ -23,6 +23,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import drawing_player, shuffle
 
 DECK_REFILL: Final = "discard"
+NO_CARDS: Final[list[int]] = []
 
 
 @final
@@ -60,7 +61,7 @@ def reshuffled(state: State) -> Procedure | None:
 def crushed_cards(state: State, player: int) -> list[int]:
     """11.3.2: a player's battle cards in the zone that the invading monster occupies."""
     place = zone_place(player, position(state, player))
-    return battle_cards_in(state, place) if state.zones[place] else []
+    return battle_cards_in(state, place) if state.zones[place] else NO_CARDS
 
 
 @final

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from cardlaw.games.godzilla.actions import MAIN, VERBS, main_action, main_actions, refusal_of
 from cardlaw.games.godzilla.areas import (
@@ -79,14 +79,14 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, NOTHING, VALUES, bits_of_area, register_words
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 
-VERB_KEYS = {
+VERB_KEYS: Final = {
     DRAW: "event.drawn",
     PLAY: "event.played",
     DISCARD: "event.discarded",
     SEND: "event.sent",
     DESTROY: "event.destroyed",
 }
-KIND_KEYS = {
+KIND_KEYS: Final = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
     CARDS_SEEN: "event.looked",
@@ -101,7 +101,7 @@ KIND_KEYS = {
 }
 
 register_words(("zones", "strategy", "play"), FIELD)
-RAGE_RULE = Ability("rage", CONTINUOUS)
+RAGE_RULE: Final = Ability("rage", CONTINUOUS)
 
 
 @final
@@ -216,8 +216,7 @@ class GodzillaRuleset(Ruleset):
             card = monster(state, player)
             if card >= 0 and rage(state, player):
                 value = number_of(state, card, THREAT_LEVEL) + RAGE_THREAT * rage(state, player)
-                overlay.set_number(card, THREAT_LEVEL, value)
-                overlay.note_rule(card, THREAT_LEVEL, LAYER_RAGE, RAGE_RULE, str(value))
+                overlay.set_by_rule(card, THREAT_LEVEL, value, LAYER_RAGE, RAGE_RULE)
 
     def read_with(self, state: State, card: int, aspect: int) -> tuple[str, ...]:
         record = state.cards[card]

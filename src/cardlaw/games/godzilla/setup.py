@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.areas import INVADING, MONSTER_DECK, SIZE
 from cardlaw.games.godzilla.information import POSITION, RAGE, rank
@@ -15,8 +15,8 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.abilities import KeywordAbility
 
-OPENING_HAND = 5
-STARTING_RAGE = 0
+OPENING_HAND: Final = 5
+STARTING_RAGE: Final = 0
 
 
 @final

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlaw.games.weiss.areas import MIDDLE, STAGE_OF, character_at
 from cardlaw.games.weiss.information import COST, REVERSE
 from cardlaw.games.weiss.permissions import more_in_hand
 from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.state import State
 
-HAND_LIMIT = 7
-GREAT_PERFORMANCE = "Great Performance"
+HAND_LIMIT: Final = 7
+GREAT_PERFORMANCE: Final = "Great Performance"
 
 
 def play_cost(state: State, player: int, card: int) -> int:

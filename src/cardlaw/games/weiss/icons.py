@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import DECK, HAND, SIZE, STAGE_OF, STOCK, WAITING_ROOM, characters
 from cardlaw.games.weiss.damage import DealDamage, give_number
@@ -36,8 +36,8 @@ from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.patterns import Pattern
 
-QUESTIONS = ("pool", "draw", "treasure")
-CHOICES = ("return", "comeback", "gate", "standby", "choice")
+QUESTIONS: Final = ("pool", "draw", "treasure")
+CHOICES: Final = ("return", "comeback", "gate", "standby", "choice")
 
 
 @final
@@ -63,7 +63,7 @@ class ShotDamage(Instruction):
         return DealDamage(1 - context.master, 1, ref_card(context.source), context.master)
 
 
-SHOT = AutomaticAbility("【SHOT】", DamageOfThat(), (ShotDamage(),), keyword="Shot")
+SHOT: Final = AutomaticAbility("【SHOT】", DamageOfThat(), (ShotDamage(),), keyword="Shot")
 register_ability("weiss|rules|shot", SHOT)
 
 

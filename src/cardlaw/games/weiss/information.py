@@ -31,9 +31,20 @@ REVERSE: Final = 2
 ORIENTATIONS: Final = ("stand", "rest", "reverse")
 
 PHASES: Final = ("stand", "draw", "clock", "main", "climax", "attack", "end")
-STAND_PHASE, DRAW_PHASE, CLOCK_PHASE, MAIN_PHASE, CLIMAX_PHASE, ATTACK_PHASE, END_PHASE = range(7)
+STAND_PHASE: Final = 0
+DRAW_PHASE: Final = 1
+CLOCK_PHASE: Final = 2
+MAIN_PHASE: Final = 3
+CLIMAX_PHASE: Final = 4
+ATTACK_PHASE: Final = 5
+END_PHASE: Final = 6
 STEPS: Final = ("attack_declaration", "trigger", "counter", "damage", "battle", "encore")
-ATTACK_DECLARATION_STEP, TRIGGER_STEP, COUNTER_STEP, DAMAGE_STEP, BATTLE_STEP, ENCORE_STEP = range(6)
+ATTACK_DECLARATION_STEP: Final = 0
+TRIGGER_STEP: Final = 1
+COUNTER_STEP: Final = 2
+DAMAGE_STEP: Final = 3
+BATTLE_STEP: Final = 4
+ENCORE_STEP: Final = 5
 
 # 8.9.1: printed information is the base; then what is no number, then numbers.
 LAYERS: Final = ("words", "numbers")

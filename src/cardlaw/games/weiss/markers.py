@@ -17,7 +17,7 @@ from cardlaw.games.weiss.areas import (
 from cardlaw.games.weiss.information import CARRIED, LEFT_BEHIND
 from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
-from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.events import CARD_MOVED, NO_EVENTS, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -132,9 +132,9 @@ def following_markers(state: State, events: list[Event]) -> list[Event]:
     They go along on the stage (3.7.3.1) or to the waiting room as their character leaves it (3.7.3.2); characters that
     change places each take their own along.
     """
-    moves = [event for event in events if event.kind == CARD_MOVED and is_stage(state.cards[event.card].place)]
-    if not moves or not any_markers(state):
-        return []
+    if not any(leaves_position(state, event) for event in events) or not any_markers(state):
+        return NO_EVENTS
+    moves = [event for event in events if leaves_position(state, event)]
     going = {event.card for event in events if event.kind == CARD_MOVED}
     taken = [(event, markers_of(state, event, going)) for event in moves]
     going |= {card for _, cards in taken for card in cards}
@@ -147,6 +147,10 @@ def following_markers(state: State, events: list[Event]) -> list[Event]:
         found.extend(left_behind(state, card) for card in state.zones[target] if card not in going)
         found.extend(carried(state, card, target, event.card) for card in cards)
     return found
+
+
+def leaves_position(state: State, event: Event) -> bool:
+    return event.kind == CARD_MOVED and is_stage(state.cards[event.card].place)
 
 
 def any_markers(state: State) -> bool:

@@ -33,7 +33,7 @@ from cardlaw.kernel.verbs import DrawCards
 
 MAIN: Final = "main"
 CLIMAX_TIMING: Final = "climax"
-FIRST_PHASE_STEP = 2  # of a turn
+FIRST_PHASE_STEP: Final = 2  # of a turn
 
 
 @final

@@ -23,7 +23,7 @@ from cardlaw.program.instructions import Perform, Resolution
 
 EVENT_TEXT: Final = "Event"
 EVENT_KEYWORDS: Final = ("Brainstorm", "Memory", "Experience", "Resonate")
-PLAYED = (("played", 1), FROM_HAND)
+PLAYED: Final = (("played", 1), FROM_HAND)
 
 
 @final

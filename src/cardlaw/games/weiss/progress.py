@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from cardlaw.games.weiss.areas import RESOLUTION, SIZE, WAITING_ROOM
 from cardlaw.games.weiss.attack import AttackPhase
@@ -16,7 +16,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import PHASE
 from cardlaw.program.instructions import Instruction
 
-NEXT_ATTACK = -1
+NEXT_ATTACK: Final = -1
 
 
 @final

@@ -210,10 +210,13 @@ def cards_to_remove(state: State) -> list[tuple[int, str]]:
     for player in (state.turn_player, 1 - state.turn_player):
         for place in STAGE_OF[player]:
             if state.zones[place]:
-                found.extend(misplaced(state, place, CHARACTER))
+                wrong = misplaced(state, place, CHARACTER)
+                if wrong:
+                    found.extend(wrong)
             elif state.zones[markers_under(place)]:
                 found.extend((card, "markers.loose") for card in state.zones[markers_under(place)])
-        found.extend(misplaced(state, player * SIZE + CLIMAX_AREA, CLIMAX))
+        if state.zones[player * SIZE + CLIMAX_AREA]:
+            found.extend(misplaced(state, player * SIZE + CLIMAX_AREA, CLIMAX))
     return found
 
 

@@ -84,7 +84,7 @@ from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 
-VERB_KEYS = {
+VERB_KEYS: Final = {
     DRAW: "event.drawn",
     PLAY: "event.played",
     DISCARD: "event.moved",
@@ -92,7 +92,7 @@ VERB_KEYS = {
     CARRIED: "markers.carried",
     LEFT_BEHIND: "markers.left",
 }
-KIND_KEYS = {
+KIND_KEYS: Final = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
     CARDS_SEEN: "event.looked",
@@ -329,6 +329,8 @@ def active_key(state: State, ability: Ability, card: int) -> str:
 
 def keep_order_secret(state: State, moves: list[Event]) -> None:
     """3.1.5.1: only their owner knows in which order cards were put into a hidden zone together."""
+    if len(moves) < 2:
+        return
     together: dict[int, list[int]] = {}
     for event in moves:
         area = state.layout.areas[event.destination]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import HAND, SIZE, WAITING_ROOM
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -14,7 +14,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, shuffle
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
 
 @final

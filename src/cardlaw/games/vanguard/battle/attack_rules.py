@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from cardlaw.games.vanguard.board.areas import (
     back_center,
@@ -23,13 +23,13 @@ from cardlaw.program.context import effect_context
 from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Objects
 
-FROM_BACK_ROW = "attack from the back row"
-VANGUARD_FROM_BACK = "attack a vanguard from the back row"
-FROM_BACK_CENTER = "attack from the back row center"
-BACK_ROW_TOO = "attack the back row"
-BACK_ROW_OF_COLUMN = "attack the back row of the same column"
-INTERCEPT_FROM_BACK = "intercept from the back row"
-DRIVE_CHECKS = "drive checks"
+FROM_BACK_ROW: Final = "attack from the back row"
+VANGUARD_FROM_BACK: Final = "attack a vanguard from the back row"
+FROM_BACK_CENTER: Final = "attack from the back row center"
+BACK_ROW_TOO: Final = "attack the back row"
+BACK_ROW_OF_COLUMN: Final = "attack the back row of the same column"
+INTERCEPT_FROM_BACK: Final = "intercept from the back row"
+DRIVE_CHECKS: Final = "drive checks"
 
 
 @final

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, boosters
 from cardlaw.games.vanguard.board.areas import cards_in, guardians
 from cardlaw.games.vanguard.board.associations import guarded_by, mate_of
@@ -19,9 +21,9 @@ def rule(word: str) -> Ability:
     return register_ability(f"vanguard|rules|{word}", KeywordAbility(word, word))
 
 
-BOOSTING = rule("boosting")
-GUARDING = rule("guarding")
-LEGION_POWER = rule("legion power")
+BOOSTING: Final = rule("boosting")
+GUARDING: Final = rule("guarding")
+LEGION_POWER: Final = rule("legion power")
 
 
 def battle_mask(state: State) -> int:
@@ -53,9 +55,7 @@ def give_battle_power(state: State, overlay: Overlay, layer: int) -> None:
 
 
 def add_power(state: State, overlay: Overlay, card: int, amount: int, layer: int, why: Ability) -> None:
-    value = number_of(state, card, POWER) + amount
-    overlay.set_number(card, POWER, value)
-    overlay.note_rule(card, POWER, layer, why, str(value))
+    overlay.set_by_rule(card, POWER, number_of(state, card, POWER) + amount, layer, why)
 
 
 def settled(state: State, card: int, aspect: int) -> int:

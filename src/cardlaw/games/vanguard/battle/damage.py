@@ -24,7 +24,7 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
-CHECK_MARK = "check"  # on a card in the trigger zone: which check put it there, plus one
+CHECK_MARK: Final = "check"  # on a card in the trigger zone: which check put it there, plus one
 VERB_OF_CHECK: Final = (DRIVE_CHECK, DAMAGE_CHECK)
 
 

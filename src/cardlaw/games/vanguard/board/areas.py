@@ -217,7 +217,8 @@ def unit_at(state: State, place: int) -> int:
 def units_of(state: State, places: list[int]) -> list[int]:
     found: list[int] = []
     for place in places:
-        found.extend(units_on(state, place))
+        if state.zones[place]:
+            found.extend(units_on(state, place))
     return found
 
 

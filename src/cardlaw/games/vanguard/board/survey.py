@@ -98,16 +98,24 @@ EMPTY: Final = CircleSurvey()
 class FieldSurvey(Survey):
     """All circles; of those whose cards were not stirred, what was seen before."""
 
-    def __init__(self, state: State, circles: list[CircleSurvey], stirred: i64) -> None:
-        here = board(state)
-        self.board: Board = here
+    def __init__(self, here: Board, circles: list[CircleSurvey]) -> None:
+        super().__init__()
+        self.board = here
         self.circles = circles  # by place
         self.seen: i64 = 0  # on any of them
+
+    def look_again(self, state: State, stirred: i64) -> None:
+        bits = self.board.circle_bits
+        self.seen = 0
         for player in range(2):
-            for place in here.field[player]:
-                if stirred & here.circle_bits[place]:
-                    circles[place] = look_at(state, place) if state.zones[place] else EMPTY
-                self.seen |= circles[place].seen
+            for place in self.board.field[player]:
+                if not state.zones[place]:
+                    if self.circles[place] is not EMPTY:
+                        self.circles[place] = EMPTY
+                    continue
+                if stirred & bits[place]:
+                    self.circles[place] = look_at(state, place)
+                self.seen |= self.circles[place].seen
 
 
 def look_at(state: State, place: int) -> CircleSurvey:
@@ -145,9 +153,11 @@ def survey(state: State) -> FieldSurvey:
     if isinstance(known, FieldSurvey) and known.board is state.layout:
         if not state.unsurveyed & known.board.field_bits:
             return known
-        made = FieldSurvey(state, known.circles.copy(), state.unsurveyed)
+        made = FieldSurvey(known.board, known.circles.copy()) if known.shared else known
+        made.look_again(state, state.unsurveyed)
     else:
-        made = FieldSurvey(state, [EMPTY] * state.layout.count, EVERYTHING)
+        made = FieldSurvey(board(state), [EMPTY] * state.layout.count)
+        made.look_again(state, EVERYTHING)
     state.survey = made
     state.unsurveyed &= TIES
     return made

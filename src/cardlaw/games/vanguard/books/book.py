@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
@@ -21,7 +23,7 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
 # Associations of cards with cards, as explanations tell them.
-CARD_TIES = ("mate", "guards", "armed to", "heart", "lends", "gauge", "harmony", "marker on a unit")
+CARD_TIES: Final = ("mate", "guards", "armed to", "heart", "lends", "gauge", "harmony", "marker on a unit")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

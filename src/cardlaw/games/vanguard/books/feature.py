@@ -15,7 +15,7 @@ from cardlaw.kernel.lookouts import ANYTHING
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EVERYTHING
+from cardlaw.kernel.stirring import EVERYTHING, NOTHING
 
 Due = tuple[int, int, str]  # a card that a rule action puts away, where to, and the rule
 NOTHING_DUE: Final[list[Due]] = []
@@ -30,6 +30,9 @@ class Feature:
     DUE_RESTS: ClassVar[int] = EVERYTHING
     DUE_READS: ClassVar[int] = ANYTHING  # and which information (as bits) that is
     AT_ONCE_RESTS: ClassVar[int] = EVERYTHING
+    # Kinds of ties (as bits) without which nothing is due, or to be done at once; then it rests on ties, too.
+    DUE_TIES: ClassVar[int] = NOTHING
+    AT_ONCE_TIES: ClassVar[int] = NOTHING
     FOLLOWS: ClassVar[int] = EVERYTHING  # kinds of events (as bits) after which it may do something at once
     APPLIES_IN: ClassVar[tuple[int, ...]] = ()  # layers in which its rules change information
 

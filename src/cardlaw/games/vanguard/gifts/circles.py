@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.board.areas import circles, rear_circles
 from cardlaw.games.vanguard.board.board import GAINED, LOST
 from cardlaw.games.vanguard.board.orienting import retire
+from cardlaw.games.vanguard.board.survey import NO_CARDS
 from cardlaw.games.vanguard.gifts.markers import ACCEL, gift_markers, is_accel_circle, is_marker_of, put_marker
 from cardlaw.kernel.associations import associate, dissociate, ties_to
 from cardlaw.kernel.cards import ref_card
@@ -27,7 +28,7 @@ def gain_circle(state: State, player: int) -> int:
 def lost_circles(state: State) -> list[int]:
     """Circles gained by Accel on which no marker of it lies any more."""
     if not state.layout.changes or any(isinstance(frame, LoseCircle) for frame in state.stack):
-        return []
+        return NO_CARDS
     return [
         place
         for player in (0, 1)

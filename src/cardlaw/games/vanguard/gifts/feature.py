@@ -21,14 +21,14 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import FIELD, TIES
+from cardlaw.kernel.stirring import TIES
 
 
 @final
 class Gifts(Feature):
     """Force, Accel and Protect."""
 
-    AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+    AT_ONCE_RESTS: ClassVar[int] = TIES
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
     APPLIES_IN: ClassVar[tuple[int, ...]] = (RULES_LAYER,)
 

@@ -103,8 +103,7 @@ def apply_markers(state: State, overlay: Overlay) -> None:
 
 
 def change(state: State, overlay: Overlay, unit: int, aspect: int, value: int, name: str) -> None:
-    overlay.set_number(unit, aspect, value)
-    overlay.note_rule(unit, aspect, RULES_LAYER, RULES[name], str(value))
+    overlay.set_by_rule(unit, aspect, value, RULES_LAYER, RULES[name])
 
 
 def shield_interceptors(state: State, events: list[Event]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_unit, place_of, rear_guards, vanguards
 from cardlaw.games.vanguard.board.board import DECK, DROP, HAND, SOUL
@@ -33,7 +33,7 @@ from cardlaw.program.lasting import leave_effect
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.seeing_decks import look_at_deck
 
-LARGEST_HAND = 6
+LARGEST_HAND: Final = 6
 
 
 def move(state: State, player: int, card: int, zone: int, source: int, position: int = 0) -> Control:

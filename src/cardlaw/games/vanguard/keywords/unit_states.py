@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.areas import is_unit
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import BECAME_STATE, set_mark
 from cardlaw.kernel.associations import Association, dissociate
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import has_word, ref_card
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
@@ -64,9 +64,8 @@ class UnitStates(Feature):
         if until != END_OF_TURN:
             return
         for card in list(state.in_play):
-            if state.cards[card].marks:
-                for what in STATES:
-                    if state.cards[card].mark(what):
-                        set_mark(state, card, what, 0)
+            for mark, _ in state.cards[card].marks:
+                if has_word(STATES, mark):
+                    set_mark(state, card, mark, 0)
         if state.associations:
             dissociate(state, [tie for tie in state.associations if tie.kind == HARMONY])

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.areas import is_circle, is_unit
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.gifts.markers import GIFT_MARKER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.associations import Association, are_there_ties, associate, bit_of_ties, dissociate, ties_to
+from cardlaw.kernel.associations import Association, associate, bit_of_ties, dissociate, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -119,10 +119,11 @@ class RecordMarkers(Feature):
     """Markers on circles and units."""
 
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+    AT_ONCE_TIES: ClassVar[int] = ON_UNITS
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def at_once(self, state: State) -> Procedure | None:
-        return EraseOrphans() if are_there_ties(state, ON_UNITS) and orphans(state) else None
+        return EraseOrphans() if orphans(state) else None
 
     def after(self, state: State, events: list[Event]) -> None:
         """A marker stays on its unit when that moves to another circle, and on its circle when cards leave that."""

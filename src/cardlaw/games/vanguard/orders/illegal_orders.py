@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.books.feature import NOTHING_DUE
 from cardlaw.games.vanguard.orders.playing import PayOrderCost, PlayOrder, arms_of, bearers
 from cardlaw.games.vanguard.terms.information import IMPRISONED_MARK, SCOUTED_MARK
 from cardlaw.games.vanguard.terms.types import ARMS, MUSIC
-from cardlaw.kernel.cards import NAMES, PERMISSIONS, REPLACEMENTS, RESTRICTIONS, TYPES, UP
+from cardlaw.kernel.cards import NAMES, TYPES, UP
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TIES
@@ -63,15 +63,18 @@ def orders_on_circles(state: State, player: int) -> list[tuple[int, int, str]]:
 
 
 NO_ARMS: Final[list[tuple[int, int]]] = []
-OF_BEARERS: Final = ~(1 << RESTRICTIONS | 1 << REPLACEMENTS | 1 << PERMISSIONS)  # what decides who may bear arms
 
 
 def are_arms_restless(state: State) -> bool:
-    """Do arms lie on a circle whose bearers may change although neither its cards nor ties are stirred?"""
+    """Do arms lie on a circle whose bearers may change although nothing of what usually decides it is stirred?"""
     if not survey(state).seen & ARMED:
         return False
-    abilities = [arms_of(state, card) for player in range(2) for card in arms_on(state, player)]
-    return any(ability is not None and ability.bearers_rest() & ~TIES for ability in abilities)
+    for player in range(2):
+        for card in arms_on(state, player):
+            ability = arms_of(state, card)
+            if ability is not None and ability.bearers_rest() & ~TIES:
+                return True
+    return False
 
 
 def illegal_arms(state: State, player: int) -> list[tuple[int, int, str]]:

@@ -87,7 +87,8 @@ class EndMusic(Procedure):
 
 def covered(state: State) -> list[int]:
     """Music orders on whose circle there is a unit."""
-    return [card for card in music_on_circles(state) if units_on(state, state.cards[card].place)]
+    music = music_on_circles(state)
+    return [card for card in music if units_on(state, state.cards[card].place)] if music else music
 
 
 @final

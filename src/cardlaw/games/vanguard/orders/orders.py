@@ -8,7 +8,6 @@ from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, typ
 from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA, VANGUARD_CIRCLES
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.games.vanguard.orders.illegal_orders import (
-    OF_BEARERS,
     are_arms_restless,
     homeless,
     illegal_arms,
@@ -23,6 +22,7 @@ from cardlaw.games.vanguard.orders.playing import (
     orders_played,
 )
 from cardlaw.games.vanguard.orders.reliefs import ANY_GRADE, WITHOUT_COST, is_relieved
+from cardlaw.games.vanguard.parts.keywords import OF_BEARERS
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN

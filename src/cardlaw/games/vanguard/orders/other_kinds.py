@@ -32,7 +32,7 @@ from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.instructions import ObjectInstruction, context_at
 from cardlaw.program.objects import Objects, current
 
-NUMBERS = ((POWER, "power as a unit"), (CRITICAL, "critical as a unit"), (SHIELD, "shield as a unit"))
+NUMBERS: Final = ((POWER, "power as a unit"), (CRITICAL, "critical as a unit"), (SHIELD, "shield as a unit"))
 
 
 def rule(name: str) -> Ability:
@@ -141,8 +141,7 @@ class CardsOfOtherKinds(Feature):
             for card in changed_cards(state, AS_UNIT_MARK):
                 change_types(state, overlay, card, (UNIT,), PUT_AS_UNIT)
                 for aspect, name in NUMBERS:
-                    overlay.set_number(card, aspect, state.cards[card].mark(name))
-                    overlay.note_rule(card, aspect, layer, PUT_AS_UNIT, str(state.cards[card].mark(name)))
+                    overlay.set_by_rule(card, aspect, state.cards[card].mark(name), layer, PUT_AS_UNIT)
 
 
 def change_types(state: State, overlay: Overlay, card: int, types: tuple[str, ...], why: Ability) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, cast, final
 
 from cardlaw.games.vanguard.board.areas import arms_on, place_of, types_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
@@ -229,7 +229,7 @@ class PlayOrder(Procedure):
 
 def joined_orders(state: State) -> list[tuple[int, int]]:
     """Orders being played with those whose texts were joined to them."""
-    if not any(isinstance(frame, PlayOrder) for frame in state.stack):
+    if not any(isinstance(frame, PlayOrder) for frame in cast(list[object], state.stack)):
         return NONE_JOINED
     return [(frame.card, frame.joined) for frame in state.stack if isinstance(frame, PlayOrder) and frame.joined >= 0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, Decision, Option
@@ -12,7 +12,7 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.instructions import Instruction, Perform, context_at
 from cardlaw.program.values import Value
 
-ABILITY_BASE = 1 << 20
+ABILITY_BASE: Final = 1 << 20
 
 
 @final

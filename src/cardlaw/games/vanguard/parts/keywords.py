@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability
-from cardlaw.kernel.node import all_rests
+from cardlaw.kernel.cards import ABILITIES, NAMES
+from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import EVERYTHING
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost
@@ -53,6 +55,7 @@ LABEL_WORDS: Final = (
 )
 VOLUNDR: Final = "Völundr"  # an Arms ability of a unit
 HOMARE: Final = "Homare"
+OF_BEARERS: Final = 1 << NAMES | 1 << ABILITIES  # information that usually decides who may bear arms
 
 
 @final
@@ -95,11 +98,12 @@ class Arms(Ability):
         self.filters = filters
 
     def bearers_rest(self) -> int:
-        """What of the game decides who may bear them, besides information of cards."""
+        """What of the game decides who may bear them, besides the usual information of cards."""
         if self.decided < 0:
             self.decided = 0
             for condition in self.filters:
-                self.decided |= all_rests(condition)
+                unusual = all_information_read(condition) & ~OF_BEARERS
+                self.decided |= EVERYTHING if unusual else all_rests(condition)
         return self.decided
 
     def fits(self, state: State, context: Context, ref: int) -> bool:

@@ -88,7 +88,8 @@ class LeaveAstralPlane(Procedure):
 
 
 def music_on_planes(state: State) -> list[int]:
-    return [card for card in music_on_circles(state) if is_plane(state, state.cards[card].place)]
+    music = music_on_circles(state)
+    return [card for card in music if is_plane(state, state.cards[card].place)] if music else music
 
 
 @final

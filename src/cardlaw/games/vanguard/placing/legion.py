@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_vanguard_circle, place_of, vanguards
 from cardlaw.games.vanguard.board.associations import MATE, MATES, is_in_legion, join_to, leader_of
@@ -25,9 +25,9 @@ from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.context import Context
 from cardlaw.program.seeing_decks import saw_deck
 
-RETURNED = 4
-OPPONENT_GRADE = 3
-BEEN_IN_LEGION = "legioned"  # mark of a unit that has been in the legion state
+RETURNED: Final = 4
+OPPONENT_GRADE: Final = 3
+BEEN_IN_LEGION: Final = "legioned"  # mark of a unit that has been in the legion state
 
 
 def seek_mate(state: State, card: int) -> SeekMate | None:
@@ -141,6 +141,7 @@ class Legion(Feature):
     """Seek Mate in the main phase. Where the book says so, a mate without its leader goes into the soul."""
 
     DUE_RESTS: ClassVar[int] = FIELD | TIES
+    DUE_TIES: ClassVar[int] = MATES
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def __init__(self, lone_mates_leave: bool = False) -> None:

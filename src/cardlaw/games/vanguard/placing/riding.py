@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_circle, is_heart, place_of, units_on, zone_at
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, HAND, RIDE_DECK, SOUL, VC
@@ -39,7 +39,7 @@ from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import Number
 
-PERSONA_POWER = 10000
+PERSONA_POWER: Final = 10000
 
 
 def persona_ride(name: str, rows: str) -> Ability:
@@ -47,8 +47,8 @@ def persona_ride(name: str, rows: str) -> Ability:
     return register_ability("vanguard|rules|" + name, ContinuousAbility("persona ride", (change,), "Persona Ride"))
 
 
-PERSONA_RIDE = persona_ride("persona ride", "front")
-PERSONA_RIDE_OF_ALL = persona_ride("persona ride of both rows", "front/back")
+PERSONA_RIDE: Final = persona_ride("persona ride", "front")
+PERSONA_RIDE_OF_ALL: Final = persona_ride("persona ride of both rows", "front/back")
 
 
 def has_persona_icon(state: State, card: int) -> bool:

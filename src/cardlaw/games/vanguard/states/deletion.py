@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.battle_power import rule
 from cardlaw.games.vanguard.battle.skills import BOOST, DRIVE_BONUS, INTERCEPT
@@ -18,8 +18,8 @@ from cardlaw.kernel.information import Overlay, abilities_of, number_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 
-SKILL_WORDS = (BOOST, INTERCEPT, *DRIVE_BONUS)
-DELETION = rule("deleted")
+SKILL_WORDS: Final = (BOOST, INTERCEPT, *DRIVE_BONUS)
+DELETION: Final = rule("deleted")
 
 
 def deleted_units(state: State) -> list[int]:
@@ -82,5 +82,4 @@ class Locking(Feature):
             power = 0
             if self.takes_printed_power:
                 power = number_of(state, card, POWER) - state.cards[card].face.numbers[POWER - FIRST_NUMBER]
-            overlay.set_number(card, POWER, power)
-            overlay.note_rule(card, POWER, 0, DELETION, str(power))
+            overlay.set_by_rule(card, POWER, power, 0, DELETION)

@@ -150,11 +150,10 @@ class Domination(Feature):
     """Dominated units, until their time is over."""
 
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES
+    AT_ONCE_TIES: ClassVar[int] = USES | DUE_DECKS
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED | 1 << CARDS_SHUFFLED
 
     def at_once(self, state: State) -> Procedure | None:
-        if not are_there_ties(state, USES | DUE_DECKS):
-            return None
         for tie in state.associations:
             if tie.kind == DECKS_DUE:
                 return ShuffleOtherDeck(tie.to)

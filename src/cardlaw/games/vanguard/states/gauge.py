@@ -10,7 +10,6 @@ from cardlaw.games.vanguard.board.orienting import drop_of
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.kernel.associations import (
     Association,
-    are_there_ties,
     associate,
     bit_of_ties,
     dissociate,
@@ -249,11 +248,12 @@ class Gauges(Feature):
     """The gauge zone."""
 
     DUE_RESTS: ClassVar[int] = FIELD | TIES | STANDBY | all_bits(("gauge",))
+    DUE_TIES: ClassVar[int] = GAUGES
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
 
     def due(self, state: State, player: int) -> list[Due]:
         """Gauge waits until nothing but gauge and damage is left to do."""
-        if state.standby or not are_there_ties(state, GAUGES):
+        if state.standby:
             return NOTHING_DUE
         return [(card, drop_of(state, card), "gauge.idle") for card in idle_gauge(state, player)]
 
@@ -266,4 +266,4 @@ class Gauges(Feature):
                 state.cite("gauge.unit_moved", event.card)
 
     def rule_action(self, state: State) -> Procedure | None:
-        return SettleGauge() if are_there_ties(state, GAUGES) and doubled(state) else None
+        return SettleGauge() if doubled(state) else None

@@ -122,8 +122,7 @@ def apply_hearts(state: State, overlay: Overlay) -> None:
 def give(state: State, overlay: Overlay, unit: int, heart: int) -> None:
     face = state.cards[heart].face
     power = number_of(state, unit, POWER) + face.numbers[POWER - FIRST_NUMBER]
-    overlay.set_number(unit, POWER, power)
-    overlay.note_rule(unit, POWER, RULES_LAYER, LENT, str(power))
+    overlay.set_by_rule(unit, POWER, power, RULES_LAYER, LENT)
     names = (*words_of(state, unit, NAMES), *face.words[NAMES])
     overlay.words[unit * SLOTS + NAMES] = names
     overlay.note_rule(unit, NAMES, RULES_LAYER, LENT, ", ".join(names))

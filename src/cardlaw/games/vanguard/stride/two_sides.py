@@ -32,9 +32,10 @@ def back_id(front: str) -> str:
 
 def other_side(state: State, card: int) -> Face | None:
     """The side of a card that is not active; None for cards with one side."""
-    identity = state.cards[card].face.id
-    other = identity.removesuffix(BACK) if identity.endswith(BACK) else back_id(identity)
-    return state.catalogue.by_id.get(other)
+    face = state.cards[card].face
+    if is_flipped(state, card):
+        return state.catalogue.by_id.get(face.id.removesuffix(BACK))
+    return state.catalogue.by_id.get(back_id(face.id)) if OTHER_SIDE in face.data else None
 
 
 def has_two_sides(state: State, card: int) -> bool:

@@ -31,20 +31,23 @@ AS_THE_CIRCLE_SAYS: Final = -1  # no text says how a card is put there
 ORIENTATIONS: Final = ("stand", "rest")
 
 PHASES: Final = ("stand", "draw", "ride", "main", "battle", "end")
-STAND_PHASE, DRAW_PHASE, RIDE_PHASE, MAIN_PHASE, BATTLE_PHASE, END_PHASE = range(6)
+STAND_PHASE: Final = 0
+DRAW_PHASE: Final = 1
+RIDE_PHASE: Final = 2
+MAIN_PHASE: Final = 3
+BATTLE_PHASE: Final = 4
+END_PHASE: Final = 5
 STEPS: Final = ("draw", "g_assist", "ride", "stride", "start", "attack", "guard", "drive", "damage", "close")
-(
-    DRAW_STEP,
-    G_ASSIST_STEP,
-    RIDE_STEP,
-    STRIDE_STEP,
-    START_STEP,
-    ATTACK_STEP,
-    GUARD_STEP,
-    DRIVE_STEP,
-    DAMAGE_STEP,
-    CLOSE_STEP,
-) = range(10)
+DRAW_STEP: Final = 0
+G_ASSIST_STEP: Final = 1
+RIDE_STEP: Final = 2
+STRIDE_STEP: Final = 3
+START_STEP: Final = 4
+ATTACK_STEP: Final = 5
+GUARD_STEP: Final = 6
+DRIVE_STEP: Final = 7
+DAMAGE_STEP: Final = 8
+CLOSE_STEP: Final = 9
 
 # Layers as effects name them; a ruleset maps them to the layers of its book (11.9.1 after the printed value).
 ORIGINAL_GAINED: Final = 0

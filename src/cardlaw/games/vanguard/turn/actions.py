@@ -73,7 +73,9 @@ TIMING_OF: Final = {"ride": RIDING, "call": MAIN, "move": MAIN, "act": MAIN, "gu
 def actions(state: State, player: int, timing: str) -> list[Option]:
     """Every action that is possible now, and doing nothing."""
     options: list[Option] = []
-    for option in [*candidates(state, player, timing), *of_features(state, player, timing)]:
+    possible = candidates(state, player, timing)
+    possible.extend(of_features(state, player, timing))
+    for option in possible:
         refusal = refusal_of(state, player, timing, option)
         if refusal is None:
             options.append(option)
@@ -92,13 +94,15 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
         return [Option("ride", card=card) for card in [*hand, *ride_deck] if is_unit_card(state, card)]
     if timing == GUARD:
         found = [Option("guard", card=card) for card in hand if can_guard(state, card)]
-        found.extend(Option("intercept", card=card) for card in rear_guards(state, player))
+        for card in rear_guards(state, player):
+            found.append(Option("intercept", card=card))
         return found
     if timing != MAIN:
         return []
     found = [Option("call", card=card) for card in hand if is_unit_card(state, card)]
     found.extend(activated(state, player))
-    found.extend(Option("move", word=word) for word in ("left", "right"))
+    found.append(Option("move", word="left"))
+    found.append(Option("move", word="right"))
     return found
 
 

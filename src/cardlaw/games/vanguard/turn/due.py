@@ -9,8 +9,9 @@ from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, TRIGGER, VANGUA
 from cardlaw.games.vanguard.board.survey import CROWDED, survey
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
-from cardlaw.games.vanguard.orders.illegal_orders import OF_BEARERS, are_arms_restless, arms_to_associate
+from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, arms_to_associate
 from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
+from cardlaw.games.vanguard.parts.keywords import OF_BEARERS
 from cardlaw.games.vanguard.turn.illegal_cards import illegal_guardians, illegal_triggers, stray_tokens
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
 from cardlaw.games.vanguard.turn.rule_actions import (
@@ -23,7 +24,7 @@ from cardlaw.games.vanguard.turn.rule_actions import (
     losers,
     without_vanguard,
 )
-from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending
+from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending, was_ended
 from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.information import permissions
 from cardlaw.kernel.lookouts import Lookout, Watch
@@ -31,7 +32,6 @@ from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import (
     BATTLE,
-    COUNTS,
     EMPTIED,
     FIELD,
     NOTHING,
@@ -54,6 +54,10 @@ class EndOfTurn(Lookout):
 
     def due(self, state: State) -> Procedure | None:
         return GoToEndPhase() if is_ending(state) else None
+
+    def is_restless(self, state: State) -> bool:
+        """It matters in which phase that was."""
+        return was_ended(state)
 
 
 @final
@@ -117,7 +121,7 @@ class PutAway(Lookout):
     """Cards that rules of a feature put away."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.DUE_RESTS, feature.DUE_READS)
+        super().__init__(feature.DUE_RESTS, feature.DUE_READS, feature.DUE_TIES)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -169,7 +173,7 @@ class FurtherAction(Lookout):
     """A rule action of a feature that is more than putting cards away."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.DUE_RESTS, feature.DUE_READS)
+        super().__init__(feature.DUE_RESTS, feature.DUE_READS, feature.DUE_TIES)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -199,7 +203,7 @@ class AtOnce(Lookout):
     """What rules of a feature do without waiting for a check timing."""
 
     def __init__(self, feature: Feature) -> None:
-        super().__init__(feature.AT_ONCE_RESTS)
+        super().__init__(feature.AT_ONCE_RESTS, ties=feature.AT_ONCE_TIES)
         self.feature = feature
 
     def due(self, state: State) -> Procedure | None:
@@ -212,14 +216,14 @@ class AtOnce(Lookout):
 def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
     """The lookouts of a book with these features."""
     checked: list[Lookout] = [
-        EndOfTurn(COUNTS | PHASE, reads=NOTHING),
+        EndOfTurn(TURN, reads=NOTHING, calm=True),
         UnseenTop(NOTHING, reads=1 << PERMISSIONS),
         Losing(VANGUARD_CIRCLES | DAMAGE_ZONE | EMPTIED, reads=NOTHING, calm=True),
-        Guardians(FIELD | TIES | BATTLE | PHASE | TURN),
+        Guardians(FIELD | TIES | BATTLE | PHASE | TURN, reads=NOTHING),
         Triggers(TRIGGER_ZONE, reads=NOTHING),
     ]
     checked.extend(PutAway(feature) for feature in those_with("due", features))
-    checked.extend([Overloaded(FIELD | TIES), StrayTokens(TOKENS, reads=NOTHING)])
+    checked.extend([Overloaded(FIELD | TIES, reads=NOTHING), StrayTokens(TOKENS, reads=NOTHING)])
     checked.append(Arms(VANGUARD_CIRCLES | TIES, reads=OF_BEARERS))
     checked.extend(FurtherAction(feature) for feature in those_with("rule_action", features))
     checked.append(Damage(VALUES | TRIGGER_ZONE | STANDBY, reads=NOTHING))

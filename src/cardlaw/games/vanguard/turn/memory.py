@@ -74,11 +74,12 @@ def remember_move(state: State, event: Event) -> None:
         remember(state, CALLED, event.player)
     if zone_at(state, event.destination) == SOUL and event.verb not in (RIDE, RULE):
         remember(state, INTO_SOUL, player_at(state, event.destination))
-    if event.verb in VERBS:
-        remember(state, VERBS[event.verb], event.player)
-
-
-VERBS: Final = {SOUL_BLAST: SOUL_BLASTED, SOUL_CHARGE: SOUL_CHARGED, DISCARD: DISCARDED}
+    if event.verb == SOUL_BLAST:
+        remember(state, SOUL_BLASTED, event.player)
+    elif event.verb == SOUL_CHARGE:
+        remember(state, SOUL_CHARGED, event.player)
+    elif event.verb == DISCARD:
+        remember(state, DISCARDED, event.player)
 
 
 @final

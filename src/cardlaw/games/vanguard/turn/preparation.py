@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, place_of
 from cardlaw.games.vanguard.board.board import DECK, HAND, RIDE_DECK, VC
@@ -19,8 +19,8 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, look, shuffle
 
-OPENING_HAND = 5
-STARTING_DAMAGE = 0
+OPENING_HAND: Final = 5
+STARTING_DAMAGE: Final = 0
 
 
 @final

@@ -37,9 +37,14 @@ def ends_with_battle(effect: Effect) -> bool:
     return effect.until == END_OF_BATTLE
 
 
+def was_ended(state: State) -> bool:
+    """Has an effect ended the turn?"""
+    return state.times(ENDING_TURN) > 0
+
+
 def is_ending(state: State) -> bool:
     """Has an effect ended the turn that is not in its end phase yet?"""
-    return state.phase != END_PHASE and state.times(ENDING_TURN) > 0
+    return state.phase != END_PHASE and was_ended(state)
 
 
 @final
