@@ -187,6 +187,7 @@ REFUSED = [
     (UNIT, "[CONT](RC):One of your rear-guards gets [Power] +2000.", "choice"),
     (UNIT, "Juggling-[AUTO](RC):When this unit attacks, draw a card.", "character 1:"),
     (UNIT, "[AUTO](RC):When this unit attacks, during your turn, it gets [Power] +2000.", "how long"),
+    (UNIT, "[AUTO]:When placed, your opponent cannot call cards from hand to (GC).", "how long"),
     (UNIT, "[AUTO]:When placed, it gets [Power] +1 until end of turn. It gets [Critical] +1.", "how long"),
     (UNIT, "[AUTO]:When placed, it gets [Power] +1. Until end of turn, it gets [Critical] +1.", "how long"),
     (UNIT, "Draw a card.", "icon"),

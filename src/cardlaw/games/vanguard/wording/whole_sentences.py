@@ -70,10 +70,10 @@ def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
 
 
 def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
-    """Changes last for the game where nothing tells how long; where something does of others, it may be meant of them."""
+    """Cards are changed for the game where nothing tells how long; where something does of others, it may be meant."""
     if talk.open_gifts:
         talk.untimed = True
-    if talk.untimed and talk.timed:
+    if (talk.untimed and talk.timed) or any(isinstance(gift, GiveRule) for gift in talk.open_gifts):
         raise Meaningless("how long that lasts")
     return told_sentence(talk, told, phrase)
 
