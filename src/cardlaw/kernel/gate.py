@@ -200,7 +200,8 @@ class Replace(Procedure):
             found = applicable(state, event)
             if found:
                 options = [Option(CARD, card=ref_card(effect.source), number=effect.id) for effect in found]
-                cite = self.who_chooses(state, event) if len(found) > 1 else ""
+                rule = "replacement.of_card" if self.is_in_play(state, event) else "replacement.of_action"
+                cite = rule if len(found) > 1 else ""
                 return Decision(self.affected(state, event), "replacement", options, cite=cite)
             self.number += 1
         if not self.accompanied:
@@ -209,11 +210,10 @@ class Replace(Procedure):
             return skip_to("find_replacement")
         return Jump("perform_events")
 
-    def who_chooses(self, state: State, event: Event) -> str:
-        """By which rule: something happens to a card in play, or somebody does something."""
+    def is_in_play(self, state: State, event: Event) -> bool:
+        """Does something happen to a card in play, rather than that somebody does something?"""
         place = state.cards[event.card].place if event.card >= 0 else -1
-        is_in_play = place >= 0 and state.layout.areas[place].field
-        return "replacement.of_card" if is_in_play else "replacement.of_action"
+        return place >= 0 and state.layout.areas[place].field
 
     def affected(self, state: State, event: Event) -> int:
         return state.master(event.card) if event.card >= 0 else event.player
