@@ -35,7 +35,7 @@ def test_a_refused_answer_is_asked_about_with_the_clauses_that_forbid_it() -> No
 
 
 def test_actions_that_are_allowed_are_asked_about_too() -> None:
-    asked = [question for question in questions("ws-2.09", 40, Chance(3)) if question.kind == LEGAL]
+    asked = [question for question in questions("ws-2.09", 120, Chance(3)) if question.kind == LEGAL]
     assert {question.choices[question.right] for question in asked} == {"yes", "no"}
 
 
