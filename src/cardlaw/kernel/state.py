@@ -11,6 +11,7 @@ from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.kept import Kept
 from cardlaw.kernel.layout import OWNER, PUBLIC, Layout, lying_key, take_out_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.standby import StandBy
@@ -18,10 +19,8 @@ from cardlaw.kernel.stirring import COUNTS, EVERYTHING, FIELD, KNOWN, ORIENTED, 
 
 if TYPE_CHECKING:
     from cardlaw.kernel.catalogue import Catalogue
-    from cardlaw.kernel.information import Overlay
     from cardlaw.kernel.positions import Position
     from cardlaw.kernel.ruleset import Ruleset
-    from cardlaw.kernel.stirring import Survey
     from cardlaw.kernel.trace import Trace
 
 UNKNOWN: Final = -1
@@ -36,10 +35,11 @@ def next_generation() -> int:
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Kept):
     """A game in the middle of anything. Rules change it only through the functions of the kernel."""
 
     def __init__(self, ruleset: Ruleset, catalogue: Catalogue, chance: Chance) -> None:
+        super().__init__()
         self.ruleset = ruleset
         self.layout: Layout = ruleset.layout
         self.catalogue = catalogue
@@ -76,40 +76,8 @@ class State:
         self.changes: int = 0  # how often something in the game changed
         self.discreet: bool = False  # between people: being asked or not tells nothing about hidden cards
         self.exposed: list[int] = []  # cards that the effect under way shows to somebody
-        # Below: derived data, rebuilt on demand, and observers.
-        self.in_play: list[int] = []
+        self.in_play: list[int] = []  # cards whose abilities work
         self.lying: int = 0  # sum of a number for each card and the place it lies in
-        self.epoch: i64 = 0
-        self.overlay: Overlay | None = None
-        self.overlay_epoch: i64 = -1
-        self.building: bool = False
-        self.mask: i64 = 0
-        self.effects_mask: i64 = 0  # as far as effects change information
-        self.rules_mask: i64 = 0  # as far as rules of the book do
-        self.lowered: i64 = 0  # as far as effects may make it smaller
-        self.mask_epoch: i64 = -1
-        self.mask_rests: i64 = EVERYTHING
-        self.sources: int = 0
-        self.settled_epoch: i64 = -1  # when no rule action was due
-        self.settled_rests: i64 = EVERYTHING  # what that rests on
-        # What was stirred since the overlay, the mask, the rule actions and the survey were last worked out.
-        self.unread: i64 = EVERYTHING
-        self.unmasked: i64 = EVERYTHING
-        self.unsettled: i64 = EVERYTHING
-        self.unsurveyed: i64 = EVERYTHING
-        self.survey: Survey | None = None
-        self.tied: i64 = 0  # kinds of ties that there are
-        # Effects that last, by layer, what applying them rests on, and what was stirred since they were gathered.
-        self.lasting: list[list[Effect]] | None = None
-        self.lasting_rests: i64 = EVERYTHING
-        self.ungathered: i64 = EVERYTHING
-        # Of lookouts: those that have to look, what was stirred since they were woken, what the information that they
-        # read rests on, and which of it may not have been as it is printed.
-        self.awake: i64 = -1
-        self.unheard: i64 = EVERYTHING
-        self.read_rests: i64 = EVERYTHING
-        self.read_changed: i64 = -1
-        self.card_keys: list[int] | None = None  # of fingerprints, once one was asked for; -1 where a card changed
         self.trace: Trace | None = None
 
     # -- copies ---------------------------------------------------------------------------------------------
@@ -156,47 +124,9 @@ class State:
         other.discreet = self.discreet
         other.exposed = self.exposed.copy()
         other.in_play = self.in_play.copy()
-        other.epoch = self.epoch
-        other.overlay = self.overlay
-        other.overlay_epoch = self.overlay_epoch
-        other.building = False
-        other.mask = self.mask
-        other.effects_mask = self.effects_mask
-        other.rules_mask = self.rules_mask
-        other.lowered = self.lowered
-        other.mask_epoch = self.mask_epoch
-        other.mask_rests = self.mask_rests
-        other.sources = self.sources
-        other.settled_epoch = self.settled_epoch
-        other.settled_rests = self.settled_rests
-        other.unread = self.unread
-        other.unmasked = self.unmasked
-        other.unsettled = self.unsettled
-        other.unsurveyed = self.unsurveyed
-        other.survey = self.survey
-        if self.survey is not None:
-            self.survey.shared = True
-        other.tied = self.tied
-        other.lasting = self.lasting
-        other.lasting_rests = self.lasting_rests
-        other.ungathered = self.ungathered
-        other.awake = self.awake
-        other.unheard = self.unheard
-        other.read_rests = self.read_rests
-        other.read_changed = self.read_changed
-        other.card_keys = self.card_keys.copy() if self.card_keys is not None else None
+        self.hand_on(other)
         other.trace = None
         return other
-
-    def stir(self, what: i64 = EVERYTHING) -> None:
-        """Something changed; what was worked out from it is worked out anew when it is asked for."""
-        self.epoch += 1
-        self.unread |= what
-        self.unmasked |= what
-        self.unsettled |= what
-        self.unsurveyed |= what
-        self.unheard |= what
-        self.ungathered |= what
 
     def change(self, card: int) -> Card:
         """The record of a card, safe to be written to."""
