@@ -10,6 +10,7 @@ from cardlaw.kernel.cards import REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, all_of, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARD_REVEALED, Event
+from cardlaw.kernel.following import followers
 from cardlaw.kernel.information import (
     changed_information,
     is_changed,
@@ -65,7 +66,7 @@ def happen(state: State, events: list[Event]) -> Procedure | None:
     mask = changed_information(state)
     if mask & (1 << RESTRICTIONS):
         events = [event for event in events if forbidden_by(state, event) is None]
-    companions = state.ruleset.companions(state, events)
+    companions = followers(state, events)
     if mask & (1 << REPLACEMENTS):
         for event in (*events, *companions):
             if applicable(state, event):
@@ -206,7 +207,7 @@ class Replace(Procedure):
             self.number += 1
         if not self.accompanied:
             self.accompanied = True
-            self.events = (*self.events, *state.ruleset.companions(state, list(self.events)))
+            self.events = (*self.events, *followers(state, list(self.events)))
             return skip_to("find_replacement")
         return Jump("perform_events")
 

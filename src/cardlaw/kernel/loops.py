@@ -106,16 +106,18 @@ def settle(state: State, decision: Decision) -> Control:
         if decision.player == state.turn_player and is_one_of(state, tuple(state.answered)):
             both = len(namers(state, decision.player)) > 1
             state.cite("loop.same_position_of_both" if both else "loop.same_position")
-            state.picked = [Option(NO)]
-            return None
+            return take(state, decision, NO)
         return NameNumber(question, decision.player, namers(state, decision.player))
     if times == 1:
         del state.asked[question]
-        state.picked = [Option(NO)]
-        return None
+        return take(state, decision, NO)
     state.asked[question] = times - 1
-    state.picked = [Option(YES)]
-    return None
+    return take(state, decision, YES)
+
+
+def take(state: State, decision: Decision, verb: str) -> None:
+    """The option of a decision that the number named for a loop, or the rules of loops, have settled."""
+    state.picked = [option for option in decision.options if option.verb == verb]
 
 
 def namers(state: State, stopper: int) -> tuple[int, ...]:

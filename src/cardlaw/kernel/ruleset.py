@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.decisions import Option
-from cardlaw.kernel.events import CARD_MOVED, NO_EVENTS
+from cardlaw.kernel.events import CARD_MOVED
 from cardlaw.kernel.layout import Layout
 from cardlaw.kernel.stirring import EVERYTHING, NOTHING
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardlaw.kernel.cards import Card, Face
     from cardlaw.kernel.effects import Effect
     from cardlaw.kernel.events import Event
+    from cardlaw.kernel.following import Beneath
     from cardlaw.kernel.information import Overlay
     from cardlaw.kernel.procedures import Procedure
     from cardlaw.kernel.refusals import Refusal
@@ -67,6 +68,7 @@ class Ruleset:
         self.timed_durations: tuple[int, ...] = ()  # which an effect can have only while that time is under way
         self.effects_need_their_time: bool = True  # are there such durations at all?
         self.withdrawn_mark: str = ""  # of cards on the field that effects do not reach
+        self.beneath: Beneath | None = None  # areas whose cards lie beneath others and follow them
         self.telling: i64 = 0  # kinds of events (as bits) that only tell what is done, and change nothing
 
     def clauses(self, key: str) -> tuple[str, ...]:
@@ -155,10 +157,6 @@ class Ruleset:
     def stirred_by(self, event: Event) -> int:
         """What carrying out an event stirs besides what it says itself to have stirred: moves say all of it."""
         return NOTHING if event.kind == CARD_MOVED else EVERYTHING
-
-    def companions(self, state: State, events: list[Event]) -> list[Event]:
-        """What the rules let happen at the same time as events that are about to happen."""
-        return NO_EVENTS
 
     def after(self, state: State, events: list[Event]) -> None:
         """What the rules do at once when events have happened together (before abilities notice them)."""

@@ -36,9 +36,11 @@ def orient(state: State, cards: list[int], orientation: int, by: int = THE_RULES
         if state.cards[card].orientation == orientation:
             state.cite("golden.no_change", card)
             continue
-        event = Event(ORIENTED, state.master(card), card, amount=orientation, by=by, source=source, ref=state.ref(card))
-        event.origin = state.cards[card].orientation
-        events.append(event)
+        before = state.cards[card].orientation
+        ref = state.ref(card)
+        events.append(
+            Event(ORIENTED, state.master(card), card, before, amount=orientation, by=by, source=source, ref=ref)
+        )
     return happen(state, events) if events else None
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import (
+    LAYOUT,
+    POSITION_NAMES,
     SIZE,
-    STAGE_OF,
-    WAITING_ROOM,
     character_at,
     is_marker_area,
     is_stage,
@@ -17,15 +17,17 @@ from cardlaw.games.weiss.areas import (
 from cardlaw.games.weiss.information import CARRIED, LEFT_BEHIND
 from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
-from cardlaw.kernel.events import CARD_MOVED, NO_EVENTS, PUT, Event
+from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.following import UNDER, Beneath
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.instructions import ObjectInstruction, context_at
 from cardlaw.program.objects import Objects, current
 
-FACE_UP: Final = "face_up"  # mark of an event that puts a marker face up
-UNDER: Final = "under"  # mark of a marker: one more than the number of the character it belongs to
+BENEATH: Final = Beneath(  # 3.7.3
+    LAYOUT, {name: f"markers.{name}" for name in POSITION_NAMES}, "waiting_room", CARRIED, LEFT_BEHIND
+)
 
 
 @final
@@ -124,59 +126,3 @@ def belong_to_hosts(state: State, moves: list[Event]) -> None:
             if is_stage(event.origin):
                 state.cite("markers.off_stage", event.card)
             lie_under(state, event.card, character_at(state, position_over(event.destination)))
-
-
-def following_markers(state: State, events: list[Event]) -> list[Event]:
-    """3.7.3: what the markers of characters that are about to move do at the same time.
-
-    They go along on the stage (3.7.3.1) or to the waiting room as their character leaves it (3.7.3.2); characters that
-    change places each take their own along.
-    """
-    if not any(leaves_position(state, event) for event in events) or not any_markers(state):
-        return NO_EVENTS
-    moves = [event for event in events if leaves_position(state, event)]
-    going = {event.card for event in events if event.kind == CARD_MOVED}
-    taken = [(event, markers_of(state, event, going)) for event in moves]
-    going |= {card for _, cards in taken for card in cards}
-    found: list[Event] = []
-    for event, cards in taken:
-        if not cards or not is_stage(event.destination):
-            found.extend(left_behind(state, card) for card in cards)
-            continue
-        target = markers_under(event.destination)
-        found.extend(left_behind(state, card) for card in state.zones[target] if card not in going)
-        found.extend(carried(state, card, target, event.card) for card in cards)
-    return found
-
-
-def leaves_position(state: State, event: Event) -> bool:
-    return event.kind == CARD_MOVED and is_stage(state.cards[event.card].place)
-
-
-def any_markers(state: State) -> bool:
-    for player in (0, 1):
-        for place in STAGE_OF[player]:
-            if state.zones[markers_under(place)]:
-                return True
-    return False
-
-
-def markers_of(state: State, event: Event, going: set[int]) -> list[int]:
-    """The markers that follow a character which is about to move."""
-    origin = state.cards[event.card].place
-    under = [card for card in state.zones[markers_under(origin)] if card not in going]
-    if all(card in going for card in state.zones[origin]):
-        return under
-    return [card for card in under if state.cards[card].mark(UNDER) in (0, event.card + 1)]
-
-
-def left_behind(state: State, card: int) -> Event:
-    place = state.cards[card].owner * SIZE + WAITING_ROOM
-    return Event(CARD_MOVED, state.master(card), card, destination=place, verb=LEFT_BEHIND)
-
-
-def carried(state: State, card: int, target: int, host: int) -> Event:
-    event = Event(CARD_MOVED, state.master(card), card, destination=target, verb=CARRIED)
-    face_up = state.cards[card].facing == UP
-    event.marks = ((UNDER, host + 1), (FACE_UP, 1)) if face_up else ((UNDER, host + 1),)
-    return event

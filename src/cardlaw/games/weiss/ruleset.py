@@ -51,7 +51,7 @@ from cardlaw.games.weiss.information import (
 )
 from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
-from cardlaw.games.weiss.markers import FACE_UP, belong_to_hosts, following_markers
+from cardlaw.games.weiss.markers import BENEATH, belong_to_hosts
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import LOSING_LEVEL, cite_waiting, interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
@@ -71,6 +71,7 @@ from cardlaw.kernel.events import (
     SEND,
     Event,
 )
+from cardlaw.kernel.following import FACE_UP
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import may_be_lowered, rests_of
 from cardlaw.kernel.knowledge import lose_sight, shuffle_cards
@@ -131,6 +132,7 @@ class WeissRuleset(Ruleset):
         self.field_moves_keep_stamp = True  # 8.9.1.5.1
         self.rule_actions_read = 1 << TYPES
         self.interrupts_while_paying = False  # 8.4.2.1
+        self.beneath = BENEATH
         self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
 
@@ -224,9 +226,6 @@ class WeissRuleset(Ruleset):
 
     def stirred_by(self, event: Event) -> int:
         return NOTHING
-
-    def companions(self, state: State, events: list[Event]) -> list[Event]:
-        return following_markers(state, events)
 
     def after(self, state: State, events: list[Event]) -> None:
         """A card enters the stage standing unless told otherwise; a marker keeps its side."""

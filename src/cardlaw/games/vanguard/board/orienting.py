@@ -35,9 +35,9 @@ def orient(state: State, cards: list[int], orientation: int, by: int = THE_RULES
 
 
 def orientation_event(state: State, card: int, orientation: int, by: int, source: int) -> Event:
-    event = Event(ORIENTED, state.master(card), card, amount=orientation, by=by, source=source, ref=state.ref(card))
-    event.origin = state.cards[card].place
-    return event
+    place = state.cards[card].place
+    ref = state.ref(card)
+    return Event(ORIENTED, state.master(card), card, place, amount=orientation, by=by, source=source, ref=ref)
 
 
 def turn(
@@ -55,8 +55,9 @@ def turn(
             state.cite("golden.no_change", card)
             state.cite_definition("turn.already")
             continue
-        event = Event(TURNED, state.master(card), card, amount=facing, by=by, source=source, ref=state.ref(card))
-        event.origin = state.cards[card].place
+        place = state.cards[card].place
+        ref = state.ref(card)
+        event = Event(TURNED, state.master(card), card, place, amount=facing, by=by, source=source, ref=ref)
         event.marks = marks
         events.append(event)
     return happen(state, events) if events else None

@@ -297,9 +297,7 @@ def harmonised(state: State, *refs: int) -> list[Event]:
     for ref in refs:
         card = ref_card(ref)
         if not is_in_harmony(state, card):
-            event = Event(HARMONISED, state.master(card), card, ref=ref)
-            event.after = ref
-            events.append(event)
+            events.append(Event(HARMONISED, state.master(card), card, ref=ref))
     return events
 
 

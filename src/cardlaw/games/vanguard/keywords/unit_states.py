@@ -37,7 +37,6 @@ def become(state: State, cards: list[int], what: str) -> Control:
         state.cite("state." + what, card)
         set_mark(state, card, what, 1)
         event = Event(BECAME_STATE, state.master(card), card, ref=state.ref(card))
-        event.after = state.ref(card)
         event.marks = ((STATE_WORD + what, 1),)
         events.append(event)
     return happen(state, events) if events else None

@@ -22,7 +22,7 @@ class Operate(ObjectInstruction):
         context = context_at(state, base)
         events: list[Event] = []
         for card in current(state, refs):
-            event = Event(OPERATED, context.master, card, by=context.master, source=ref_card(context.source))
-            event.ref = event.after = state.ref(card)
+            source = ref_card(context.source)
+            event = Event(OPERATED, context.master, card, by=context.master, source=source, ref=state.ref(card))
             events.append(event)
         return happen(state, events) if events else None

@@ -19,8 +19,7 @@ def switch(state: State, moves: list[tuple[int, int]], by: int, source: int) -> 
     """Move each card to its place, all at once; nothing moves where one of them cannot."""
     events: list[Event] = []
     for card, place in moves:
-        event = Event(CARD_MOVED, by, card, destination=place, verb=PUT, by=by, source=source)
-        event.ref = state.ref(card)
+        event = Event(CARD_MOVED, by, card, destination=place, verb=PUT, by=by, source=source, ref=state.ref(card))
         events.append(event)
     if not all(is_possible(state, event) for event in events):
         state.cite("switch.impossible")

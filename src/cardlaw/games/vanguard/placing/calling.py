@@ -175,10 +175,10 @@ class Call(Procedure):
         return not anything_forbidden(state, CARD_MOVED) or forbidden_by(state, self.event(state, ref, place)) is None
 
     def event(self, state: State, ref: int, place: int) -> Event:
+        card = ref_card(ref)
         event = Event(
-            CARD_MOVED, self.player, ref_card(ref), destination=place, verb=CALL, by=self.by, source=self.source
+            CARD_MOVED, self.player, card, destination=place, verb=CALL, by=self.by, source=self.source, ref=ref
         )
-        event.ref = ref
         event.anew = True
         marks: tuple[tuple[str, int], ...] = (("orientation", self.orientation),)
         event.marks = (*marks, (NORMAL_MARK, 1)) if self.normal else marks
@@ -251,8 +251,8 @@ class CallGuardians(Procedure):
                 verb=self.verb,
                 by=self.by,
                 source=self.source,
+                ref=ref,
             )
-            event.ref = ref
             event.anew = self.verb == CALL
             event.marks = ((NORMAL_MARK, 1),) if self.normal else ()
             events.append(event)

@@ -60,9 +60,7 @@ def rode_upon(state: State, player: int, ridden: tuple[int, ...], rider: int, by
     events: list[Event] = []
     for ref in ridden:
         card = ref_card(ref)
-        event = Event(RODE_UPON, player, card, onto=rider, by=by, source=source)
-        event.origin = place_of(state, player, VC)
-        event.ref = ref
+        event = Event(RODE_UPON, player, card, place_of(state, player, VC), onto=rider, by=by, source=source, ref=ref)
         event.after = state.ref(card)
         event.before = state.cards[card].last
         events.append(event)

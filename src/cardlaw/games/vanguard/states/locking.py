@@ -16,10 +16,8 @@ from cardlaw.kernel.state import State
 def state_events(state: State, kind: int, cards: list[int], by: int, source: int) -> Control:
     events: list[Event] = []
     for card in cards:
-        event = Event(kind, state.master(card), card, by=by, source=source)
-        event.ref = state.ref(card)
-        event.origin = state.cards[card].place
-        events.append(event)
+        origin = state.cards[card].place
+        events.append(Event(kind, state.master(card), card, origin, by=by, source=source, ref=state.ref(card)))
     return happen(state, events) if events else None
 
 
@@ -46,10 +44,7 @@ def return_units(state: State, player: int) -> Control:
     for card in cards:
         if is_locked(state, card) or is_deleted(state, card):
             kind = UNLOCKED if is_locked(state, card) else RESTORED
-            event = Event(kind, player, card)
-            event.ref = state.ref(card)
-            event.origin = state.cards[card].place
-            events.append(event)
+            events.append(Event(kind, player, card, state.cards[card].place, ref=state.ref(card)))
     return happen(state, events) if events else SKIP
 
 

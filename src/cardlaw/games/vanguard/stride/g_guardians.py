@@ -64,8 +64,8 @@ def refusal_of_g_guardian(state: State, player: int, card: int) -> Refusal | Non
         return Refusal("g_guard.too_many")
     if not can_pay(state, ability.cost, CallGGuardian(ability, Context(state.ref(card), player), 0)):
         return Refusal("act.cannot_be_paid")
-    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, GC), verb=CALL)
-    event.ref = state.ref(card)
+    destination = place_of(state, player, GC)
+    event = Event(CARD_MOVED, player, card, destination=destination, verb=CALL, ref=state.ref(card))
     return refused(state, event)
 
 

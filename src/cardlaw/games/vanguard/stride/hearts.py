@@ -74,10 +74,10 @@ def become_hearts(state: State, cards: list[int], unit: int, by: int, source: in
         record.facing = UP
         set_mark(state, card, HEART_MARK, 1)
         associate(state, HEART_OF, state.ref(card), state.ref(unit))
-        event = Event(BECAME_HEART, state.master(card), card, onto=unit, by=by, source=source)
-        event.ref = event.after = state.ref(card)
-        event.origin = record.place
-        events.append(event)
+        ref = state.ref(card)
+        events.append(
+            Event(BECAME_HEART, state.master(card), card, record.place, onto=unit, by=by, source=source, ref=ref)
+        )
     return happen(state, events) if events else None
 
 

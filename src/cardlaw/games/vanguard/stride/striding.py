@@ -72,9 +72,7 @@ def refusal_of_stride(state: State, player: int, card: int) -> Refusal | None:
         return Refusal("stride.grades")
     if not payable_costs(state, skill, PlayStride(skill, Context(state.ref(card), player), 0)):
         return Refusal("act.cannot_be_paid")
-    event = stride_event(state, player, card, THE_RULES, -1)
-    event.ref = state.ref(card)
-    return refused(state, event)
+    return refused(state, stride_event(state, player, card, THE_RULES, -1))
 
 
 def payable_costs(state: State, skill: FromGZone, playing: Resolution) -> list[Cost]:
@@ -117,7 +115,9 @@ def is_of_every_nation(state: State, card: int) -> bool:
 
 
 def stride_event(state: State, player: int, card: int, by: int, source: int) -> Event:
-    return Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=STRIDE, by=by, source=source)
+    place = place_of(state, player, VC)
+    ref = state.ref(card)
+    return Event(CARD_MOVED, player, card, destination=place, verb=STRIDE, by=by, source=source, ref=ref)
 
 
 @final
@@ -163,8 +163,8 @@ class Stride(Procedure):
         return take_over_arms(state, self.player, self.bearing, self.card())
 
     def strode(self, state: State) -> Control:
-        event = Event(STRODE, self.player, self.card(), by=self.by, source=self.source)
-        event.ref = event.after = state.ref(self.card())
+        ref = state.ref(self.card())
+        event = Event(STRODE, self.player, self.card(), by=self.by, source=self.source, ref=ref)
         event.marks = (("normal", 1),) if self.normal else ()
         return happen(state, [event])
 

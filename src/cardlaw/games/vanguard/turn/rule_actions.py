@@ -63,8 +63,8 @@ def ridable(state: State, player: int) -> list[int]:
     """Units of the soul that no effect keeps from being ridden."""
     found: list[int] = []
     for card in cards_in(state, player, SOUL):
-        event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=RIDE)
-        event.ref = state.ref(card)
+        destination = place_of(state, player, VC)
+        event = Event(CARD_MOVED, player, card, destination=destination, verb=RIDE, ref=state.ref(card))
         if UNIT in words_of(state, card, TYPES) and forbidden_by(state, event) is None:
             found.append(card)
     return found
