@@ -4,9 +4,12 @@ import random
 
 import pytest
 
+from cardlaw.games.cardfiles import CardRow
 from cardlaw.games.decks import shipped_decks
+from cardlaw.games.importing import card_of_row
+from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of, ruleset_names
-from cardlaw.testing.random_games import MOST_ANSWERS, play, random_deck
+from cardlaw.testing.random_games import MOST_ANSWERS, play, random_deck, supported_cards
 
 
 def own_cards(ruleset: str) -> list[dict[str, object]]:
@@ -35,3 +38,21 @@ def test_a_crash_is_told_with_its_seed() -> None:
     assert fault.seed == 7
     assert fault.answers < MOST_ANSWERS
     assert fault.problem
+
+
+def row_of(text: str) -> CardRow:
+    data = {"number": "T-01", "name": "Dune Porter", "type": "Normal Unit", "grade": 1, "power": 8000, "text": [text]}
+    return CardRow("cards.jsonl:1", "vanguard", data)
+
+
+def test_a_card_that_names_an_area_of_other_books_is_left_out() -> None:
+    row = row_of("[AUTO]:When this unit is placed on (RC), put the top card of your deck into your order zone.")
+    assert len(supported_cards(package_of("vg-d2.00"), [row])) == 1
+    assert supported_cards(package_of("vg-legion"), [row]) == []
+    problems = package_of("vg-legion").check_deck(Deck("A", {"deck": [dict(card_of_row(row))]}))
+    assert "order zone" in [problem.details["what"] for problem in problems if problem.key == "deck.no_such_rule"]
+
+
+def test_an_ability_that_works_anywhere_needs_no_area_of_other_books() -> None:
+    row = row_of("[CONT]:This unit gets [Power]+2000.")
+    assert len(supported_cards(package_of("vg-legion"), [row])) == 1

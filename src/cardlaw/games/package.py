@@ -61,9 +61,9 @@ class NotInBook(BadInput):
 
 
 def word_for(key: str) -> str:
-    """What a citation key is about, in a word: `keyword.Brave`, `event.locked`, `gauge.put`, `TimeLeaping.bind`."""
+    """What a citation key is about, in a word: `keyword.Brave`, `see.order_zone`, `gauge.put`, `TimeLeaping.bind`."""
     head, _, tail = key.rpartition(".")
-    return tail if head in ("keyword", "event", "filter") else CAPITAL.sub(" ", head).lower()
+    return tail.replace("_", " ") if head in ("keyword", "event", "filter", "see") else CAPITAL.sub(" ", head).lower()
 
 
 class GamePackage:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cardlaw.games.cardfiles import CardRow
+from cardlaw.games.eras import lacking
 from cardlaw.games.importing import card_of_row
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.kernel.chance import Chance
@@ -42,10 +43,11 @@ def supported_cards(package: GamePackage, rows: Iterable[CardRow]) -> list[CardD
             continue
         try:
             card = dict(card_of_row(row))
-            package.face(card, row.place)
+            face = package.face(card, row.place)
         except BadInput:
             continue
-        found.append(card)
+        if not any(lacking(package, ability) for ability in face.abilities):
+            found.append(card)
     return found
 
 

@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.parts.keywords import FromGZone
 from cardlaw.games.vanguard.parts.turn_patterns import OCCURRENCES, Occurs
 from cardlaw.games.vanguard.terms.event_names import KIND_KEYS
 from cardlaw.games.vanguard.terms.types import G
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node
 
 # By the name of the part, for parts that belong to one feature.
@@ -49,6 +50,11 @@ OF_AREAS: Final = {
     "g_units": "stride.face_up",
     "hearts": "event.became_heart",
     "gauge": "gauge.put",
+    "order_area": "see.order_area",
+    "order_zone": "see.order_zone",
+    "ride_deck": "see.ride_deck",
+    "prison": "prison.put",
+    "arms": "arms.on_circle",
 }
 OF_COSTS: Final = {"Stride": "event.strode"}
 OF_CHANGES: Final = {"lock": "event.locked", "unlock": "event.unlocked", "delete": "event.deleted"}
@@ -65,4 +71,17 @@ def need_of(part: Node) -> str:
         return OF_COSTS.get(part.what, "")
     if isinstance(part, FromGZone) or getattr(part, "type", "") == G:
         return "stride.face_up"
-    return OF_PARTS.get(type(part).__name__, "") or OF_AREAS.get(getattr(part, "area", ""), "")
+    return OF_PARTS.get(type(part).__name__, "") or need_of_areas(part)
+
+
+def need_of_areas(part: Node) -> str:
+    """An ability that works in several areas needs none of them; whatever else names areas needs them all."""
+    for field in ("area", "destination", "origin"):
+        named = getattr(part, field, "")
+        words = named.split("/") if isinstance(named, str) else []
+        if isinstance(part, Ability) and len(words) > 1:
+            continue
+        need = next((OF_AREAS[word] for word in words if word in OF_AREAS), "")
+        if need:
+            return need
+    return ""
