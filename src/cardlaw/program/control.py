@@ -32,8 +32,10 @@ class If(Instruction):
     def start(self, state: State, base: int) -> Control:
         if self.condition.holds(state, context_at(state, base)):
             return Perform(self.then, base)
-        state.cite("condition.not_met", ref_card(context_at(state, base).source))
-        automatic = resolution_at(state, base).playing.kind == AUTOMATIC
+        resolution = resolution_at(state, base)
+        resolution.unmet = True
+        state.cite("condition.not_met", ref_card(resolution.context.source))
+        automatic = resolution.playing.kind == AUTOMATIC
         state.cite_definition("condition.not_met_in_automatic" if automatic else "condition.not_met_in_others")
         if self.goes_on:
             state.cite_definition("condition.then_in_automatic" if automatic else "condition.then")

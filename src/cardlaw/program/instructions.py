@@ -62,6 +62,8 @@ class Instruction(Node):
 class Resolution(Procedure):
     """The frame that holds what the words of an effect refer to while it is resolved."""
 
+    unmet: bool = False  # a requirement in the effect was not met
+
     def __init__(self, playing: Ability, context: Context, stamp: int) -> None:
         super().__init__()
         self.playing = playing
@@ -69,6 +71,7 @@ class Resolution(Procedure):
         self.context = context
         self.stamp = stamp  # when the ability was played
         self.changes = -1  # how often the game had changed when it was played
+        self.unmet = False
 
     def payment_keys(self, paid: bool) -> tuple[str, ...]:
         """Citation keys of what the book says of a payment in the middle of such an effect."""

@@ -36,6 +36,7 @@ class Switches:
         self.stand_needs_rear_guard = True  # otherwise any unit is chosen, and a rear-guard stands
         self.nations_have_clans = True  # nations stand for older ones and for clans; some cards belong to all of them
         self.effects_need_their_time = True  # an effect until the end of a battle is made in a battle only
+        self.unmet_needs_change = True  # what makes an automatic ability unusable is applied unmet only after a change
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does
         self.xoverdress_is_overdress = True  # any unit with originalDress is in the overDress state

@@ -31,6 +31,7 @@ def make_switches() -> Switches:
     switches = Switches()
     switches.nations_have_clans = False
     switches.effects_need_their_time = False
+    switches.unmet_needs_change = False
     switches.trigger_power = 5000
     switches.triggers_need_clan = True
     switches.calls_retire_at_once = False

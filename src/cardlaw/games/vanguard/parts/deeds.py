@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.board.areas import (
     units_on,
 )
 from cardlaw.games.vanguard.board.orienting import orient, retire, turn
+from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.gifts.markers import is_accel_circle
 from cardlaw.games.vanguard.parts.column_swaps import exchange
 from cardlaw.games.vanguard.parts.filters import place_by_ref
@@ -23,13 +24,21 @@ from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
 from cardlaw.games.vanguard.states.locking import delete, lock, unlock
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.games.vanguard.turn.ability_limits import forbid_use
+from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import REF_BASE, UP, ref_card
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import Demand
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at, set_context
+from cardlaw.program.instructions import (
+    Instruction,
+    ObjectInstruction,
+    Resolution,
+    context_at,
+    resolution_at,
+    set_context,
+)
 from cardlaw.program.objects import Cards, Objects, current
 
 ANY_CIRCLE: Final = "rc"
@@ -272,13 +281,25 @@ class SwapPair(ObjectInstruction):
 
 @final
 class CannotBeUsed(Instruction):
-    """`this ability cannot be used for the rest of that turn`"""
+    """`this ability cannot be used for the rest of that turn`; `anyway` where it says so of what was not performed"""
 
-    def __init__(self, until: int) -> None:
+    def __init__(self, until: int, anyway: bool = False) -> None:
         super().__init__()
         self.until = until
+        self.anyway = anyway
 
     def start(self, state: State, base: int) -> Control:
         resolution = resolution_at(state, base)
-        forbid_use(state, resolution.source, resolution.playing)
+        if self.anyway or not resolution.unmet or is_used_up_unmet(state, resolution):
+            forbid_use(state, resolution.source, resolution.playing)
         return None
+
+
+def is_used_up_unmet(state: State, resolution: Resolution) -> bool:
+    """Does an ability whose requirement was not met count as used all the same?"""
+    changed = state.changes != resolution.changes
+    if resolution.playing.kind == AUTOMATIC:
+        state.cite("limit.unmet_in_automatic")
+        return changed or not switches(state).unmet_needs_change
+    state.cite("limit.unmet_and_changed" if changed else "limit.unmet_and_unchanged")
+    return True

@@ -41,7 +41,7 @@ def not_used_anyway(talk: Talk) -> Instruction:
     """Whoever does not pay cannot use the ability any more either."""
     if talk.payment is None:
         raise Meaningless("a cost that may be paid")
-    talk.payment.otherwise = (*talk.payment.otherwise, CannotBeUsed(END_OF_TURN))
+    talk.payment.otherwise = (*talk.payment.otherwise, CannotBeUsed(END_OF_TURN, True))
     return NOTHING
 
 
@@ -49,7 +49,7 @@ def only_the_first_time(talk: Talk) -> Instruction:
     """Whether it was performed or not, it is not used again in this turn."""
     if talk.payment is not None:
         raise Meaningless("an ability without a cost that may be paid")
-    return CannotBeUsed(END_OF_TURN)
+    return CannotBeUsed(END_OF_TURN, True)
 
 
 TABLE.add(
