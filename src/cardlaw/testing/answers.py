@@ -10,6 +10,7 @@ from cardlaw.kernel.errors import IllegalAnswer
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.trace import Entry
 from cardlaw.testing.matching import Matcher, Waiting, is_yes_no
 from cardlaw.testing.names import Names
 
@@ -179,13 +180,20 @@ class Answerer(Matcher):
             return
         if self.state.trace is None:
             return  # nobody has written down what happened by itself
-        clauses = self.state.ruleset.clauses(self.vocabulary.refused_keys.get(key, ""))
-        raise IllegalAnswer("answer.not_asked", clauses, f"{key}: {value}")
+        clauses = self.reasons_against(value) + self.state.ruleset.clauses(self.vocabulary.refused_keys.get(key, ""))
+        raise IllegalAnswer("answer.not_asked", tuple(dict.fromkeys(clauses)), f"{key}: {value}")
+
+    def reasons_against(self, value: Any) -> tuple[str, ...]:
+        """What kept the cards that a further key names out of a choice that was then taken by itself."""
+        cards = self.named(value)
+        return tuple(clause for entry in self.since_action() if entry.card in cards for clause in entry.clauses)
 
     def events_since_action(self) -> list[Event]:
+        return [entry.event for entry in self.since_action() if entry.event is not None]
+
+    def since_action(self) -> list[Entry]:
         trace = self.state.trace
-        entries = trace.entries[self.begun :] if trace is not None else []
-        return [entry.event for entry in entries if entry.event is not None]
+        return trace.entries[self.begun :] if trace is not None else []
 
     def named(self, value: Any) -> list[int]:
         """The cards that a further key names, where it names cards."""
