@@ -160,8 +160,17 @@ class Answerer(Matcher):
         """Does a further key name what is taken by itself? Naming something else is refused."""
         only, cite = self.vocabulary.only_way(self.state, key, card)
         if only and value != only:
-            raise IllegalAnswer("answer.not_offered", self.state.ruleset.clauses(cite), f"{key}: {value}")
+            raise self.refused_way(key, value, card, cite)
         return bool(only)
+
+    def refused_way(self, key: str, value: Any, card: int, cite: str) -> IllegalAnswer:
+        """Another way than the only one: an effect may be what forbids it."""
+        ruleset, detail = self.state.ruleset, f"{key}: {value}"
+        refusal = self.vocabulary.refusal_of(self.state, key, value, card)
+        if refusal is None:
+            return IllegalAnswer("answer.not_offered", ruleset.clauses(cite), detail)
+        clauses = tuple(dict.fromkeys(ruleset.clauses(refusal.key) + ruleset.clauses(cite)))
+        return IllegalAnswer(refusal.key, clauses, detail, refusal.source, refusal.text)
 
     def give_follow_up(self, player: int, key: str, value: Any, card: int) -> None:
         """What is left of an action: asked next, or already taken by itself because it was the only way."""
