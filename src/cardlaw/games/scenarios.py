@@ -14,6 +14,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
@@ -85,6 +86,10 @@ class Vocabulary:
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
         """What a further key of an action must name because it is taken by itself, with the citation key."""
         return ("", "")
+
+    def refusal_of(self, state: State, key: str, value: Any, card: int) -> Refusal | None:
+        """Which effect forbids what a further key of an action on a card names."""
+        return None
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """What lies in areas that a file does not name."""

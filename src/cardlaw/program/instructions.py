@@ -163,10 +163,20 @@ class Perform(Procedure):
 
     def keep(self, state: State) -> None:
         """What was done is kept under its variable; nothing if it was not done."""
-        context = context_at(state, self.base)
+        context = self.without_what_did_not_happen(state)
         if state.result and (context.it or not context.is_bound(self.variable)):
             set_context(state, self.base, context.binding(self.variable, context.it))
         self.variable = 0
+
+    def without_what_did_not_happen(self, state: State) -> Context:
+        """Cards that were to become new ones elsewhere, and did not, are not spoken of; a cost is paid as a whole."""
+        context = context_at(state, self.base)
+        if state.paying or all(ref <= state.ref(ref_card(ref)) for ref in context.it):
+            return context
+        context = context.with_it(tuple(ref for ref in context.it if ref <= state.ref(ref_card(ref))))
+        set_context(state, self.base, context)
+        state.result = len(context.it)
+        return context
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -41,8 +41,12 @@ class IdleChoice(Exception):
     """Cards are chosen, and nothing comes of it: something further on was taken to speak of other cards."""
 
 
+class NothingKept(Exception):
+    """Something is spoken of that no part keeps."""
+
+
 def without_idle_variables(program: Any) -> Any:
-    """The same program where only what is spoken of again is kept under a variable; raises IdleChoice."""
+    """The same program where only what is spoken of again is kept under a variable."""
     read: set[int] = set()
     kept: set[int] = set()
     for root in program if isinstance(program, tuple) else (program,):
@@ -52,6 +56,8 @@ def without_idle_variables(program: Any) -> Any:
             number: object = getattr(part, "variable", None)
             if isinstance(number, int):
                 (kept if isinstance(part, Bind) else read).add(number)
+    if any(number > 0 for number in read - kept):
+        raise NothingKept
     return program if kept <= read else reduced(program, read)
 
 

@@ -10,6 +10,7 @@ from cardlaw.kernel.errors import IllegalAnswer
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.layout import PLAYERS
+from cardlaw.kernel.trace import Entry
 from cardlaw.testing.matching import Matcher, Waiting, is_yes_no
 from cardlaw.testing.names import Names
 
@@ -159,8 +160,17 @@ class Answerer(Matcher):
         """Does a further key name what is taken by itself? Naming something else is refused."""
         only, cite = self.vocabulary.only_way(self.state, key, card)
         if only and value != only:
-            raise IllegalAnswer("answer.not_offered", self.state.ruleset.clauses(cite), f"{key}: {value}")
+            raise self.refused_way(key, value, card, cite)
         return bool(only)
+
+    def refused_way(self, key: str, value: Any, card: int, cite: str) -> IllegalAnswer:
+        """Another way than the only one: an effect may be what forbids it."""
+        ruleset, detail = self.state.ruleset, f"{key}: {value}"
+        refusal = self.vocabulary.refusal_of(self.state, key, value, card)
+        if refusal is None:
+            return IllegalAnswer("answer.not_offered", ruleset.clauses(cite), detail)
+        clauses = tuple(dict.fromkeys(ruleset.clauses(refusal.key) + ruleset.clauses(cite)))
+        return IllegalAnswer(refusal.key, clauses, detail, refusal.source, refusal.text)
 
     def give_follow_up(self, player: int, key: str, value: Any, card: int) -> None:
         """What is left of an action: asked next, or already taken by itself because it was the only way."""
@@ -179,13 +189,20 @@ class Answerer(Matcher):
             return
         if self.state.trace is None:
             return  # nobody has written down what happened by itself
-        clauses = self.state.ruleset.clauses(self.vocabulary.refused_keys.get(key, ""))
-        raise IllegalAnswer("answer.not_asked", clauses, f"{key}: {value}")
+        clauses = self.reasons_against(value) + self.state.ruleset.clauses(self.vocabulary.refused_keys.get(key, ""))
+        raise IllegalAnswer("answer.not_asked", tuple(dict.fromkeys(clauses)), f"{key}: {value}")
+
+    def reasons_against(self, value: Any) -> tuple[str, ...]:
+        """What kept the cards that a further key names out of a choice that was then taken by itself."""
+        cards = self.named(value)
+        return tuple(clause for entry in self.since_action() if entry.card in cards for clause in entry.clauses)
 
     def events_since_action(self) -> list[Event]:
+        return [entry.event for entry in self.since_action() if entry.event is not None]
+
+    def since_action(self) -> list[Entry]:
         trace = self.state.trace
-        entries = trace.entries[self.begun :] if trace is not None else []
-        return [entry.event for entry in entries if entry.event is not None]
+        return trace.entries[self.begun :] if trace is not None else []
 
     def named(self, value: Any) -> list[int]:
         """The cards that a further key names, where it names cards."""

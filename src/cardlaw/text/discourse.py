@@ -25,7 +25,7 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
+    __slots__ = ("deed", "delay", "how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
@@ -39,6 +39,18 @@ class Mention:
         self.place = ""  # the area that they were put into
         self.origin = ""  # the area that they came from
         self.itself = False  # the card with the text
+        self.deed: Bind | None = None  # what was done to them when they had been spoken of before
+        self.delay: Any = None  # what was told of them waits for a moment
+
+
+class Follows:
+    """The sentence at hand looks back at what comes about in a delay: a sentence's whole deed, or cards of it."""
+
+    __slots__ = ("act", "delay")
+
+    def __init__(self, delay: Any, act: int = 0) -> None:
+        self.delay = delay
+        self.act = act  # the variable of the whole deed
 
 
 Repeated = Callable[[Value, Instruction], Instruction]
@@ -93,6 +105,8 @@ class Talk:
         self.variables = 0
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks
+        self.act_delay: Any = None  # the delay that it comes about in
+        self.follows: Follows | None = None  # what the sentence at hand waits with
         self.theirs = 0  # the variable of what the opponent may do in the sentence before
         self.subject = YOU  # who acted in the deeds before, for a verb that goes on without a subject
         self.asked = 0  # what an `if you do` of the sentence at hand asks after
@@ -161,8 +175,9 @@ class Talk:
             return deed
         objects = getattr(deed, "objects", None)
         if isinstance(objects, Bound) and objects.choice == 0 and not objects.left and not objects.filters:
-            self.renew(objects, mention)
-            return Bind(objects.variable, deed, fresh=False)
+            told = Bind(objects.variable, deed, fresh=False)
+            self.renew(objects, mention, told)
+            return told
         variable = self.fresh()
         mention.objects = Bound(variable)
         self.mention(mention)
@@ -191,7 +206,17 @@ class Talk:
         told = self.did(deed)
         return Steps((*prepared, told)) if prepared else told
 
-    def renew(self, objects: Bound, told: Mention) -> None:
+    def done_with(self, mention: Mention) -> int:
+        """The variable of those to whom it was really done: `choose a card, and you may put it ... If you put it`."""
+        assert isinstance(mention.objects, Bound)
+        if mention.deed is None:
+            return mention.objects.variable
+        inner = mention.deed.instruction
+        if not isinstance(inner, Bind):
+            inner = mention.deed.instruction = Bind(self.fresh(), inner)
+        return inner.variable
+
+    def renew(self, objects: Bound, told: Mention, deed: Bind | None = None) -> None:
         """Something more was done to cards spoken of: they are the nearest again, and may be called otherwise now."""
         for mention in reversed(self.mentions):
             if mention.objects == objects:
@@ -201,5 +226,6 @@ class Talk:
                 anew.place = told.place or mention.place
                 anew.origin = told.origin or mention.origin
                 anew.itself = mention.itself
+                anew.deed = deed
                 self.mention(anew)
                 return

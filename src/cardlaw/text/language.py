@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.program.remaking import IdleChoice, without_idle_variables
+from cardlaw.program.remaking import IdleChoice, NothingKept, without_idle_variables
 from cardlaw.text.accounting import tokens_left
 from cardlaw.text.discourse import Speech, Talk
 from cardlaw.text.forms import Table
@@ -85,6 +85,9 @@ class Language:
                 continue
             except IdleChoice:
                 problem = problem or UnsupportedText(printed, 0, "something that is done with what is chosen")
+                continue
+            except NothingKept:
+                problem = problem or UnsupportedText(printed, 0, "something that was done before")
                 continue
             except UnsupportedText as error:
                 inside = max(printed.find(error.text), 0)

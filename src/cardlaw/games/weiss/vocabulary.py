@@ -9,7 +9,7 @@ from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.games.weiss.actions import VERBS
 from cardlaw.games.weiss.allowances import great_performer
 from cardlaw.games.weiss.areas import POSITION_NAMES, is_center
-from cardlaw.games.weiss.declaration import allowed_types
+from cardlaw.games.weiss.declaration import allowed_types, refusal_of_attack
 from cardlaw.games.weiss.information import (
     ATTACK_TYPES,
     CHARACTER,
@@ -28,6 +28,7 @@ from cardlaw.games.weiss.setup import at_mulligan
 from cardlaw.kernel.cards import VEILED, Card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.procedures import Procedure
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 
 
@@ -72,6 +73,11 @@ class WeissVocabulary(Vocabulary):
             if len(kinds) == 1:
                 return (ATTACK_TYPES[kinds[0]], "attack." + ATTACK_TYPES[kinds[0]])
         return ("", "")
+
+    def refusal_of(self, state: State, key: str, value: Any, card: int) -> Refusal | None:
+        if key == "type" and value in ATTACK_TYPES:
+            return refusal_of_attack(state, card, ATTACK_TYPES.index(value))
+        return None
 
     def defaults(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return {"deck": 20}

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import Node, every
+from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.exclusion import excludes
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
-from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.patterns import Pattern
-from cardlaw.program.remaking import changed
 from cardlaw.program.values import ForEvery, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Follows, Talk
+from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, close_gifts, under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -127,32 +123,10 @@ class AtMoment(Opening):
     def __init__(self, pattern: Pattern, talk: Talk) -> None:
         self.pattern = pattern
         self.talk = talk
+        self.spoken = len(talk.mentions)
 
     def around(self, told: Instruction) -> Instruction:
-        return later(self.talk, told, self.pattern)
-
-
-def later(talk: Talk, told: Instruction, moment: Pattern) -> Instruction:
-    kept: list[Instruction] = []
-    told = with_kept(talk, told, kept)
-    waiting = Later(AutomaticAbility("", moment, (told,)), THIS_GAME, False)
-    return Steps((*kept, waiting)) if kept else waiting
-
-
-def with_kept(talk: Talk, part: Any, kept: list[Instruction]) -> Any:
-    """A part that speaks of cards of the moment, with variables that keep them; abilities have moments of their own."""
-    if isinstance(part, tuple):
-        parts = tuple(with_kept(talk, inner, kept) for inner in part)
-        return part if all(one is other for one, other in zip(part, parts)) else parts
-    if isinstance(part, Objects) and part.is_momentary():
-        for known in kept:
-            if isinstance(known, Bind) and isinstance(known.instruction, Choose) and known.instruction.objects == part:
-                return Bound(known.variable)
-        kept.append(Bind(talk.fresh(), Choose(part)))
-        return Bound(talk.variables)
-    if not isinstance(part, Node) or isinstance(part, Ability):
-        return part
-    return changed(part, lambda inner: with_kept(talk, inner, kept))
+        return later(self.talk, told, self.pattern, self.talk.mentions[self.spoken :])
 
 
 class Lasting(Opening):
@@ -174,6 +148,8 @@ NOTHING = Steps(())
 
 def if_you_do(talk: Talk) -> Opening:
     talk.asked = talk.act
+    if talk.act_delay is not None:
+        return Scope(done_in_delay(talk))
     if talk.payment is not None and talk.payment_act == talk.act:
         return AfterPayment()
     if not talk.act:
@@ -181,8 +157,16 @@ def if_you_do(talk: Talk) -> Opening:
     return Scope(talk.speech.asks(Done(talk.act)))
 
 
+def done_in_delay(talk: Talk) -> Condition:
+    """What the sentence before has wait is asked after when it has come about."""
+    talk.follows = Follows(talk.act_delay, talk.act)
+    return talk.speech.asks(Done(talk.act))
+
+
 def if_you_do_not(talk: Talk) -> Opening:
     talk.asked = talk.act
+    if talk.act_delay is not None:
+        return Scope(NotSo(done_in_delay(talk)))
     if talk.payment is not None and talk.payment_act == talk.act:
         return WithoutPayment(talk.payment)
     if not talk.act:

@@ -19,6 +19,7 @@ from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english import gifts, openings, steps
+from cardlaw.text.english.delays import delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
 from cardlaw.text.english.steps import Make, as_one, only_prepares
@@ -45,6 +46,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     if talk.payment is not None and not talk.payment_act:
         talk.payment_act = act
     if not asked or any(isinstance(part, (MayDo, MayPay)) for part in every(told)):
+        talk.act_delay = delay_of(told)
         talk.act = act  # after `If you do, ...` the next `If you do not` still asks after the same
     return Bind(act, told)
 
@@ -126,11 +128,14 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
             continue
         talk.define_x = definition(talk, row.items[number + 1 :], make)
         payment = talk.payment
+        talk.follows = None
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):
             revise(sentence, told, payments)
+        elif talk.follows is not None:
+            follow(talk, talk.follows, sentence)
         elif template == THEN and talk.speech.then_depends and told and put_then(told[-1], sentence):
             continue
         elif sentence is not NOTHING:

@@ -140,13 +140,15 @@ class AttackStep(Procedure):
         return frame
 
     def refusal(self, state: State, option: Option) -> Refusal | None:
-        """An effect keeps a unit from being attacked, or from boosting."""
+        """A mate is not attacked, or an effect keeps a unit from being attacked, or from boosting."""
         battle = self.frame(state)
         if option.card < 0 or battle.attacker < 0:
             return None
         attacking = ref_card(battle.attacker)
         if battle.targets:
             return refused(state, boost_event(state, option.card, attacking))
+        if leader_of(state, option.card) >= 0:
+            return Refusal("legion.mate_is_not_attacked")
         return refused(state, attack_event(state, attacking, option.card))
 
     def leave(self, state: State, nobody: bool = False) -> Control:

@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.board.areas import (
     same_column,
     units_on,
 )
-from cardlaw.games.vanguard.board.orienting import orient, retire, turn
+from cardlaw.games.vanguard.board.orienting import orient, retire, retirement, turn
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.gifts.markers import is_accel_circle
 from cardlaw.games.vanguard.parts.column_swaps import exchange
@@ -26,6 +26,8 @@ from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.games.vanguard.turn.ability_limits import forbid_use
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import REF_BASE, UP, ref_card
+from cardlaw.kernel.events import CARD_MOVED
+from cardlaw.kernel.gate import anything_forbidden, forbidden_by
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
@@ -170,9 +172,13 @@ class RetireUnits(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
+        source = ref_card(context.source)
         units = [card for card in current(state, refs) if is_circle(state, state.cards[card].place)]
+        if not state.paying and anything_forbidden(state, CARD_MOVED):
+            units = [card for card in units if not forbidden_by(state, retirement(state, card, context.master, source))]
+            speak_of(state, base, tuple(state.ref(card) for card in units))
         state.result = len(units)
-        return retire(state, units, context.master, ref_card(context.source))
+        return retire(state, units, context.master, source)
 
 
 TURNED: Final = -3  # the variable of the units that were really turned, not those that stood or rested already

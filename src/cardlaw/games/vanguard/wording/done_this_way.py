@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to
+from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to, mention_of
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
@@ -18,9 +18,9 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.filters import IsOneOf
-from cardlaw.program.objects import Bound, Objects, ThisCard
+from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, Told
@@ -64,52 +64,52 @@ TABLE.add("do", *((verb, Way(how)) for _, how, verb in VERBS))
 
 
 def was_done(talk: Talk, h: Way) -> Condition:
-    found = done_to(talk, h)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h.how}")
+    found = kept(mention_of(talk, h), h)
     if h.how in TURNING:
         return Earlier(Compare(CountOf(Bound(TURNED)), AT_LEAST, Number(1)))
-    return Earlier(Done(found.variable))
+    return Earlier(Done(talk.done_with(found)))
+
+
+def kept(mention: Mention, h: Way) -> Mention:
+    if not isinstance(mention.objects, Bound):
+        raise Meaningless(f"something before that was {h.how}")
+    return mention
 
 
 def this_was_done(talk: Talk, h: Way) -> Condition:
     """Of the card with the text: that it was done to it alone, or that it was one of those chosen."""
-    found = done_to(talk, h)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something before that was {h.how}")
+    found = kept(mention_of(talk, h), h)
     if h.how in TURNING:
         return Earlier(AnyFits(Bound(TURNED), (IsOneOf(ThisCard()),)))
-    if any(mention.itself for mention in talk.mentions if mention.objects == found):
-        return Earlier(Done(found.variable))
+    if any(mention.itself for mention in talk.mentions if mention.objects == found.objects):
+        return Earlier(Done(talk.done_with(found)))
     if h.how != "chosen":
         raise Meaningless("something that was done to this card")
-    return Earlier(AnyFits(found, (IsOneOf(ThisCard()),)))
+    return Earlier(AnyFits(found.objects, (IsOneOf(ThisCard()),)))
 
 
-def so_many_done(talk: Talk, h: Way, m: Many) -> Bound:
+def so_many_done(talk: Talk, h: Way, m: Many) -> Mention:
     """Two or more are of cards that were spoken of together, if there are such."""
-    found: list[Objects] = []
+    found: list[Mention] = []
     if isinstance(m[1], Number) and m[1].number > 1:
-        found = [mention.objects for mention in talk.mentions if mention.several and h.fits(mention)]
-    last = found[-1] if found else done_to(talk, h)
-    if not isinstance(last, Bound):
-        raise Meaningless(f"something before that was {h.how}")
-    return last
+        found = [mention for mention in talk.mentions if mention.several and h.fits(mention)]
+    return kept(found[-1] if found else mention_of(talk, h), h)
 
 
 def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
     found = so_many_done(talk, h, m)
     if h.how in TURNING:
         return Earlier(Compare(CountOf(Bound(TURNED, n.filters)), m[0], m[1]))
+    variable = talk.done_with(found)
     if m == (AT_LEAST, Number(1)) and not n.filters:
-        return Earlier(Done(found.variable))
-    return Earlier(Compare(CountOf(Bound(found.variable, n.filters)), m[0], m[1]))
+        return Earlier(Done(variable))
+    return Earlier(Compare(CountOf(Bound(variable, n.filters)), m[0], m[1]))
 
 
 def these_done(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
     """`if you called a trigger unit, ... that card`: what was done is spoken of again."""
     found = so_many_done(talk, h, m)
-    again = [mention for mention in talk.mentions if mention.objects == found]
+    again = [mention for mention in talk.mentions if mention.objects == found.objects]
     if again and again[-1] is not talk.mentions[-1]:
         talk.mention(again[-1])
     return done_with(talk, h, m, n)
@@ -118,7 +118,7 @@ def these_done(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condi
 def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you chose three or more cards with different card names`"""
     found = so_many_done(talk, h, m)
-    return Earlier(Compare(Different(Bound(found.variable, n.filters), NAMES), m[0], m[1]))
+    return Earlier(Compare(Different(Bound(talk.done_with(found), n.filters), NAMES), m[0], m[1]))
 
 
 def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:

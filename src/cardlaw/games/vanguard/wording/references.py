@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.parts.selections import (
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.program.context import OPPONENT
 from cardlaw.program.objects import Bound, Objects, Together
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.discourse import Follows, Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -182,6 +182,10 @@ class Way:
 
 def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
     """Cards by what was done to them."""
+    return mention_of(talk, how, word).objects
+
+
+def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
     for mention in reversed(talk.mentions):
         if how.fits(mention) and (
             word == "card"
@@ -189,7 +193,9 @@ def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
             or talk.speech.may_fit(word, mention)
             or mention.noun == "card"
         ):
-            return mention.objects
+            if mention.delay is not None:
+                talk.follows = Follows(mention.delay)
+            return mention
     raise Meaningless(f"cards that were {how.how}")
 
 

@@ -22,8 +22,9 @@ from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
+from cardlaw.text.english.delays import later
 from cardlaw.text.english.objects import rest, seen
-from cardlaw.text.english.openings import all_of, later
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told

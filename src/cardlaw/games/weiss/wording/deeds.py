@@ -31,11 +31,12 @@ from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import Number
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Follows, Talk
+from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, among, in_place, known_as, numbered
-from cardlaw.text.english.openings import all_of, later
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -94,6 +95,13 @@ def to_player(talk: Talk, w: int) -> int:
     if w != EACH_PLAYER:
         talk.owner = w
     return seen_by_actor(talk, w)
+
+
+def shuffle_afterwards(talk: Talk, w: int) -> Instruction:
+    """After what the sentence before tells, and so as late as that."""
+    if talk.act_delay is not None:
+        talk.follows = Follows(talk.act_delay, talk.act)
+    return Shuffle(w, "deck")
 
 
 # Drawing, damage, numbers
@@ -201,7 +209,8 @@ TABLE.add(
     ("reveal^ {s:object} to {w:victim}", Told(lambda talk, s, w: shown(talk, s, w)), "show^ {s:object} to {w:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
     ("look^ at {w:who} {a:area}", P(LookAtArea, who=S("w"), area=S("a"))),
-    ("shuffle^ {w:who} deck~ afterwards|", P(Shuffle, who=S("w"), area="deck")),
+    ("shuffle^ {w:who} deck~", P(Shuffle, who=S("w"), area="deck")),
+    ("shuffle^ {w:who} deck~ afterwards", Told(shuffle_afterwards)),
     ("shuffle^ {w:who} stock~", P(Shuffle, who=S("w"), area="stock")),
     ("look^ at {e:ends}", Told(lambda talk, e: see(talk, e, False))),
     ("reveal^ {e:ends}", Told(lambda talk, e: see(talk, e, True))),
