@@ -160,6 +160,10 @@ class Ruleset:
         """What the rules let happen at the same time as events that are about to happen."""
         return NO_EVENTS
 
+    def involved(self, state: State, event: Event) -> tuple[int, ...]:
+        """The cards that an event may be about; less than 0 for none."""
+        return event.card, event.onto
+
     def after(self, state: State, events: list[Event]) -> None:
         """What the rules do at once when events have happened together (before abilities notice them)."""
 
