@@ -18,6 +18,7 @@ GAME: Final = 2
 END_OF_PLAYERS_TURN: Final = 3  # until the end of the next turn of a player
 END_OF_NEXT_TURN: Final = 8  # until the end of the next turn, whoever takes it
 END_OF_OWN_TURN: Final = 9  # until the end of the next turn of the player whose effect it is
+BEFORE_OWN_TURN: Final = 10  # until the next turn of the player whose effect it is begins
 
 
 @final

@@ -6,7 +6,15 @@ from typing import ClassVar, Final, final
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import REPLACEMENTS, ref_card
-from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME, Effect
+from cardlaw.kernel.effects import (
+    BEFORE_OWN_TURN,
+    END_OF_NEXT_TURN,
+    END_OF_OWN_TURN,
+    END_OF_PLAYERS_TURN,
+    END_OF_TURN,
+    GAME,
+    Effect,
+)
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import Overlay
 from cardlaw.kernel.procedures import Control, Procedure
@@ -63,7 +71,7 @@ def leave_effect(
         trial.bound = context.bound
         trial.context_kept = context  # the event that it follows too
         number = change.amount(state, trial)
-    lasts = END_OF_PLAYERS_TURN if until in (END_OF_NEXT_TURN, END_OF_OWN_TURN) else until
+    lasts = END_OF_PLAYERS_TURN if until in (END_OF_NEXT_TURN, END_OF_OWN_TURN, BEFORE_OWN_TURN) else until
     effect = Effect(
         change, resolution.playing, context.source, context.master, resolution.stamp, lasts, targets, number
     )
@@ -100,6 +108,8 @@ def last_turn(state: State, until: int, context: Context) -> int:
     """The number of the turn at whose end an effect stops: the next one, or the next one of one player."""
     if until == END_OF_NEXT_TURN:
         return state.turn + 1
+    if until == BEFORE_OWN_TURN:
+        return state.turn + (1 if state.turn_player == context.master else 0)
     if until == END_OF_OWN_TURN:
         return state.turn + (2 if state.turn_player == context.master else 1)
     if until != END_OF_PLAYERS_TURN:

@@ -1,4 +1,4 @@
-"""Rarer ways to choose cards: such that they differ, or at random."""
+"""Rarer ways to choose cards: such that they differ, such that a total is not exceeded, or at random."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, context_at
-from cardlaw.program.objects import EXACTLY, Cards, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, Objects
 from cardlaw.program.seeing_decks import look_at_deck
+from cardlaw.program.values import Value
 
 
-@final
 class ChooseUnlike(Instruction):
     """`choose up to 3 cards with different names`, or with the same one: compared by one of their aspects"""
 
@@ -52,6 +52,10 @@ class ChooseUnlike(Instruction):
         objects = self.objects
         return getattr(objects, "choice", EXACTLY) == EXACTLY and objects.at_least(state, context, 1) > 0
 
+    def may_join(self, state: State, context: Context, chosen: tuple[int, ...], ref: int) -> bool:
+        """May a card be chosen besides others?"""
+        return all(self.are_alike(state, ref, one) == self.alike for one in chosen)
+
     def goes_on(self, state: State, context: Context, ref: int, refs: list[int]) -> bool:
         """Are there enough cards like one?"""
         others = [one for one in refs if self.are_alike(state, ref, one)]
@@ -73,6 +77,30 @@ class ChooseUnlike(Instruction):
 
     def information_read(self) -> int:
         return 1 << self.aspect
+
+
+@final
+class ChooseWithin(ChooseUnlike):
+    """`choose up to 3 cards with a total rank of 6 or lower`: an aspect of theirs, added up, is no more than that"""
+
+    def __init__(
+        self,
+        objects: Objects,
+        aspect: int,
+        most: Value,
+        alike: bool = False,
+        search: bool = False,
+        purpose: str = "choose.choose",
+    ) -> None:
+        super().__init__(objects, aspect, alike, search, purpose)
+        self.most = most
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        return any(self.may_join(state, context, (), ref) for ref in self.objects.all(state, context))
+
+    def may_join(self, state: State, context: Context, chosen: tuple[int, ...], ref: int) -> bool:
+        total = sum(number_by_ref(state, one, self.aspect) for one in (*chosen, ref))
+        return total <= self.most.evaluate(state, context)
 
 
 @final
@@ -98,7 +126,8 @@ class ChoosingUnlike(Procedure):
         exact = told.is_exact(state, context)
         if told.alike and exact and not self.chosen:
             refs = [ref for ref in refs if told.goes_on(state, context, ref, refs)] or refs
-        if len(self.chosen) >= told.objects.quantity(state, context) or not refs:
+        any_number = getattr(told.objects, "choice", EXACTLY) == ANY_NUMBER
+        if not refs or (not any_number and len(self.chosen) >= told.objects.quantity(state, context)):
             return Jump("speak")
         least = 1 if exact and not told.search else 0
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
@@ -110,7 +139,7 @@ class ChoosingUnlike(Procedure):
 
     def fits(self, state: State, ref: int) -> bool:
         told = self.instruction
-        return all(told.are_alike(state, ref, one) == told.alike for one in self.chosen)
+        return told.may_join(state, context_at(state, self.base), self.chosen, ref)
 
     def take_one(self, state: State) -> Control:
         if not state.picked:

@@ -22,16 +22,22 @@ from cardlaw.games.godzilla.information import (
 )
 from cardlaw.games.godzilla.keywords import BURST
 from cardlaw.games.godzilla.permissions import ReduceRank
-from cardlaw.games.godzilla.playing import PlayFromHand, zones_without_monster
+from cardlaw.games.godzilla.playing import (
+    FROM_HAND,
+    PlayFromHand,
+    own_effects,
+    own_restriction,
+    refusal_of_place,
+    zones_without_monster,
+)
 from cardlaw.games.godzilla.terms import AdvanceMonster, change_rage
-from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS
+from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.decisions import PASS, Option
-from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PLAY, Event
 from cardlaw.kernel.gate import anything_forbidden, happen, refused
 from cardlaw.kernel.information import abilities_of, number_of, permissions
 from cardlaw.kernel.procedures import Control, Procedure
-from cardlaw.kernel.refusals import Refusal, refused_by
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 
@@ -83,7 +89,7 @@ def refusal_of_battle_card(state: State, player: int, card: int) -> Refusal | No
     if rank_for_play(state, player, card) > position(state, 1 - player):
         return Refusal("play.rank_too_high")
     places = zones_without_monster(state, player)
-    return own_restriction(state, player, card) or refusal_of_places(state, player, card, places)
+    return refusal_of_places(state, player, card, places)
 
 
 def refusal_of_strategy_card(state: State, player: int, card: int) -> Refusal | None:
@@ -94,7 +100,7 @@ def refusal_of_strategy_card(state: State, player: int, card: int) -> Refusal | 
     places = strategy_zones_of(player)
     if all(state.zones[place] for place in places):
         return Refusal("strategy.zones_full")
-    return own_restriction(state, player, card) or refusal_of_places(state, player, card, places)
+    return refusal_of_places(state, player, card, places)
 
 
 def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> Refusal | None:
@@ -105,7 +111,8 @@ def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> R
     if not shares_trait(state, card, monster_traits(state, player)):
         return Refusal("monster.other_trait")
     event = Event(CARD_MOVED, player, card, destination=player * SIZE + 4, verb=PLAY)
-    return own_restriction(state, player, card) or refused(state, event)
+    event.marks = FROM_HAND
+    return own_restriction(state, event) or refused(state, event)
 
 
 OF_BURST: Final = {"monster.other_rank": "burst.other_rank", "monster.other_trait": "burst.other_trait"}
@@ -152,37 +159,14 @@ def rank_for_play(state: State, player: int, card: int) -> int:
     return rank(state, card) - reduction
 
 
-def own_effects(state: State, player: int, card: int) -> list[Effect]:
-    """Effects of a card's own abilities that speak of its being played, while it is in the hand (10.3.4.1)."""
-    return [
-        Effect(change, ability, state.ref(card), player, 0)
-        for ability in abilities_of(state, card)
-        for change in ability.modifications()
-    ]
-
-
 def refusal_of_places(state: State, player: int, card: int, places: Sequence[int]) -> Refusal | None:
-    """Why a card cannot be played to any of the places."""
-    if not anything_forbidden(state, CARD_MOVED):
-        return None
+    """Why a card of the hand cannot be played to any of the places."""
     refusal: Refusal | None = None
     for place in places:
-        refusal = refused(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY))
+        refusal = refusal_of_place(state, player, card, place, FROM_HAND)
         if refusal is None:
             return None
     return refusal
-
-
-def own_restriction(state: State, player: int, card: int) -> Refusal | None:
-    """What the card itself says against its being played."""
-    if not state.cards[card].face.modifies & (1 << RESTRICTIONS):
-        return None
-    event = Event(CARD_MOVED, player, card, verb=PLAY)
-    for effect in own_effects(state, player, card):
-        change = effect.modification
-        if change is not None and change.is_given(state, effect) and change.forbids(state, effect, event):
-            return refused_by(effect)
-    return None
 
 
 def main_action(state: State, player: int, option: Option) -> Procedure | None:

@@ -14,8 +14,8 @@ FIRST_STRATEGY: Final = FIRST_ZONE + ZONES
 LAYOUT: Final = Layout(
     [
         Area("deck", SECRET, ordered=True),
-        Area("hand", OWNER),
-        Area("discard"),
+        Area("hand", OWNER, watched=True),
+        Area("discard", watched=True),
         Area("monster_deck", OWNER),
         Area("invading", active=True),
         *(Area(f"zone.{number}", field=True, active=True) for number in range(1, ZONES + 1)),

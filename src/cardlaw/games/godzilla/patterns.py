@@ -100,13 +100,14 @@ class Avenged(Pattern):
 
 @final
 class PlayedInZones(Pattern):
-    """`play battle cards in zones in the same column as this card`"""
+    """`play battle cards in zones in the same column as this card`, or in any zones but those"""
 
-    def __init__(self, who: int, objects: Objects, spec: ZoneSpec) -> None:
+    def __init__(self, who: int, objects: Objects, spec: ZoneSpec, elsewhere: bool = False) -> None:
         super().__init__()
         self.who = who
         self.objects = objects
         self.spec = spec
+        self.elsewhere = elsewhere
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
@@ -117,7 +118,7 @@ class PlayedInZones(Pattern):
             and event.verb == PLAY
             and is_player(state, context, self.who, event.player)
             and is_zone(event.destination)
-            and event.destination in self.spec.zones(state, context)
+            and (event.destination in self.spec.zones(state, context)) != self.elsewhere
             and subject_fits(state, context, self.objects, event, event.player)
         )
 

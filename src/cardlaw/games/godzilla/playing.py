@@ -19,14 +19,15 @@ from cardlaw.games.godzilla.information import (
     position,
 )
 from cardlaw.games.godzilla.terms import become_invading, change_rage
-from cardlaw.kernel.cards import REF_BASE, ref_card
+from cardlaw.kernel.cards import REF_BASE, RESTRICTIONS, ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
 from cardlaw.kernel.gate import happen, refused
+from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
-from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
@@ -43,9 +44,38 @@ BURST_ENDS: Final = AutomaticAbility(
 register_ability("godzilla|rules|<Burst>", BURST_ENDS)
 
 
+def own_effects(state: State, player: int, card: int) -> list[Effect]:
+    """Effects of a card's own abilities that speak of its being played, while it is in the hand (10.3.4.1)."""
+    return [
+        Effect(change, ability, state.ref(card), player, 0)
+        for ability in abilities_of(state, card)
+        for change in ability.modifications()
+    ]
+
+
+def own_restriction(state: State, event: Event) -> Refusal | None:
+    """What a card itself says against its being played so."""
+    if not state.cards[event.card].face.modifies & (1 << RESTRICTIONS):
+        return None
+    for effect in own_effects(state, event.player, event.card):
+        change = effect.modification
+        if change is not None and change.is_given(state, effect) and change.forbids(state, effect, event):
+            return refused_by(effect)
+    return None
+
+
+def refusal_of_place(
+    state: State, player: int, card: int, place: int, marks: tuple[tuple[str, int], ...] = ()
+) -> Refusal | None:
+    """Why a card cannot be played to a place: what it says itself, or another effect."""
+    event = Event(CARD_MOVED, player, card, destination=place, verb=PLAY)
+    event.marks = marks
+    return own_restriction(state, event) or refused(state, event)
+
+
 def may_enter(state: State, player: int, card: int, place: int) -> bool:
     """Is playing a card to a place not forbidden by an effect?"""
-    return refused(state, Event(CARD_MOVED, player, card, destination=place, verb=PLAY)) is None
+    return refusal_of_place(state, player, card, place) is None
 
 
 def zones_without_monster(state: State, player: int) -> list[int]:
@@ -76,7 +106,7 @@ class PlayFromHand(Procedure):
         """An effect keeps the card from being played to a place."""
         if option.place < 0:
             return None
-        return refused(state, Event(CARD_MOVED, self.player, self.card, destination=option.place, verb=PLAY))
+        return refusal_of_place(state, self.player, self.card, option.place, FROM_HAND)
 
     def indicate_place(self, state: State) -> Control:
         if has_type(state, self.card, MONSTER):
@@ -87,7 +117,8 @@ class PlayFromHand(Procedure):
         else:
             places = strategy_zones_of(self.player)
             cite = "play.strategy_place"
-        options = [Option(PLACE, place=place) for place in places if may_enter(state, self.player, self.card, place)]
+        free = [place for place in places if not refusal_of_place(state, self.player, self.card, place, FROM_HAND)]
+        options = [Option(PLACE, place=place) for place in free]
         return Decision(self.player, "place", options, source=self.card, cite=cite)
 
     def resolve(self, state: State) -> Control:

@@ -78,6 +78,7 @@ from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, NOTHING, VALUES, bits_of_area, register_words
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
+from cardlaw.program.happened import remember_asked
 
 VERB_KEYS: Final = {
     DRAW: "event.drawn",
@@ -146,6 +147,13 @@ class GodzillaRuleset(Ruleset):
         refusal = refusal_of(state, player, option.verb, option.card)
         return [refusal] if refusal is not None else []
 
+    def ability_works(self, state: State, card: int, ability: Ability) -> bool:
+        """10.3.4: in the areas that an ability speaks of, else where cards are played."""
+        place = state.cards[card].place
+        if ability.area:
+            return place >= 0 and state.layout.name(place) == ability.area
+        return place >= 0 and state.layout.areas[place].active
+
     def may_be_chosen(self, state: State, chooser: int, ref: int) -> bool:
         return can_be_chosen(state, chooser, ref)
 
@@ -177,6 +185,8 @@ class GodzillaRuleset(Ruleset):
         """3.3.3.2: a monster was where its position was; 9.1.4.2: a token outside a zone disappears at once."""
         if state.trace is not None:
             cite_circumstances(state, events)
+        if state.catalogue.asking:
+            remember_asked(state, events)
         for event in events:
             if event.kind != CARD_MOVED:
                 continue

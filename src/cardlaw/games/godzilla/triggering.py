@@ -17,7 +17,8 @@ def active_key(place: int) -> str:
 
 def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
     """What to cite when an ability has entered standby."""
-    keys = ["active.where_it_says" if standby.ability.is_about_itself() else active_key(standby.place)]
+    where_it_says = standby.ability.area or standby.ability.is_about_itself()
+    keys = ["active.where_it_says" if where_it_says else active_key(standby.place)]
     if standby.event.kind == CARD_MOVED:
         keys.extend(move_keys(state, standby, standby.event))
     return tuple(keys)

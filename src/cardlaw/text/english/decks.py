@@ -98,6 +98,7 @@ TABLE.add(
         "draw^ a number of cards equal to {v:value}",
         "draw^ the same number of cards as {v:value}",
     ),
+    ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, that_many(talk)))),
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Told(search)),
     ("reveal^ {o:object}", P(Reveal, objects=S("o"))),
     ("reveal^ {t:top}", Made(lambda t: at_top(t, RevealTop))),

@@ -283,6 +283,8 @@ TABLE.add(
         "the rest of them",
         "the remaining cards looked at",
         "the rest of the cards you looked at",
+        "the others",
+        "the other cards",
     ),
 )
 TABLE.add("this_noun", ("card", None))

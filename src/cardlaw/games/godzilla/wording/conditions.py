@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import SAME_COLUMN, CardsUnder, CountZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
+from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, TraitsDiffer
-from cardlaw.games.godzilla.wording.counting import Rage, rage_of
+from cardlaw.games.godzilla.wording.counting import Pool, Rage, rage_of
+from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -23,12 +26,13 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Named, Other
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import of_the_other
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, cards, that
 from cardlaw.text.english.openings import all_of, if_you_do, if_you_do_not
+from cardlaw.text.english.unlike import Unlike
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -52,7 +56,7 @@ TABLE.add(
 )
 
 
-def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Condition:
+def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Compare:
     """Cards are counted in the areas of the player who has them."""
     n = Nominal(n.word, (*q[2], *n.filters), n.area)
     who, area, filters = (p, n.area, ()) if at is None else (at.who, at.area, at.filters)
@@ -63,7 +67,7 @@ def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Co
     return counted(talk, cards(talk, who, n.with_filters(*filters), area=area), q)
 
 
-def counted(talk: Talk, found: Objects, q: Count) -> Condition:
+def counted(talk: Talk, found: Objects, q: Count) -> Compare:
     talk.counted = found
     return Compare(CountOf(found), q[0], q[1])
 
@@ -75,11 +79,28 @@ def counted_again(talk: Talk, q: Count) -> Condition:
     return Compare(CountOf(talk.counted), q[0], q[1])
 
 
+def among(talk: Talk, q: Count, n: Nominal, c: Pool) -> Condition:
+    return counted(talk, c((*q[2], *n.filters)), q)
+
+
+def different(u: Unlike, condition: Compare) -> Condition:
+    """`3 or more battle cards with different names`: so many names among them."""
+    if u.alike or u.most is not None or u.aspect not in (NAMES, TRAITS, COLORS):
+        raise Meaningless("cards that differ by a word")
+    assert isinstance(condition.value, CountOf)
+    return Compare(DifferentWords(condition.value.objects, u.aspect), condition.comparison, condition.number)
+
+
+def no_other(talk: Talk, w: int, n: Nominal) -> Condition:
+    others = cards(talk, w, n.with_other())
+    return Both(AllFit(ThisCard(), n.filters), Compare(CountOf(others), EQUAL, Number(0)))
+
+
 def has_both(talk: Talk, p: int, q: Count, n: Nominal, r: Count, m: Nominal, at: Place) -> Condition:
     return Both(has(talk, p, q, n, at), has(talk, p, r, m, at))
 
 
-def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Condition:
+def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
     n = Nominal(n.word, (*q[2], *n.filters, *at.filters), n.area)
     return counted(talk, cards(talk, at.who, n, area=at.area), q)
 
@@ -119,7 +140,30 @@ TABLE.add(
         "{q:how_many} {n:nominal} is~ under {h:host}",
         "you have {q:how_many} {n:nominal} under {h:host}",
     ),
+    ("there is~ {q:how_many} {n:nominal} |revealed among {c:pool}", Told(lambda talk, q, n, c: among(talk, q, n, c))),
+    (
+        "{p:player} has|have {q:how_many} {n:nominal} {u:unlike} in {at:place}",
+        Told(lambda talk, p, q, n, u, at: different(u, has(talk, p, q, n, at))),
+    ),
+    (
+        "there is~ {q:how_many} {n:nominal} {u:unlike} in {at:place}",
+        Told(lambda talk, q, n, u, at: different(u, there_are(talk, q, n, at))),
+    ),
+    ("this |card is {w:who} only {n:nominal}", Told(lambda talk, w, n: no_other(talk, w, n))),
+    ("{g:group} {p:states_of}", Made(lambda g, p: all_hold(g, p))),
+    (
+        "{a:reference} and {b:reference} are in the same column",
+        Made(lambda a, b: all_fit(a, Lies(SAME_COLUMN, b))),
+    ),
     ("{p:player} has|have {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in {at:place}", Told(has_both)),
+    (
+        "{p:player} has|have {q:how_many} {n:nominal} in {at:place} and {r:how_many} {m:nominal} in {bt:place}",
+        Told(lambda talk, p, q, n, at, r, m, bt: Both(has(talk, p, q, n, at), has(talk, p, r, m, bt))),
+    ),
+    (
+        "{p:player} has|have {q:how_many} {n:nominal} in hand",
+        Told(lambda talk, p, q, n: has(talk, p, q, n, Place(p, HAND))),
+    ),
     (
         "{p:player} has|have fewer|less {n:nominal} in {at:place} than {o:player}",
         Told(lambda talk, p, n, at, o: fewer_than(talk, p, n, at, o)),
@@ -187,14 +231,8 @@ TABLE.add("condition", ("{s:thing} {p:states_of}", Made(lambda s, p: all_hold(s,
 TABLE.add_list("states_of", ListOf("state_of", ("and",)))
 TABLE.add(
     "state_of",  # what is asked of some cards, from which the condition is made
-    ("is~ {p:lying}", Made(lambda p: lambda s: all_fit(s, p))),
-    ("is~ not {p:lying}", Made(lambda p: lambda s: NotSo(all_fit(s, p))), "isn't|aren't {p:lying}"),
-    ("is~ a|an {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
-    ("is~ not a|an {n:nominal}", Made(lambda n: lambda s: NotSo(all_fit(s, *n.filters))), "isn't a|an {n:nominal}"),
-    ("is~ {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters)), "is~ all {n:nominal}"),
-    ("is~ |a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
-    ("is~ {f:colour}", Made(lambda f: lambda s: all_fit(s, f))),
-    ("is~ named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
+    ("is~ |now {b:being}", Made(lambda b: b), "was~ {b:being}"),
+    ("isn't|aren't {b:being}", Made(lambda b: lambda s: NotSo(b(s))), "wasn't|weren't {b:being}"),
     ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
     ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),
     ("has|have {c:compared} {r:the_rage}", Made(lambda c, r: lambda s: compared(rage_of(s).value(), c))),
@@ -208,6 +246,24 @@ TABLE.add(
         "advanced {c:compared} zone~ through invasion this turn",
     ),
 )
+TABLE.add(
+    "being",  # what some cards are asked to be
+    ("{p:lying}", Made(lambda p: lambda s: all_fit(s, p))),
+    ("not {b:being}", Made(lambda b: lambda s: NotSo(b(s)))),
+    ("|a|an|all {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
+    ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("|a|an {f:word_of_card}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
+    (
+        "in a higher numbered|number zone than {r:reference}",
+        Made(lambda r: lambda s: MoreThan(ZoneNumber(s), ZoneNumber(r))),
+    ),
+    (
+        "in a lower numbered|number zone than {r:reference}",
+        Made(lambda r: lambda s: MoreThan(ZoneNumber(r), ZoneNumber(s))),
+    ),
+)
+TABLE.add("condition", ("it's {b:being}", Told(lambda talk, b: b(that(talk, "card")))))
 TABLE.add(
     "condition",
     ("they differ in at least 1 trait", Told(lambda talk: TraitsDiffer(that(talk, "card", True)))),

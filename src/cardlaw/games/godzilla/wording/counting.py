@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.objects import Bound, Objects, ThisCard
-from cardlaw.program.values import CountOf, DifferentWords, ForEach, Number, NumberOn, PlayerValue, TimesThisTurn, Value
+from cardlaw.program.objects import Bound, Filter, Objects, ThisCard
+from cardlaw.program.values import (
+    CountOf,
+    DifferentWords,
+    ForEach,
+    ForEvery,
+    Number,
+    NumberOn,
+    PlayerValue,
+    TimesThisTurn,
+    Value,
+)
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, known_as, that
 from cardlaw.text.forms import Table
@@ -77,11 +89,13 @@ def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
     return CountOf(cards(talk, w, n))
 
 
-def in_play(talk: Talk, n: Nominal, p: int) -> Value:
-    return CountOf(cards(talk, p, n, area="play"))
+def owned(talk: Talk, n: Nominal, player: int, p: Place) -> Value:
+    if p.area != "play" and p.who != player:
+        raise Meaningless("an area of the player who has them")
+    return CountOf(cards(talk, player, n.with_filters(*p.filters), area=p.area))
 
 
-def this_way(talk: Talk, n: Nominal, how: str) -> Value:
+def this_way(talk: Talk, n: Nominal, how: str) -> CountOf:
     """`each monster card revealed this way`: of all that was revealed so, whether it lies there still or not."""
     found = that(talk, "card", None, how)
     if not isinstance(found, Bound):
@@ -119,18 +133,29 @@ TABLE.add(
 
 
 def cards_this_way(talk: Talk, n: Nominal, how: str) -> Objects:
-    found = this_way(talk, n, how)
-    assert isinstance(found, CountOf)
-    return known_as(talk, found.objects, n.word)
+    return known_as(talk, this_way(talk, n, how).objects, n.word)
 
 
 TABLE.add("group", ("all |of |the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
 TABLE.add("reference", ("the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
+# Cards from among which some are counted
+
+Pool = Callable[[tuple[Filter, ...]], Objects]
+TABLE.add(
+    "pool",
+    ("{c:seen}", Made(lambda c: lambda filters: Bound(c.variable, filters))),
+    ("the cards under {h:host}", Made(lambda h: lambda filters: CardsUnder(h, filters)), "cards under {h:host}"),
+    (
+        "the {n:nominal} {w:way}",
+        Told(lambda talk, n, w: lambda filters: this_way(talk, n.with_filters(*filters), w).objects),
+    ),
+)
 TABLE.add(
     "counted",
+    ("{n:nominal} |revealed among {c:pool}", Made(lambda n, c: CountOf(c(n.filters)))),
+    ("{n:nominal} {p:player} has|have in {at:place}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
     ("{n:nominal} in|from {p:place}", Told(counted)),
     ("{n:nominal} under {h:host}", Made(lambda n, h: CountOf(CardsUnder(h, n.filters)))),
-    ("{n:nominal} {p:player} has|have in play", Told(in_play)),
     ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
     ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
     ("of {w:who} {n:nominal}", Told(counted_of), "of {w:who} {n:nominal} in|from their|your zones"),
@@ -158,7 +183,11 @@ TABLE.add(
     ("rank of {r:reference}", P(NumberOn, objects=S("r"), aspect=RANK)),
 )
 TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
-TABLE.add("per", ("for each {v:each}", S("v"), "for every {v:each}", "per {v:each}"))
+TABLE.add(
+    "per",
+    ("for each {v:each}", S("v"), "for every {v:each}", "per {v:each}"),
+    ("for every {n:number} {v:each}", Made(lambda n, v: ForEvery(1, n, v)), "for each {n:number} {v:each}"),
+)
 TABLE.add(
     "value",
     ("the number of {v:counted}", S("v")),
@@ -170,6 +199,7 @@ TABLE.add(
         "the number of the zone {r:reference} is in",
         "the zone number {r:reference} is in",
         "the zone number of the zone {r:reference} is in",
+        "{r:possessive} zone number",
     ),
     ("{r:possessive} {a:aspect}", Made(lambda r, a: NumberOn(r, a))),
     ("the {a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a))),

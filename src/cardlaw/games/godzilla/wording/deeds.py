@@ -12,7 +12,7 @@ from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
 from cardlaw.games.godzilla.wording.zones import Beside, Upright, Zones, both_sides
 from cardlaw.kernel.events import BOTTOM, TOP
-from cardlaw.program.actions import LoseGame, MoveCards, WinGame
+from cardlaw.program.actions import LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Choose, Instruction
@@ -22,7 +22,8 @@ from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards, seen, that
+from cardlaw.text.english.objects import Nominal, cards, rest, seen, that
+from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -30,6 +31,12 @@ TABLE = Table()
 FIELD = ("zones", "strategy", "play")  # where cards are played rather than put
 
 # Hands
+
+
+def this_from(w: int, a: str) -> Objects:
+    if w != YOU:
+        raise Meaningless("an area of your own")
+    return ThisCardIn(a)
 
 
 def discard(o: Objects) -> Instruction:
@@ -53,11 +60,16 @@ TABLE.add(
     "deed",
     ("discard^ {o:object}", Made(discard)),
     ("discard^ {q:quantity} {n:nominal}", Told(discard_some)),
+    ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
     ("discard^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DiscardUntil(YOU, n))),
     (
         "discard^ {q:quantity} card~ at random from {w:who} hand",
         Made(at_random),
         "discard^ {q:quantity} card~ from {w:who} hand at random",
+    ),
+    (
+        "discard^ {q:quantity} card~ at random",
+        Made(lambda q: at_random(q, YOU)),
     ),
     ("draw^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DrawUntil(YOU, n))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
@@ -70,6 +82,9 @@ TABLE.add(
 )
 
 # From area to area
+
+
+THEIR_OWNER = -1  # whoever owns each of the cards
 
 
 class Destination:
@@ -88,9 +103,19 @@ def move(verb: str, o: Objects, d: Destination) -> Instruction:
     if d.area in FIELD:
         raise Meaningless("cards that are played there")
     owner = getattr(o, "who", None)
-    if owner is not None and isinstance(o, Cards) and owner != d.who:
+    if owner is not None and isinstance(o, Cards) and d.who != THEIR_OWNER and owner != d.who:
         raise Meaningless("an area of the player whose cards they are")
     return MoveCards(o, verb, d.area, d.position)
+
+
+def some_seen(talk: Talk, q: Quantity) -> Objects:
+    """`put 1 into your hand`: of the cards that were looked at."""
+    return Bound(seen(talk).variable, (), q[0], q[1])
+
+
+def and_the_rest(talk: Talk, verb: str, o: Objects, d: Destination, e: Destination) -> Instruction:
+    taken = talk.did(move(verb, o, d))
+    return Steps((taken, talk.did(move(verb, rest(talk), e))))
 
 
 def move_top(verb: str, t: Top, d: Destination) -> Instruction:
@@ -114,6 +139,13 @@ TABLE.add("order_of_choice", ("in any order", None))
 TABLE.add(
     "destination",
     ("to|into|in {w:who} {a:area}", Made(lambda w, a: Destination(w, a))),
+    ("to|into their owner's|owners' {a:area}", Made(lambda a: Destination(THEIR_OWNER, a))),
+    (
+        "back in any order",
+        Told(lambda talk: Destination(seen_by_actor(talk, talk.owner), "deck")),
+        "back on top in any order",
+        "back on top",
+    ),
     ("to the discard pile", Destination(YOU, DISCARD), "into the discard pile"),
     (
         "on|to top of {w:who} deck {o:order_of_choice}?",
@@ -137,16 +169,18 @@ def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlaceUnder(o, that(talk, "card", None, "chosen"))))
 
 
-def this_from(w: int, a: str) -> Objects:
-    if w != YOU:
-        raise Meaningless("an area of your own")
-    return ThisCardIn(a)
-
-
 for verb in ("put", "place", "return", "add", "send"):
     TABLE.add(
         "deed",
         (f"{verb}^ {{o:object}} {{d:destination}}", Made(lambda o, d, verb=verb: move(verb, o, d))),
+        (
+            f"{verb}^ {{o:object}} {{d:destination}} and|, and| the rest|others {{e:destination}}",
+            Told(lambda talk, o, d, e, verb=verb: and_the_rest(talk, verb, o, d, e)),
+        ),
+        (
+            f"{verb}^ {{q:quantity}} {{d:destination}} and|, and| the rest|others {{e:destination}}",
+            Told(lambda talk, q, d, e, verb=verb: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
+        ),
         (f"{verb}^ {{t:top}} {{d:destination}}", Made(lambda t, d, verb=verb: move_top(verb, t, d))),
         (
             f"{verb}^ {{o:object}} under {{h:host}}",
@@ -167,6 +201,16 @@ TABLE.add(
         Told(lambda talk, p: ArrangeTop(seen(talk), DISCARD)),
     ),
 )
+
+
+def shuffle_into(talk: Talk, o: Objects, w: int) -> Instruction:
+    if getattr(o, "left", False):
+        raise Meaningless("cards that are not in the deck")
+    returned = talk.did(move("return", o, Destination(w, "deck")))
+    return Steps((returned, Shuffle(w, "deck")))
+
+
+TABLE.add("deed", ("shuffle^ {o:object} into {w:who} deck", Told(shuffle_into)))
 
 
 def may_send(talk: Talk) -> tuple[Instruction, ...]:
@@ -224,6 +268,7 @@ for verb in ("play^", "create^"):
 TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
+    ("play^ {o:object} {z:zones}? regardless of its|their| rank~", Made(play)),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
     (
         "place^ {o:object} in|into your strategy zone and activate it",
@@ -274,12 +319,16 @@ TABLE.add(
         "swap^ the positions of them",
         "swap^ the positions of those cards",
         "swap^ them",
+        "exchange^ their positions",
+        "exchange^ them",
     ),
-    ("swap^ the positions of {s:selection}", P(Swap, objects=S("s"))),
+    ("swap^ the positions of {s:selection}", P(Swap, objects=S("s")), "exchange^ the positions of {s:selection}"),
     (
         "swap^ the positions of {r:reference} and {s:selection}",
         Told(swap),
         "swap^ {r:reference} with {s:selection}",
+        "exchange^ the positions of {r:reference} and {s:selection}",
+        "exchange^ {r:reference} with {s:selection}",
         "swap^ the position of {r:reference} with {s:selection}",
     ),
     ("swap^ the positions of {r:reference} and {t:reference}", Made(lambda r, t: Swap(Together(r, t)))),

@@ -21,6 +21,7 @@ from cardlaw.games.godzilla.wording import (
     reminders,
     rulings,
     statements,
+    this_turn,
     triggers,
     zones,
 )
@@ -46,6 +47,7 @@ TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE, unlike.TABLE)
 TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
 TABLE.include(
+    this_turn.TABLE,
     deeds.TABLE,
     pairs.TABLE,
     monsters.TABLE,

@@ -9,9 +9,10 @@ from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY, ZONES_INVADED
 from cardlaw.games.godzilla.permissions import ReduceRank
-from cardlaw.games.godzilla.wording.statements import PLAY_BANS, OwnRule
+from cardlaw.games.godzilla.wording.statements import OwnRule, is_play_ban
 from cardlaw.games.godzilla.wording.words import numeral
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import Compare, Condition, IsTurnOf
@@ -21,8 +22,7 @@ from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
-from cardlaw.program.modifications import Change, Forbid
-from cardlaw.program.objects import ThisCard
+from cardlaw.program.objects import ThisCard, ThisCardIn
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, TimesThisTurn
 from cardlaw.text.discourse import Talk
@@ -64,13 +64,25 @@ def keyword_line(make: Callable[[str, Effect, Icons], Ability]) -> Made:
 
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
-    return lambda kind, icons: (AutomaticAbility("", t, e, both(icons, c)),)
+    return lambda kind, icons: (triggered(t, e, both(icons, c)),)
+
+
+def triggered(t: Pattern, e: Effect, condition: Icons) -> Ability:
+    ability = AutomaticAbility("", t, e, condition)
+    if not t.is_about_itself():
+        ability.area = area_left(e)
+    return ability
+
+
+def area_left(e: Effect) -> str:
+    """The area that the card itself is taken from, which is where such an ability is active: `this card from your hand`."""
+    return next((part.area for told in e for part in every(told) if isinstance(part, ThisCardIn)), "")
 
 
 def limited(times: int, t: Pattern, e: Effect) -> Body:
     """`Once per turn, when ...`"""
     told = If(NotYetThisTurn(times), (CountActivation(), *e))
-    return lambda kind, icons: (AutomaticAbility("", t, (told,), icons),)
+    return lambda kind, icons: (triggered(t, (told,), icons),)
 
 
 def base(i: tuple[Condition, ...], t: Body) -> Body:
@@ -112,6 +124,11 @@ def continuous(r: tuple[Rule, ...]) -> Body:
         return (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
 
     return make
+
+
+def always(r: tuple[Rule, ...]) -> Body:
+    """What a card with <Base>, which stays, says without a moment is true while it is there."""
+    return lambda kind, icons: (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
 
 
 def is_continuous(kind: str, rules: tuple[Rule, ...], icons: Icons) -> bool:
@@ -167,10 +184,6 @@ def is_own(gift: GiveEffect | GiveRule | None) -> bool:
     )
 
 
-def is_play_ban(change: Change) -> bool:
-    return isinstance(change, Forbid) and change.pattern in PLAY_BANS
-
-
 TABLE.add("told", (":| {e:effect}", S("e")))
 TABLE.add(
     "body",
@@ -178,6 +191,8 @@ TABLE.add(
     ("<when_invading> {e:told}", keyword_line(keywords.when_invading)),
     ("<revenge> {e:told}", keyword_line(keywords.revenge)),
     ("<base> {i:icons} {t:triggered}", Made(base)),
+    ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
+    ("<base>", Made(lambda: of_itself(lambda: KeywordAbility("", keywords.BASE)))),
     ("{n:burst_icon}", Made(lambda n: of_itself(lambda: keywords.burst("", n)))),
     ("{n:evolution_icon} {t:trait}", Made(lambda n, t: of_itself(lambda: keywords.evolution("", n, t)))),
     ("{n:evolution_icon} {t:trait} {a:explained}", Made(lambda n, t, a: of_itself(lambda: explained(n, t, a)))),
@@ -245,7 +260,12 @@ def paid(c: Effect, d: Effect) -> Effect:
 
 TABLE.add(
     "governed",
-    ("you may {c:deeds} to {d:deeds}", Made(paid), "you may {c:deeds} , if you do , {d:deeds}"),
+    (
+        "you may {c:deeds} to {d:deeds}",
+        Made(paid),
+        "you may {c:deeds} , if you do , {d:deeds}",
+        "you may {c:deeds} : {d:deeds}",
+    ),
 )
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
 TABLE.add("mode", ("・ {i:icons} {e:effect}", Made(lambda i, e: with_icons(i, e))))
@@ -270,6 +290,10 @@ TABLE.add(
         S("n"),
         "choose|select {n:number} :",
         "choose|select {n:number} from the following :",
+        "choose|select {n:number} of the following effects|options :",
+        "perform {n:number} of the following |effects|actions :",
+        "choose|select {n:number} of the following |effects and perform it|them .",
+        "choose|select {n:number} of the following |effects|options .",
     ),
 )
 TABLE.add(

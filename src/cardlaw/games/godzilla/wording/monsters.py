@@ -16,11 +16,13 @@ from cardlaw.games.godzilla.instructions import (
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import as_monster
+from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.control import EachInTurn
+from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Number, Value
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
@@ -35,6 +37,20 @@ def moving(m: Objects) -> Objects:
     if objects.is_choice():
         raise Meaningless("a player's monster card")
     return objects
+
+
+def told_of(talk: Talk, m: Objects) -> Objects:
+    """`its <Rage>` is of the monster that moves."""
+    if isinstance(m, MonsterOf):
+        talk.mention(Mention(m, "monster", m.who == EACH_PLAYER, m.who))
+    return m
+
+
+def up_to(m: Objects, n: Value) -> Instruction:
+    """So many zones at most: one by one, each if its player likes."""
+    if not isinstance(n, Number):
+        raise Meaningless("a number of zones")
+    return Steps(tuple(MayDo((Advance(m, Number(1)),)) for _ in range(n.number)))
 
 
 def player_of(m: Objects) -> int:
@@ -52,8 +68,16 @@ def change(r: Rage, operation: int, value: Value) -> Instruction:
     return ChangeRage(r.who, operation, value)
 
 
+def counter(m: Objects) -> Instruction:
+    """`Counter your opponent's monster card with ...`: if it is such a card."""
+    objects = moving(m)
+    if not isinstance(objects, MonsterOf) or not objects.filters:
+        return Counter(player_of(m))
+    return If(AllFit(MonsterOf(objects.who), objects.filters), (Counter(objects.who),))
+
+
 # `{m}` advances, or somebody advances `{m}`
-TABLE.add("mover", ("{o:object}", Made(lambda o: moving(o))))
+TABLE.add("mover", ("{o:object}", Told(lambda talk, o: told_of(talk, moving(o)))))
 TABLE.add("extra", ("additional|more|extra", None))
 TABLE.add(
     "deed",
@@ -61,6 +85,19 @@ TABLE.add(
     ("advance^ {m:mover} to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
     ("{m:mover} advance~ |by {n:some} {x:extra}? zone~ {e:per}?", Made(lambda m, n, x, e: Advance(m, per_each(n, e)))),
     ("{m:mover} advance~ to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
+    (
+        "advance^ {m:mover} by|a a| number of zones equal to {v:value}",
+        Made(lambda m, v: Advance(m, v)),
+        "{m:mover} advance~ by|a a| number of zones equal to {v:value}",
+    ),
+    (
+        "retreat^ {m:mover} by|a a| number of zones equal to {v:value}",
+        Made(lambda m, v: Retreat(m, v)),
+        "{m:mover} retreat~ by|a a| number of zones equal to {v:value}",
+        "move^ {m:mover} backward|back by|a a| number of zones equal to {v:value}",
+    ),
+    ("advance^ {m:mover} |by up to {n:some} zone~", Made(up_to), "{m:mover} advance~ |by up to {n:some} zone~"),
+    ("double^ {r:rage}", Made(lambda r: change(r, INCREASE, r.value()))),
     (
         "move^ {m:mover} backward|back|backwards |by {n:some} zone~ {e:per}?",
         Made(lambda m, n, e: Retreat(m, per_each(n, e))),
@@ -84,7 +121,7 @@ TABLE.add(
     ("gain^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), INCREASE, n))),
     ("lose^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), REDUCE, n))),
     ("counter^ it", Told(lambda talk: Counter(player_of(that(talk, "monster"))))),
-    ("counter^ {m:mover}", Made(lambda m: Counter(player_of(m)))),
+    ("counter^ {m:mover}", Made(counter)),
     ("increase^ {r:rage} by {n:some} {e:per}?", Made(lambda r, n, e: change(r, INCREASE, per_each(n, e)))),
     (
         "reduce^ {r:rage} by {n:some} {e:per}?",
@@ -102,5 +139,11 @@ TABLE.add(
         Made(lambda r, n: change(r, SET, Number(n))),
         "reduce^ {r:rage} to {n:number}",
         "{r:rage} become~ {n:number}",
+    ),
+    (
+        "{r:rage} become~ equal to {v:value}",
+        Made(lambda r, v: change(r, SET, v)),
+        "set^ {r:rage} to {v:value}",
+        "{r:rage} become~ the same as {v:value}",
     ),
 )

@@ -24,7 +24,7 @@ from cardlaw.program.filters import (
     SameName,
 )
 from cardlaw.program.objects import ALL, ANY_NUMBER, Bound, Cards, Filter, Objects, ThisCard, Together
-from cardlaw.program.values import AT_MOST, EQUAL, Number, NumberOn
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison, Quantity
 from cardlaw.text.english.objects import Nominal, Place, cards, known_as, numbered, that
@@ -114,12 +114,49 @@ TABLE.add(
     ("{n:name} in its~ name~", P(NameContains, part=S("n"))),
     ("the same name as {r:reference}", P(SameName, objects=S("r"))),
     ("the same name", P(SameName, objects=ThisCard())),
+    ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
+    ("|a lower|less|smaller {a:aspect} than {o:other_number}", Made(lambda a, o: less(a, o(a)))),
+    ("|a higher|greater|larger|more {a:aspect} than {o:other_number}", Made(lambda a, o: more(a, o(a)))),
+    ("the same {a:aspect} as {o:other_number}", Made(lambda a, o: NumberIs(a, EQUAL, o(a)))),
+)
+
+
+# What a number of a card is compared with: a number, or the same number of another card
+
+
+def less(a: int, v: Value) -> Filter:
+    return NumberIs(a, AT_MOST, Plus(v, -1))
+
+
+def more(a: int, v: Value) -> Filter:
+    return NumberIs(a, AT_LEAST, Plus(v, 1))
+
+
+TABLE.add(
+    "other_number",
+    ("{v:value}", Made(lambda v: lambda a: v)),
+    ("{r:reference}", Made(lambda r: lambda a: NumberOn(r, a))),
+)
+TABLE.add(
+    "bounds",
+    ("{c:compared}", Made(lambda c: lambda a: NumberIs(a, c[0], c[1]))),
     (
-        "a rank equal to or lower than {r:reference}",
-        Made(lambda r: NumberIs(RANK, AT_MOST, NumberOn(r, RANK))),
+        "equal to or lower|less than {o:other_number}",
+        Made(lambda o: lambda a: NumberIs(a, AT_MOST, o(a))),
+        "lower|less than or equal to {o:other_number}",
     ),
-    ("a rank equal to or lower than {v:value}", Made(lambda v: NumberIs(RANK, AT_MOST, v))),
-    ("a rank equal to {v:value}", Made(lambda v: NumberIs(RANK, EQUAL, v)), "the same rank as {v:value}"),
+    (
+        "equal to or higher|greater|more than {o:other_number}",
+        Made(lambda o: lambda a: NumberIs(a, AT_LEAST, o(a))),
+        "higher|greater|more than or equal to {o:other_number}",
+    ),
+    ("lower|less than {o:other_number}", Made(lambda o: lambda a: less(a, o(a)))),
+    ("higher|greater|more than {o:other_number}", Made(lambda o: lambda a: more(a, o(a)))),
+    (
+        "equal to {o:other_number}",
+        Made(lambda o: lambda a: NumberIs(a, EQUAL, o(a))),
+        "the same as {o:other_number}",
+    ),
 )
 TABLE.add(
     "after_noun",
@@ -127,6 +164,7 @@ TABLE.add(
     ("with {a:property} or {b:property}", Made(lambda a, b: AnyOf((a, b)))),
     ("with |both {a:property} and {b:property}", Made(lambda a, b: AllOf((a, b)))),
     ("without {a:property}", Made(lambda a: Not(a))),
+    ("whose {a:aspect} is~ {b:bounds}", Made(lambda a, b: b(a))),
     ("named {n:name}", P(Named, name=S("n"))),
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),
     ("{p:lying}", S("p")),
@@ -180,16 +218,17 @@ TABLE.add(
     "selection",
     ("{q:quantity} {n:nominal}", Told(of_both)),
     ("{q:quantity} of {n:nominal}", Told(of_both)),
-    ("{q:quantity} {n:nominal} under {h:host}", Made(under)),
+    ("{q:quantity} {n:nominal} under {h:host}", Made(under), "{q:quantity} {n:nominal} from under {h:host}"),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: cards(talk, p.who, others(n), (1, 1), p.area))),
 )
+TABLE.add("every", ("each", Constant((ALL, 0))))
 TABLE.add(
     "group",
     ("{q:every} {n:nominal}", Told(of_both)),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
-    ("{q:every} {n:nominal} under {h:host}", Made(under)),
+    ("{q:every} |the {n:nominal} under {h:host}", Made(under), "{q:every} |the {n:nominal} from under {h:host}"),
     ("{w:who} hand~", Told(lambda talk, w: Cards(w, HAND))),
 )
 

@@ -13,7 +13,7 @@ from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, cards
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
@@ -48,6 +48,13 @@ TABLE.add(
         Told(lambda talk, q, v, n, r, w, m: (cards(talk, v, n, q), cards(talk, w, m, r))),
     ),
 )
+TABLE.add("one_and_some", ("{a:reference} and {s:selection}", Made(lambda a, s: one_and_chosen(a, s))))
+
+
+def one_and_chosen(a: Objects, s: Objects) -> Pair:
+    if not s.is_choice():
+        raise Meaningless("cards that are chosen")
+    return a, s
 
 
 def gathered(talk: Talk, p: Pair) -> tuple[Instruction, Bound]:
@@ -70,6 +77,7 @@ def swap_pair(talk: Talk, p: Pair) -> Instruction:
 TABLE.add(
     "deed",
     ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
+    ("<destroy> {p:one_and_some}", Told(destroy_pair), "destroy^ {p:one_and_some}"),
     ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
 )
 

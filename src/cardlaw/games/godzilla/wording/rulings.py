@@ -8,18 +8,27 @@ from cardlaw.games.godzilla.patterns import Advanced, Invaded, PlayedInZones
 from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import HAND
-from cardlaw.games.godzilla.wording.statements import OwnRule, forbid, negative
+from cardlaw.games.godzilla.wording.statements import (
+    CANNOT_BE_PLAYED,
+    CANNOT_BE_PLAYED_FROM_HAND,
+    OwnRule,
+    forbid,
+    negative,
+)
 from cardlaw.games.godzilla.wording.triggers import Cause, rage_changed
 from cardlaw.program.choosable import MustBeChosen
+from cardlaw.program.conditions import Condition, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.endings import CannotEnd
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Played
+from cardlaw.program.patterns import Drawn, Pattern, Played
 from cardlaw.program.values import Value
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, cards
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.rules import Given, Rule
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -94,14 +103,41 @@ TABLE.add(
         "reduce the rank of this card in your hand by {n:rank_less}",
     ),
     (
-        "you can|may play {n:nominal} {f:from_hand} {r:reduced_by}",
+        "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
         Told(lambda talk, n, f, r: reduced(cards(talk, YOU, n, area=HAND), r, False)),
+        "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
     ),
     (
         "when your opponent chooses your battle cards , they must choose this card if possible",
         OwnRule(ThisCard(), (MustBeChosen(LAYER_WORDS, It()),)),
     ),
 )
+TABLE.add(
+    "playing_this",
+    (
+        "this card can only be played",
+        CANNOT_BE_PLAYED,
+        "this card can be played only",
+        "you can|may only play this card",
+        "you can|may play this card only",
+    ),
+    (
+        "this card can only be played from your hand",
+        CANNOT_BE_PLAYED_FROM_HAND,
+        "this card can be played from your hand only",
+        "you can|may only play this card from your hand",
+        "you can|may play this card from your hand only",
+    ),
+)
+TABLE.add("rule", ("{t:playing_this} if {c:conditions} .", Made(lambda t, c: only_if(t, all_of(c)))))
+TABLE.add("given", ("while this card is in play ,", Given(None, None, True), "while this card is in your zones ,"))
+
+
+def only_if(playing: Pattern, condition: Condition) -> Rule:
+    banned = OwnRule(ThisCard(), forbid(playing))
+    return Rule((Given(NotSo(condition)),), (banned,))
+
+
 TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))
 TABLE.add("rank_less", ("{n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
 

@@ -16,13 +16,15 @@ from cardlaw.games.godzilla.patterns import (
     Engages,
     Invaded,
     MovedInField,
+    PlayedInZones,
     Retreated,
 )
 from cardlaw.games.godzilla.wording.nouns import as_monster
 from cardlaw.games.godzilla.wording.triggers import Cause, by
+from cardlaw.games.godzilla.wording.zones import Zones
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN
+from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_PLAYERS_TURN
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
@@ -127,6 +129,19 @@ def engages(r: Objects) -> Pattern:
 CANNOT_BE_PLAYED = Played(EACH_PLAYER, It())
 CANNOT_BE_PLAYED_FROM_HAND = PlayedFromHand(EACH_PLAYER, It())
 PLAY_BANS = (CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND)
+
+
+def is_play_ban(change: Change) -> bool:
+    """Is it about the card's own playing?"""
+    return isinstance(change, Forbid) and (change.pattern in PLAY_BANS or isinstance(change.pattern, PlayedInZones))
+
+
+def kept_out_of(z: Zones, elsewhere: bool = False) -> Changes:
+    if z.each:
+        raise Meaningless("zones that the card is played in")
+    return forbid(PlayedInZones(EACH_PLAYER, It(), z.spec, elsewhere))
+
+
 ONLY_MOVES = "it only moves as though it were countered"
 TABLE.add(
     "ban",
@@ -148,6 +163,7 @@ TABLE.add(
     ("be moved {c:cause}?", Made(lambda c: forbid(MovedInField(It(), by(c)[0]))), "move"),
     ("retreat", Made(lambda: forbid(Retreated(It())))),
     ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
+    ("be played {z:zones}", Made(lambda z: kept_out_of(z))),
     ("be played from {o:owner_words} hand", Made(lambda o: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
     ("be countered", Made(lambda: forbid(Countered(It())))),
     (
@@ -173,6 +189,7 @@ TABLE.add(
     ("lose~ {l:lost}", S("l")),
     ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}", "can't {b:bans}"),
     ("is~ also treated as {n:treated}", S("n")),
+    ("can only be played {z:zones}", Made(lambda z: kept_out_of(z, True)), "can be played only {z:zones}"),
 )
 TABLE.add(
     "treated",
@@ -185,7 +202,7 @@ TABLE.add_list("predicates", ListOf("predicate", ("and", ", and", ",")))
 
 def state(o: Objects, p: tuple[Changes, ...]) -> Statement:
     changes = flat(p)
-    if any(isinstance(change, Forbid) and change.pattern in PLAY_BANS for change in changes):
+    if any(is_play_ban(change) for change in changes):
         return OwnRule(o, changes)
     return Statement(o, with_player(o, changes))
 
@@ -209,12 +226,22 @@ def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:
     return cards(talk, w, n.with_filters(*(at.filters if at else ())), area=at.area if at else "")
 
 
+def bare(talk: Talk, n: Nominal, at: Place) -> Objects:
+    if at.area not in ("zones", "strategy"):
+        raise Meaningless("cards in zones")
+    return many(talk, at.who, n, at)
+
+
 TABLE.add(
     "things",  # what statements are about
     ("{r:thing}", S("r")),
     ("{s:selection}", Made(lambda s: as_monster(s))),
     ("{w:who} {n:nominal_not_monster}", Told(many)),
     ("{w:who} {n:nominal} in {at:place}", Told(many)),
+    (
+        "{n:nominal} in {at:place} {f:after_nouns}",
+        Told(lambda talk, n, at, f: bare(talk, n.with_filters(*f), at)),
+    ),
 )
 TABLE.add("nominal_not_monster", ("{n:nominal}", Made(lambda n: not_monster(n))))
 
@@ -319,7 +346,19 @@ TABLE.add(
         "for this turn",
     ),
     ("for the rest of the game", THIS_GAME),
-    ("until the end of your opponent's next turn", END_OF_PLAYERS_TURN, "until end of your opponent's next turn"),
+    (
+        "until the end of your opponent's next turn",
+        END_OF_PLAYERS_TURN,
+        "until end of your opponent's next turn",
+        "until the| end of their next turn",
+    ),
+    (
+        "until the start|beginning of your next turn",
+        BEFORE_OWN_TURN,
+        "until your next turn",
+        "until your next turn begins",
+        "until the start|beginning of your next start phase",
+    ),
 )
 
 

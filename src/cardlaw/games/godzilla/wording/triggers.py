@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.information import RAGE
+from cardlaw.games.godzilla.information import BATTLE, MONSTER, RAGE, START_PHASE, STRATEGY
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
     Advanced,
@@ -18,8 +18,8 @@ from cardlaw.games.godzilla.patterns import (
     Retreated,
 )
 from cardlaw.games.godzilla.wording.counting import Rage
-from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.filters import Other
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import OfType, Other
 from cardlaw.program.lasting import THIS_TURN
 from cardlaw.program.objects import Cards, EventCard, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import (
@@ -76,18 +76,28 @@ TABLE.add("one_of", ("1|one|any of", None))
 TABLE.add("destroyed", ("<destroy>|destroyed", None))
 TABLE.add(
     "cause",
-    ("by {w:who} effect~", Made(lambda w: (w, ())), "by the effect~ of {w:who} cards"),
+    (
+        "by {w:who} effect~",
+        Made(lambda w: (w, ())),
+        "by the effect~ of {w:who} cards",
+        "by {w:who} card~ effect~",
+        "by an effect of {w:who} cards",
+    ),
     (
         "by the effects of {w:who} {n:nominal}",
         Made(lambda w, n: (w, n.filters)),
         "by the effect of {w:who} {n:nominal}",
-        "by {w:who} {n:nominal_possessive} effects",
+        "by an effect of {w:who} {n:nominal}",
+        "by {w:who} {n:nominal}",
+        "by {w:who} {n:nominal_possessive} effect~",
     ),
     ("by an|the effect", Constant((-1, ())), "by card|the| effects", "by a card effect"),
 )
 TABLE.add(
     "nominal_possessive",
-    ("strategy cards'", Constant(Nominal("strategy"))),
+    ("strategy cards'|card's", Constant(Nominal("strategy", (OfType(STRATEGY),)))),
+    ("battle cards'|card's", Constant(Nominal("battle", (OfType(BATTLE),)))),
+    ("monster cards'|card's", Constant(Nominal("monster", (OfType(MONSTER),)))),
 )
 
 
@@ -144,6 +154,8 @@ def this_leaves_by_burst(s: Objects) -> Pattern:
 
 
 def into_zones(s: Objects, z: tuple[int, ...], invasion: bool = False) -> Pattern:
+    if len(z) == 1 and not invasion:
+        return Advanced(s, reaches=z[0])
     return Advanced(s, invasion=invasion, zones=z)
 
 
@@ -156,23 +168,27 @@ TABLE.add(
         "{p:player} play~ a|an {n:nominal} from {w:who} hand",
         Told(lambda talk, p, n, w: plays(talk, one_player(p, w), n, PlayedFromHand)),
     ),
-    ("{s:subject_of_event} is~ played in {w:who} zones", Made(lambda s, w: Played(w, in_area(s, w)))),
+    (
+        "{s:subject_of_event} is~ played in {w:who} zones",
+        Made(lambda s, w: Played(w, in_area(s, w))),
+        "{s:subject_of_event} enter~ {w:who} zones",
+    ),
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
     ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
     ("{s:subject_of_event} is~ {d:destroyed} {c:cause}?", Made(lambda s, d, c: destroyed(s, c))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
     ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
     ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
-    ("{s:subject_of_event} advance~ into the same column as {m:monster_of}", Made(into_column)),
     (
-        "{s:subject_of_event} reach~ zone {n:number}",
-        Made(lambda s, n: Advanced(s, reaches=n)),
-        "{s:subject_of_event} advance~ to|into zone {n:number}",
+        "{s:subject_of_event} advance~ into the same column as {m:monster_of}",
+        Made(into_column),
+        "{s:subject_of_event} enter~ the same column as {m:monster_of}",
     ),
     (
-        "{s:subject_of_event} advance~ into|to zones {z:numbers_of_zones}",
+        "{s:subject_of_event} reach~ zone~ {z:numbers_of_zones}",
         Made(lambda s, z: into_zones(s, z)),
-        "{s:subject_of_event} reach~ zones {z:numbers_of_zones}",
+        "{s:subject_of_event} advance~ to|into zone~ {z:numbers_of_zones}",
+        "{s:subject_of_event} enter~ zone~ {z:numbers_of_zones}",
     ),
     (
         "{s:subject_of_event} invade~ into|to zone~ {z:numbers_of_zones}",
@@ -188,14 +204,25 @@ TABLE.add(
         "you successfully counter {s:subject_of_event}",
         "you counter {s:subject_of_event}",
     ),
+    ("you successfully| counter", Made(lambda: Countered(MonsterOf(OPPONENT)))),
     ("{s:subject_of_event} is~ moved", P(MovedInField, objects=S("s")), "{s:subject_of_event} move~"),
     ("{p:player} draw~ a|1 card", P(Drawn, who=S("p")), "{p:player} draw~ cards"),
-    ("{p:player} shuffle~ {w:who} deck", Made(lambda p, w: Shuffled(one_player(p, w), "deck"))),
+    (
+        "{p:player} shuffle~ {w:who} deck",
+        Made(lambda p, w: Shuffled(one_player(p, w), "deck")),
+    ),
+    ("{w:who} deck is shuffled", Made(lambda w: Shuffled(w, "deck"))),
     ("{s:subject_of_event} is~ discarded from {w:who} hand {c:cause}?", Made(discarded)),
+    ("{s:subject_of_event} is~ discarded {c:cause}?", Made(lambda s, c: discarded(s, getattr(s, "who", YOU), c))),
     (
         "{p:player} discard~ a|an {n:nominal}",
         Told(lambda talk, p, n: Discarded(told_of(talk, Cards(p, "", n.filters), n.word))),
         "{p:player} discard~ a|an {n:nominal} from their|your hand",
+    ),
+    (
+        "{p:player} discard~ a|an {n:nominal} {c:cause}",
+        Told(lambda talk, p, n, c: discarded(told_of(talk, Cards(p, "", n.filters), n.word), p, c)),
+        "{p:player} discard~ a|an {n:nominal} from their|your hand {c:cause}",
     ),
     (
         "you discard {s:subject_of_event} from your hand for your monster card's invasion",
@@ -222,6 +249,11 @@ TABLE.add(
         "{s:subject_of_event} is~ sent from {w:who} {o:area} to {v:who} {a:area}",
         Made(lambda s, w, o, v, a: Moved(in_area(s, one_player(w, v)), o, a)),
     ),
+    (
+        "{s:subject_of_event} is~ returned|added to {w:who} {a:area} from {v:who} {o:area}",
+        Made(lambda s, w, a, v, o: Moved(in_area(s, one_player(w, v)), o, a)),
+        "{s:subject_of_event} is~ returned|added from {v:who} {o:area} to {w:who} {a:area}",
+    ),
     ("{s:subject_of_event} is~ placed under {h:host}", P(PlacedUnder, objects=S("s"), host=S("h"))),
     ("{s:subject_of_event} is~ discarded by the effect of <burst>|burst", Made(this_leaves_by_burst)),
 )
@@ -245,10 +277,24 @@ TABLE.add(
         "{b:beginning} each player's {f:phase}",
         "{b:beginning} each {f:phase}",
     ),
+    (
+        "{b:beginning} {w:who} turn",
+        Made(lambda b, w: PhaseBegins(w, START_PHASE)),
+    ),
     ("at the end of {w:who} turn", P(TurnEnds, who=S("w"))),
     ("at the end of the turn", TurnEnds(EACH_PLAYER), "at the end of each player's turn", "at the end of each turn"),
 )
-TABLE.add("moment", ("at the end of this turn", TurnEnds(EACH_PLAYER)))
+
+
+def end_of_the_turn(talk: Talk) -> Pattern:
+    """After something that was done in it, `the turn` is this one; a line that begins so speaks of every turn."""
+    if not talk.mentions:
+        raise Meaningless("something that was done this turn")
+    return TurnEnds(EACH_PLAYER)
+
+
+TABLE.add("moment", ("at the end of the turn", Told(end_of_the_turn)))
+TABLE.add("moment", ("at the end of this turn", TurnEnds(EACH_PLAYER), "at the end of that turn", "at end of turn"))
 TABLE.add(
     "moment",
     ("{b:beginning} {w:who} next {f:phase}", Made(lambda b, w, f: PhaseBegins(w, f))),

@@ -235,6 +235,7 @@ TABLE.add(
     ("{q:quantity} of {w:who} zones", Made(lambda q, w: one_zone(q, w))),
     ("{q:quantity} of {w:who} zones {z:zone_numbers}", Made(lambda q, w, z: one_zone(q, w, z.numbers))),
     (f"{{q:quantity}} of {{w:who}} {EMPTY} zones", Made(lambda q, w: one_zone(q, w, (), True))),
+    ("{q:quantity} zone~", Made(lambda q: one_zone(q, EACH_PLAYER))),
 )
 
 

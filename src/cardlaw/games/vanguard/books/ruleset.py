@@ -12,6 +12,7 @@ from cardlaw.games.vanguard.battle.battle_power import (
     give_battle_power,
 )
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
+from cardlaw.games.vanguard.battle.participants import booster
 from cardlaw.games.vanguard.board.areas import (
     cards_in,
     is_circle,
@@ -56,7 +57,6 @@ from cardlaw.games.vanguard.terms.types import ARMS, ORDER
 from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used, count_use
 from cardlaw.games.vanguard.turn.actions import VERBS, act, actions, refusal_of
 from cardlaw.games.vanguard.turn.due import watch_of
-from cardlaw.games.vanguard.turn.events_of_turn import remember_asked
 from cardlaw.games.vanguard.turn.memory import remember_events
 from cardlaw.games.vanguard.turn.phases import Turn
 from cardlaw.games.vanguard.turn.preparation import Preparation
@@ -74,6 +74,7 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, EVERYTHING, NOTHING, TURN, all_bits, bit
+from cardlaw.program.happened import remember_asked
 
 STATE_EVENTS: Final = (LOCKED, UNLOCKED, DELETED, RESTORED)
 ORDER_AREA_BITS: Final = all_bits(("order_area",))
@@ -237,6 +238,10 @@ class VanguardRuleset(VanguardBook):
         elif key.startswith("keyword.glitter"):
             key = "keyword.glitter"
         return self.citations.get(key, ())
+
+    def involved(self, state: State, event: Event) -> tuple[int, ...]:
+        ref = booster(state)
+        return event.card, event.onto, ref_card(ref) if ref >= 0 else -1
 
     def after(self, state: State, events: list[Event]) -> None:
         if state.trace is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final, final
-from zlib import crc32
 
 from cardlaw.games.vanguard.board.areas import player_at, zone_at
 from cardlaw.games.vanguard.board.board import SOUL
@@ -21,9 +20,9 @@ from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.happened import key_of as key_of
 
-# Keys of counters; each is kept for both players.
-FIRST_KEY: Final = 1 << 40
+# What is counted, for each player.
 PERSONA_RODE: Final = "persona rode"
 SOUL_BLASTED: Final = "soul-blast"
 SOUL_CHARGED: Final = "soul-charge"
@@ -34,18 +33,6 @@ INTO_SOUL: Final = "put into soul other than by riding"
 CALLED: Final = "called"
 MOST: Final = 2
 MOST_BATTLES: Final = 9
-
-
-_keys: Final[dict[str, int]] = {}  # of player A, by what is counted
-
-
-def key_of(what: str, player: int) -> int:
-    """A number for something and a player that no other counter has."""
-    known = _keys.get(what)
-    if known is None:
-        known = -(FIRST_KEY + crc32(what.lower().encode())) * 2
-        _keys[what] = known
-    return known - player
 
 
 def remember(state: State, what: str, player: int) -> None:

@@ -9,12 +9,12 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 from cardlaw.games.vanguard.parts.instructions import PerformByNumber
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PlacedByRiding, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
-from cardlaw.games.vanguard.turn.events_of_turn import DidThisTurn, HappenedThisTurn
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.games.vanguard.wording.turn_events import ONCE, Past
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.filters import Not
+from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.english.objects import Nominal

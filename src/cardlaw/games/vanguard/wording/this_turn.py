@@ -13,7 +13,6 @@ from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
 from cardlaw.games.vanguard.terms.information import PHASES, SOUL_BLAST, SOUL_CHARGE
-from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn
 from cardlaw.games.vanguard.turn.memory import (
     COUNTER_CHARGED,
     PERSONA_RODE,
@@ -40,6 +39,7 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
+from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, Number, Value

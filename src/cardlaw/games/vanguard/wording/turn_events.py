@@ -15,7 +15,6 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
-from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording import battle_events, causes, game_events, moving_events, participants
 from cardlaw.games.vanguard.wording.event_subjects import known, only_cards
@@ -23,6 +22,7 @@ from cardlaw.games.vanguard.wording.participants import any_of
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.happened import HappenedThisTurn, TimesOf, speaks_of
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.remaking import remade

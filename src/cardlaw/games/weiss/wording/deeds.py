@@ -175,6 +175,12 @@ def search_kinds(w: int, k: tuple[Kind, ...]) -> Any:
     return ChooseKinds(tuple(numbered(Cards, q, w, "deck", n.filters) for q, n in k), True)
 
 
+def choose(talk: Talk, s: Objects) -> Instruction:
+    if talk.preparing(s) is not None:
+        raise Meaningless("cards that nothing else has chosen")
+    return Choose(s)
+
+
 def choose_both(a: Objects, b: Objects) -> Any:
     if isinstance(a, Cards) and a.who == EACH_PLAYER:
         raise Meaningless("where the first cards are")
@@ -191,7 +197,7 @@ def choose_among(talk: Talk, k: tuple[Kind, ...], c: Bound) -> Any:
 
 TABLE.add(
     "deed",
-    ("choose^ {s:selection}", P(Choose, objects=S("s")), "select^ {s:selection}"),
+    ("choose^ {s:selection}", Told(lambda talk, s: choose(talk, s)), "select^ {s:selection}"),
     (
         "choose^ this card and {s:selection}",
         Made(lambda s: ChooseAlso(s, ThisCard())),

@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import Final, final
 from zlib import crc32
 
-from cardlaw.games.vanguard.battle.participants import booster
-from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.node import Node
@@ -20,8 +18,20 @@ from cardlaw.program.objects import Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
 
+FIRST_KEY: Final = 1 << 40  # of counters of the turn; each is kept for both players
 MOST_TIMES: Final = 20  # beyond that it is not counted, or a loop would never come back to the same position
 NO_CARD: Final = -1
+
+_keys: Final[dict[str, int]] = {}  # of player A, by what is counted
+
+
+def key_of(what: str, player: int) -> int:
+    """A number for something and a player that no other counter has."""
+    known = _keys.get(what)
+    if known is None:
+        known = -(FIRST_KEY + crc32(what.lower().encode())) * 2
+        _keys[what] = known
+    return known - player
 
 
 def remember_asked(state: State, events: list[Event]) -> None:
@@ -42,8 +52,7 @@ def count(state: State, key: int) -> None:
 
 def involved(state: State, event: Event) -> list[int]:
     """The cards that an event may be about."""
-    ref = booster(state)
-    cards = (event.card, event.onto, ref_card(ref) if ref >= 0 else NO_CARD)
+    cards = state.ruleset.involved(state, event)
     return [card for number, card in enumerate(cards) if card >= 0 and card not in cards[:number]]
 
 
