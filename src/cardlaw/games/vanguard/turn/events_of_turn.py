@@ -9,6 +9,8 @@ from typing import Final, final
 from zlib import crc32
 
 from cardlaw.games.vanguard.battle.participants import booster
+from cardlaw.games.vanguard.parts.at_once import AtOnce
+from cardlaw.games.vanguard.terms.information import ATTACK_STEP, STEP_BEGAN
 from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
@@ -33,6 +35,12 @@ def remember_asked(state: State, events: list[Event]) -> None:
             for event in events:
                 if part.events_asked() & (1 << event.kind):
                     part.remember(state, event)
+        elif isinstance(part, AtOnce):
+            part.remember(state, events)
+        elif isinstance(part, HappenedThisBattle):
+            for event in events:
+                if event.kind == STEP_BEGAN and event.amount == ATTACK_STEP:
+                    part.begin(state)
 
 
 def count(state: State, key: int) -> None:
@@ -87,6 +95,30 @@ class HappenedThisTurn(Value):
             return state.times(self.key_of_card(state, card))
         times = state.times(key_of(f"asked {self.name}", context.master))
         return times - state.times(key_of(f"asked {self.name} of {card}", context.master))
+
+
+@final
+class HappenedThisBattle(Value):
+    """`no cards were put on (GC) this battle`: how often since the battle began"""
+
+    def __init__(self, times: HappenedThisTurn) -> None:
+        super().__init__()
+        self.times_this_turn = times  # of no certain card
+
+    def events_asked(self) -> int:
+        return 1 << STEP_BEGAN
+
+    def key_before(self, player: int) -> int:
+        return key_of(f"asked {self.times_this_turn.name} before this battle", player)
+
+    def begin(self, state: State) -> None:
+        for player in (0, 1):
+            before = state.times(key_of(f"asked {self.times_this_turn.name}", player))
+            if before:
+                state.note(self.key_before(player), before)
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return self.times_this_turn.evaluate(state, context) - state.times(self.key_before(context.master))
 
 
 @final

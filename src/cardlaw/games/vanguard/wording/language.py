@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.wording import (
     after_nouns,
     after_numbers,
     as_many,
+    at_once,
     bans,
     battle_events,
     being,
@@ -46,17 +47,20 @@ from cardlaw.games.vanguard.wording import (
     markers,
     moving_events,
     nouns,
+    orders_allowed,
     paid_instead,
     participants,
     places,
     references,
     renaming,
     ride_prices,
+    rides,
     selections,
     statements,
     states,
     steps,
     subjects,
+    this_battle,
     this_turn,
     triggers,
     turn_events,
@@ -87,7 +91,7 @@ TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TA
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
 )
-TABLE.include(turn_events.TABLE, did_this_turn.TABLE)
+TABLE.include(at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE)
 TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
 TABLE.include(
     deeds_of_cards.TABLE,
@@ -99,6 +103,7 @@ TABLE.include(
     gifts.TABLE,
     discards.TABLE,
     renaming.TABLE,
+    orders_allowed.TABLE,
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
