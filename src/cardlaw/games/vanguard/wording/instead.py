@@ -249,6 +249,8 @@ TABLE.add(
         "call {q:quantity} instead of {n:number}",
         "choose {q:every} {w:card_words} instead of {n:number}",
         "you may choose {q:quantity} instead of {n:number} to call",
+        "your opponent chooses {q:quantity} instead of {n:number}",
+        "your opponent chooses {q:quantity} {w:card_words} instead of {n:number}",
     ),
     ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None, CHOOSING))),
     ("{d:done_to_more} {q:quantity} {w:card_words} instead of {n:number}", Made(lambda d, q, w, n: (q, n, d))),

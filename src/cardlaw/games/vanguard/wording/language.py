@@ -29,6 +29,7 @@ from cardlaw.games.vanguard.wording import (
     deeds_of_game,
     deeds_of_tokens,
     deeds_of_units,
+    destinations,
     did_this_turn,
     discards,
     done_this_way,
@@ -51,6 +52,7 @@ from cardlaw.games.vanguard.wording import (
     paid_instead,
     participants,
     places,
+    player_events,
     references,
     renaming,
     ride_prices,
@@ -62,6 +64,7 @@ from cardlaw.games.vanguard.wording import (
     subjects,
     this_battle,
     this_turn,
+    timed_events,
     triggers,
     turn_events,
     unlike_cards,
@@ -91,7 +94,7 @@ TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TA
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
 )
-TABLE.include(at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE)
+TABLE.include(player_events.TABLE, at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE)
 TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
 TABLE.include(
     deeds_of_cards.TABLE,
@@ -107,8 +110,8 @@ TABLE.include(
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
-TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE)
-TABLE.include(whole_sentences.TABLE)
+TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE)
+TABLE.include(timed_events.TABLE, whole_sentences.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 
 

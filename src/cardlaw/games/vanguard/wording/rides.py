@@ -1,33 +1,21 @@
-"""Rides: as events, and as what was done this turn, told by what was ridden, from where and by what."""
+"""Rides of this turn, told by what was ridden, from where and by what."""
 
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.patterns import Placed, PlacedByRiding
 from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsRidden
 from cardlaw.games.vanguard.turn.events_of_turn import HappenedThisTurn
-from cardlaw.games.vanguard.wording.event_subjects import about, known
 from cardlaw.games.vanguard.wording.turn_events import ONCE, Past
 from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
-from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless
 
 TABLE = Table()
-
-
-def ridden(talk: Talk, c: Objects) -> Pattern:
-    """`when you ride a grade 3 unit`: later words may speak of it."""
-    cards = known(talk, Cards(YOU, "", c.filters if isinstance(c, Cards) else ()), "unit")
-    pattern: Pattern = about(talk, cards, IsRidden(cards))
-    return pattern
-
-
-TABLE.add("plain_event", ("you ride {c:card_like}", Told(ridden)))
 
 
 def happened(pattern: Pattern) -> Condition:
