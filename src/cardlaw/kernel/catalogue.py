@@ -42,8 +42,9 @@ class Catalogue:
         self.spoken.update(face.spoken or ())
         self.asked |= face.asked
         for part in face.asking:
-            self.asking.append(part)
-            self.hears |= part.events_asked()
+            if part not in self.asking:  # what several cards ask after is noted once
+                self.asking.append(part)
+                self.hears |= part.events_asked()
         return face
 
     def ranks_of_ids(self) -> dict[str, int]:

@@ -6,11 +6,15 @@ Running procedures and lasting effects refer to parts; a saved game writes such 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.stirring import EVERYTHING
+
+if TYPE_CHECKING:
+    from cardlaw.kernel.events import Event
+    from cardlaw.kernel.state import State
 
 # What was worked out from the rest, and is never saved.
 KEPT: Final = ("plan", "decided", "context_kept", "read_alike", "meant_alike", "meant_personally")
@@ -74,8 +78,11 @@ class Node:
         return False
 
     def events_asked(self) -> int:
-        """Which kinds of events (as bits) this part asks after once they are over: the rules must remember them."""
+        """Which kinds of events (as bits) this part asks after once they are over: `remember` notes them."""
         return 0
+
+    def remember(self, state: State, events: list[Event]) -> None:
+        """Note of events that happen together what this part asks after."""
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):

@@ -158,10 +158,6 @@ class Ruleset:
         """What carrying out an event stirs besides what it says itself to have stirred: moves say all of it."""
         return NOTHING if event.kind == CARD_MOVED else EVERYTHING
 
-    def involved(self, state: State, event: Event) -> tuple[int, ...]:
-        """The cards that an event may be about; less than 0 for none."""
-        return event.card, event.onto
-
     def after(self, state: State, events: list[Event]) -> None:
         """What the rules do at once when events have happened together (before abilities notice them)."""
 

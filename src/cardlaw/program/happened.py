@@ -10,7 +10,7 @@ from zlib import crc32
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.filters import Other
@@ -35,14 +35,9 @@ def key_of(what: str, player: int) -> int:
 
 
 def remember_asked(state: State, events: list[Event]) -> None:
-    """Count what cards of the game ask after; several of them may ask after the same."""
-    asked: set[int] = set()
+    """Note what cards of the game ask after."""
     for part in state.catalogue.asking:
-        if isinstance(part, HappenedThisTurn) and part.name not in asked:
-            asked.add(part.name)
-            for event in events:
-                if part.events_asked() & (1 << event.kind):
-                    part.remember(state, event)
+        part.remember(state, events)
 
 
 def count(state: State, key: int) -> None:
@@ -50,10 +45,13 @@ def count(state: State, key: int) -> None:
         state.count(key)
 
 
-def involved(state: State, event: Event) -> list[int]:
-    """The cards that an event may be about."""
-    cards = state.ruleset.involved(state, event)
-    return [card for number, card in enumerate(cards) if card >= 0 and card not in cards[:number]]
+def involved(pattern: Pattern, state: State, event: Event) -> list[int]:
+    """The cards that an event may be about, as a pattern and those inside it see it."""
+    found: list[int] = []
+    for part in every(pattern):
+        if isinstance(part, Pattern):
+            found += [card for card in part.involved(state, event) if card >= 0 and card not in found]
+    return found
 
 
 @final
@@ -68,9 +66,14 @@ class HappenedThisTurn(Value):
     def events_asked(self) -> int:
         return self.pattern.kinds()
 
-    def remember(self, state: State, event: Event) -> None:
+    def remember(self, state: State, events: list[Event]) -> None:
+        for event in events:
+            if self.pattern.kinds() & (1 << event.kind):
+                self.remember_one(state, event)
+
+    def remember_one(self, state: State, event: Event) -> None:
         if speaks_of(self.pattern, ThisCard):
-            for card in involved(state, event):
+            for card in involved(self.pattern, state, event):
                 if self.pattern.matches(state, Context(state.ref(card), state.master(card)), event):
                     count(state, self.key_of_card(state, card))
             return
@@ -83,7 +86,7 @@ class HappenedThisTurn(Value):
         """What a card did itself does not count for it where the text says `other`."""
         if not speaks_of(self.pattern, Other):
             return
-        for card in involved(state, event):
+        for card in involved(self.pattern, state, event):
             if not self.pattern.matches(state, Context(state.ref(card), player), event):
                 count(state, key_of(f"asked {self.name} of {card}", player))
 

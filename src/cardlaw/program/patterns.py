@@ -38,6 +38,10 @@ class Pattern(Node):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         return False
 
+    def involved(self, state: State, event: Event) -> tuple[int, ...]:
+        """The cards that an event may be about; less than 0 for none."""
+        return event.card, event.onto
+
     def is_about_itself(self) -> bool:
         """Does it speak of the card that has the ability?"""
         return False

@@ -8,12 +8,13 @@ from cardlaw.games.vanguard.board.areas import is_back, place_of
 from cardlaw.games.vanguard.board.board import GC, VC
 from cardlaw.games.vanguard.placing.calling import open_to_calls
 from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, TRIGGER_ICONS, TRIGGER_REVEALED
-from cardlaw.games.vanguard.turn.memory import BATTLES, key_of
+from cardlaw.games.vanguard.turn.memory import BATTLES
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.happened import key_of
 from cardlaw.program.objects import Filter
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value

@@ -20,7 +20,7 @@ from cardlaw.games.vanguard.terms.information import (
     TRIGGER_ICONS,
     share_clan,
 )
-from cardlaw.games.vanguard.turn.memory import BATTLES, key_of
+from cardlaw.games.vanguard.turn.memory import BATTLES
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import associate, tied_to
 from cardlaw.kernel.cards import ref_card
@@ -37,6 +37,7 @@ from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, PlayActivated
+from cardlaw.program.happened import key_of
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import It
 from cardlaw.program.values import Number

@@ -12,7 +12,6 @@ from cardlaw.games.vanguard.battle.battle_power import (
     give_battle_power,
 )
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
-from cardlaw.games.vanguard.battle.participants import booster
 from cardlaw.games.vanguard.board.areas import (
     cards_in,
     is_circle,
@@ -238,10 +237,6 @@ class VanguardRuleset(VanguardBook):
         elif key.startswith("keyword.glitter"):
             key = "keyword.glitter"
         return self.citations.get(key, ())
-
-    def involved(self, state: State, event: Event) -> tuple[int, ...]:
-        ref = booster(state)
-        return event.card, event.onto, ref_card(ref) if ref >= 0 else -1
 
     def after(self, state: State, events: list[Event]) -> None:
         if state.trace is not None:

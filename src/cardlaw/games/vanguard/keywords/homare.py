@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost
+from cardlaw.program.happened import key_of
 from cardlaw.program.instructions import Instruction, context_at
 
 PAID: Final = "paid for Homare"

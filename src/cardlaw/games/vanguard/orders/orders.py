@@ -17,11 +17,10 @@ from cardlaw.games.vanguard.orders.playing import (
     PlayOrder,
     bearers,
     is_volundr,
-    order_limit,
     order_lines,
     orders_played,
 )
-from cardlaw.games.vanguard.orders.reliefs import ANY_GRADE, WITHOUT_COST, is_relieved
+from cardlaw.games.vanguard.orders.reliefs import ANY_GRADE, WITHOUT_COST, is_relieved, order_limit
 from cardlaw.games.vanguard.parts.keywords import OF_BEARERS
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
@@ -46,7 +45,7 @@ def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refus
     blitz = BLITZ in types_of(state, card)
     if blitz != (timing == GUARD):
         return Refusal("order.blitz" if blitz else "order.not_blitz")
-    if orders_played(state, player) >= order_limit(state, player):
+    if orders_played(state, player) >= order_limit(state, player, card):
         return Refusal("order.limit_in_guard" if timing == GUARD else "order.limit")
     if grade(state, card) > leading_grade(state, player) and not is_relieved(state, card, ANY_GRADE):
         return Refusal("order.grade_in_guard" if timing == GUARD else "order.grade")

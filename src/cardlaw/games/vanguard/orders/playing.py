@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.orders.alchemagic import (
     joinable,
     may_alchemagic,
 )
-from cardlaw.games.vanguard.orders.reliefs import WITHOUT_COST, is_relieved
+from cardlaw.games.vanguard.orders.reliefs import WITHOUT_COST, is_relieved, spend_next_order
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.parts.keywords import VOLUNDR, Arms
@@ -25,7 +25,6 @@ from cardlaw.games.vanguard.terms.information import (
     ARMED,
     BIND_VERB,
     GUARD_STEP,
-    ORDER_LIMIT,
     ORDER_PLAYED,
     RULE,
     VOLUNDR_MARK,
@@ -52,10 +51,6 @@ ORDERS_PLAYED: Final = -11  # key of how many orders each player has played this
 
 def orders_played(state: State, player: int) -> int:
     return state.times(ORDERS_PLAYED - player)
-
-
-def order_limit(state: State, player: int) -> int:
-    return state.value(player, ORDER_LIMIT)
 
 
 def order_lines(state: State, card: int) -> list[ActivatedAbility]:
@@ -185,6 +180,7 @@ class PlayOrder(Procedure):
 
     def played(self, state: State) -> Control:
         spend_reductions(state, self.player)
+        spend_next_order(state, self.player, self.card)
         event = Event(ORDER_PLAYED, self.player, self.card, ref=state.ref(self.card))
         if self.joined >= 0:
             event.marks = ((ALCHEMAGIC_MARK, 1),)

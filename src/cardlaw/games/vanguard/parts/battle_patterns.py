@@ -140,6 +140,9 @@ class AttackHits(Pattern):
         ref = event.marks[0][1]
         return fits_at(state, context, self.target, event.onto, ref, place_by_ref(state, ref))
 
+    def involved(self, state: State, event: Event) -> tuple[int, ...]:
+        return event.card, event.onto, self.subject(state, event)
+
     def subject(self, state: State, event: Event) -> int:
         if not self.boosting:
             return event.card

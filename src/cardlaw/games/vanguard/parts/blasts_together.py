@@ -6,11 +6,11 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.board.areas import is_vanguard_circle
 from cardlaw.games.vanguard.terms.information import SOUL_BLAST
-from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
+from cardlaw.program.happened import key_of
 from cardlaw.program.patterns import Pattern
 
 LAST: Final = "cards blasted together"

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
 from cardlaw.games.vanguard.parts.permissions import world_of
 from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
-from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn, key_of
+from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ABILITIES, UP, ref_card
 from cardlaw.kernel.information import (
@@ -24,6 +24,7 @@ from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
+from cardlaw.program.happened import key_of
 from cardlaw.program.instructions import Resolution, taken_from
 from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard

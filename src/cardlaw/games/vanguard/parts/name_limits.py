@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.cards import NAMES, ref_card
 from cardlaw.kernel.information import words_by_ref
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.happened import key_of
 from cardlaw.program.instructions import Instruction, context_at
 
 

@@ -61,6 +61,24 @@ class LoseKeyword(Change):
 
 
 @final
+class LoseAbilities(Change):
+    """`it loses all of its [AUTO] abilities`: those that it has, of one kind or all; it may get others later"""
+
+    def __init__(self, kind: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(ABILITIES_LAYER, 1 << ABILITIES, objects, condition)
+        self.kind = kind  # -1 for all
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            has = abilities_of(state, card)
+            overlay.abilities[card] = tuple(one for one in has if self.kind >= 0 and one.kind != self.kind)
+            state.cite("ability.lost", card)
+            overlay.note(card, ABILITIES, effect, "")
+
+
+@final
 class LoseOriginal(Change):
     """`it loses its original [CONT] abilities`: those that are printed on it, of one kind or all"""
 

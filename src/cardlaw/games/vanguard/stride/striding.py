@@ -19,7 +19,6 @@ from cardlaw.games.vanguard.stride.payable import can_pay
 from cardlaw.games.vanguard.stride.two_sides import flip, has_two_sides, refusal_of_flipping_stride, remove_others
 from cardlaw.games.vanguard.terms.information import CLANS, STRIDE, STRIDE_STEP, STRODE
 from cardlaw.games.vanguard.terms.timings import STRIDING
-from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.associations import associate
 from cardlaw.kernel.cards import DOWN, REF_BASE, TRAITS, ref_card
 from cardlaw.kernel.decisions import NUMBER, Decision, Option
@@ -34,6 +33,7 @@ from cardlaw.kernel.verbs import reveal
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost, PayCost
+from cardlaw.program.happened import key_of
 from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
 
 GRADE_NEEDED: Final = 3

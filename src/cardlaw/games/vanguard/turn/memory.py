@@ -20,7 +20,7 @@ from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.happened import key_of as key_of
+from cardlaw.program.happened import key_of
 
 # What is counted, for each player.
 PERSONA_RODE: Final = "persona rode"

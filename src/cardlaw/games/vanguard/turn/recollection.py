@@ -8,7 +8,6 @@ from cardlaw.games.vanguard.battle.checks import recollect_check
 from cardlaw.games.vanguard.board.areas import is_circle, is_vanguard_circle, kind_of
 from cardlaw.games.vanguard.parts.blasts_together import recollect_blast
 from cardlaw.games.vanguard.terms.information import CALL, GRADE, LEGIONED, OVERDRESS, RIDE
-from cardlaw.games.vanguard.turn.memory import key_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.information import number_of
@@ -16,6 +15,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import COUNTS, FIELD, TURN
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
+from cardlaw.program.happened import key_of
 from cardlaw.program.objects import Filter
 
 PLACED: Final = "placed"

@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.parts.filters import (
     InRow,
     InSameRow,
     InState,
+    NameHas,
     OnCircle,
     Oriented,
     PrintedText,
@@ -37,7 +38,7 @@ from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
 from cardlaw.games.vanguard.wording.nouns import ICONS
 from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.kernel.cards import TRAITS
-from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not, OfType
+from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not, OfType, SameName
 from cardlaw.program.objects import Filter, ThisCard
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
@@ -202,6 +203,14 @@ TABLE.add(
     ("without regalis piece", Not(HasAbility("regalis piece")), "without the regalis piece ability"),
     ("with a trigger icon", HasIcon("")),
     ("with {n:name}", Made(lambda n: icon_named(n))),
+)
+TABLE.add(
+    "after_noun",  # more is said after `and`, with or without saying `with` again
+    ("and {p:after_noun}", S("p")),
+    ("and {n:name} {i:in_name}", Made(lambda n, i: NameHas(n))),
+    ("and {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
+    ("and the {w:word} ability|abilities", Made(lambda w: HasAbility(w))),
+    ("and the same card name~ as {o:fixed}", P(SameName, objects=S("o"))),
 )
 
 TABLE.add(

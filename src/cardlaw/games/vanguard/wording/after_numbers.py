@@ -99,6 +99,21 @@ TABLE.add(
         P(GradeUpTo, objects=S("o"), comparison=AT_LEAST),
         "with a| grade~ equal to or greater than {o:grade_of}",
     ),
+    (
+        "with a| grade~ less|lower than {o:grade_of}",
+        Made(lambda o: Not(GradeUpTo(o, AT_LEAST))),
+        "whose grade is less|lower than {o:grade_of}",
+    ),
+    (
+        "with a| grade~ greater|higher than {o:grade_of}",
+        Made(lambda o: Not(GradeUpTo(o, AT_MOST))),
+        "whose grade is greater|higher than {o:grade_of}",
+    ),
+    (
+        "with a| grade~ less than or equal to {v:number_of}",
+        Made(lambda v: NumberIs(GRADE, AT_MOST, v)),
+        "with a| grade~ equal to or less than {v:number_of}",
+    ),
 )
 TABLE.add(
     "after_noun",

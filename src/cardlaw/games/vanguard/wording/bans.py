@@ -78,6 +78,8 @@ TABLE.add(
     ),
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),
+    ("be retired", forbid(P(Retired, objects=It()))),
+    ("be stand by {c:any_effect}", Made(lambda c: Forbid(RULES_LAYER, BecomesOriented(It(), STAND, ANY_EFFECT), It()))),
     (
         "be retired by effects",
         forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
@@ -152,6 +154,7 @@ TABLE.add(
         "move to other (rc)",
         forbid(P(LeavesCircle, objects=It(), circle="RC", stays=True)),
         "move to another (rc)",
+        "be moved",
         "be moved to other (rc)",
         "be moved to another (rc)",
         "be moved to other circles",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.at_once import AtOnce
 from cardlaw.games.vanguard.parts.battle_patterns import (
     BecomesOriented,
 )
@@ -124,6 +125,8 @@ TABLE.add(
 def caused(e: Pattern, c: int) -> Pattern:
     if isinstance(e, While):
         return While(caused(e.pattern, c), e.condition)
+    if isinstance(e, AtOnce):
+        return AtOnce(caused(e.pattern, c), e.number)
     if isinstance(e, (LeavesCircle, ByVerb, UnderDeck)) or (isinstance(e, Occurs) and e.what in ("chosen", "revealed")):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):

@@ -22,6 +22,7 @@ from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.patterns import Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
     CannotBeChosen,
+    LoseAbilities,
     LoseKeyword,
     LoseOriginal,
     LosesOriginalPower,
@@ -46,6 +47,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
 from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
+from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
 
@@ -112,6 +114,11 @@ TABLE.add(
         "all of the original abilities of {o:fixed}",
         Made(lambda o: (GainOriginals(o, It()),)),
         "all of {o:fixed_possessive} original abilities",
+    ),
+    (
+        "all of the original {k:ability_kind} abilities of {o:fixed}",
+        Made(lambda k, o: (GainOriginals(o, It(), None, k),)),
+        "all of {o:fixed_possessive} original {k:ability_kind} abilities",
     ),
     ("{a:quoted}", Made(lambda a: (GainAbility(ABILITIES_LAYER, a, It()),)), "the ability {a:quoted}"),
     *(
@@ -200,10 +207,30 @@ def lost(n: str) -> Changes:
 
 
 KINDS = (("[cont]", CONTINUOUS), ("[auto]", AUTOMATIC), ("[act]", ACTIVATED))
+TABLE.add("ability_kind", *KINDS)
+TABLE.add_list("ability_kinds", ListOf("ability_kind", (",", "and"), ("and", ", and"), least=1))
+
+
+def lose_kinds(k: tuple[int, ...]) -> Changes:
+    return tuple(LoseAbilities(kind, It()) for kind in k)
+
+
+def unless(b: Changes, c: Condition) -> Changes:
+    """What is forbidden where a condition does not hold."""
+    return tuple(under(change, None, NotSo(c)) for change in b)
+
+
 TABLE.add(
     "predicate",
     ("gets|get {c:given}", S("c"), "also gets|get {c:given}"),
     ("cannot {b:bans}", S("b"), "can not {b:bans}", "also cannot {b:bans}"),
+    ("cannot {b:bans} unless {c:condition}", Made(unless)),
+    (
+        "loses|lose all of its|their {k:ability_kinds} abilities",
+        Made(lose_kinds),
+        "loses|lose its|their {k:ability_kinds} abilities",
+    ),
+    ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),)),
     (
         "cannot be chosen or retired by {e:effects_of_opponent}",
         Made(lambda e: (CannotBeChosen(It()), Forbid(RULES_LAYER, Retired(It(), "", OPPONENT), It()))),

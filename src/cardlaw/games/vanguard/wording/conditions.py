@@ -8,8 +8,10 @@ from cardlaw.games.vanguard.parts.filters import (
     HasWord,
 )
 from cardlaw.games.vanguard.parts.selections import ArmsOf
-from cardlaw.games.vanguard.parts.values import Different, TotalOf
+from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
+from cardlaw.games.vanguard.parts.values import TotalOf
 from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.wording.choices import Different
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
@@ -36,6 +38,10 @@ TABLE.add(
         P(EitherHolds, first=S("a"), second=S("b")),
         "{a:condition} , or {b:condition}",
         "{a:condition} ,| or if {b:condition}",
+    ),
+    (
+        "{a:condition} ,| or have {m:many} {n:nominal}",  # the same player
+        Told(lambda talk, a, m, n: EitherHolds(a, has(talk, YOU, m, n))),
     ),
 )
 
@@ -118,7 +124,8 @@ def there_are(talk: Talk, m: Many, n: Nominal) -> Condition:
 def again_differing(talk: Talk, m: Many, n: Nominal) -> Condition:
     if not isinstance(talk.counted, Cards):
         raise Meaningless("a zone that was counted before")
-    return differing(Cards(talk.counted.who, talk.counted.area, n.found_in(talk.counted.area)), m, NAMES)
+    cards = Cards(talk.counted.who, talk.counted.area, n.found_in(talk.counted.area))
+    return differing(cards, m, Different(n, NAMES))
 
 
 ONE: Many = (AT_LEAST, Number(1))
@@ -208,29 +215,25 @@ TABLE.add(
         "{w:who} {a:area} has|have only {n:nominal}",
     ),
     (
-        "{p:player} has|have {m:many} {n:different_kind}",
-        Told(lambda talk, p, m, n: differing(those(talk, p, n), m, NAMES)),
+        "{p:player} has|have {m:many} {d:differing}",
+        Told(lambda talk, p, m, d: differing(those(talk, p, d.noun), m, d)),
     ),
     (
-        "{w:who} {a:area} has|have {m:many} {n:different_kind}",
-        Told(lambda talk, w, a, m, n: differing(Cards(w, a, n.found_in(a)), m, NAMES)),
+        "{w:who} {a:area} has|have {m:many} {d:differing}",
+        Made(lambda w, a, m, d: differing(Cards(w, a, d.noun.found_in(a)), m, d)),
     ),
     (
         "{w:who} {a:area} has|have {m:many} different {n:nominal}",
-        Made(lambda w, a, m, n: differing(Cards(w, a, n.found_in(a)), m, NAMES)),
+        Made(lambda w, a, m, n: differing(Cards(w, a, n.found_in(a)), m, Different(n, NAMES))),
     ),
     (
-        "{w:who} {a:area} has|have {m:many} cards with different grades",
-        Made(lambda w, a, m: differing(Cards(w, a), m, GRADE)),
         "{w:who} {a:area} has|have {m:many} different grades",
+        Made(lambda w, a, m: differing(Cards(w, a), m, Different(Nominal("card"), GRADE))),
     ),
     (
-        "there is~ {m:many} {n:different_kind} in {p:place}",
-        Told(lambda talk, m, n, p: differing(there(talk, n, p), m, NAMES)),
-    ),
-    (
-        "you have {m:many} {n:different_kind} in {p:place}",
-        Told(lambda talk, m, n, p: differing(there(talk, n, p), m, NAMES)),
+        "there is~ {m:many} {d:differing} in|on {p:place}",
+        Told(lambda talk, m, d, p: differing(there(talk, d.noun, p), m, d)),
+        "you have {m:many} {d:differing} in|on {p:place}",
     ),
     (
         "{m:many} of your opponent's cards is~ imprisoned in your prison",
@@ -261,6 +264,7 @@ TABLE.add(
         "the sum of the grade~ of {c:counted} is {m:number_told}",
         Made(lambda c, m: Compare(TotalOf(c, GRADE), m[0], m[1])),
         "the sum of {c:counted} grades is {m:number_told}",
+        "the total grade~ of {c:counted} is {m:number_told}",
     ),
     (
         "you have {m:many} arms on your (vc)",
@@ -278,7 +282,6 @@ TABLE.add(
     (
         "{p:player} has|have {m:many} {n:nominal} ,| and {k:bare_names}",
         Told(lambda talk, p, m, n, k: Both(has(talk, p, m, n), has(talk, p, ONE, k))),
-        "{p:player} has|have {m:many} {n:nominal} ,| and {k:bare_names}",
     ),
     (
         "{p:player} has|have {n:all_names}",
@@ -295,6 +298,17 @@ TABLE.add(
     (
         "{w:who} {a:area} has|have {m:many} {n:nominal} ,| and {t:many} {k:nominal}",
         Told(lambda talk, w, a, m, n, t, k: Both(zone_has(talk, w, a, m, n), zone_has(talk, w, a, t, k))),
+        "{w:who} {a:area} has|have both {m:many} {n:nominal} and {t:many} {k:nominal}",
+    ),
+    (
+        "{w:who} {a:area} has|have {m:many} each of {g:each_grade} {n:nominal}",
+        Told(lambda talk, w, a, m, g, n: of_each(w, a, m, [n.with_filters(one) for one in g])),
+        "{w:who} {a:area} has|have {m:many} {n:nominal} each of {g:each_grade}",
+    ),
+    (
+        "{p:player} has|have {m:many} each of {g:each_grade} {n:nominal}",
+        Told(lambda talk, p, m, g, n: of_each(p, n.area, m, [n.with_filters(one) for one in g])),
+        "{p:player} has|have {m:many} {n:nominal} each with|of {g:each_grade}",
     ),
 )
 TABLE.add(
@@ -304,11 +318,21 @@ TABLE.add(
 )
 
 
+def of_each(who: int, area: str, m: Many, kinds: list[Nominal]) -> Condition:
+    """`one or more each of grade 1, grade 2, and grade 3 units`: so many of every kind."""
+    if not area:
+        raise Meaningless("where the cards are")
+    return all_of(tuple(number_of(Cards(who, area, kind.found_in(area)), m) for kind in kinds))
+
+
 def only_has(w: int, a: str, n: Nominal) -> Condition:
     if not n.filters:
         raise Meaningless("cards of a kind")
     return AllFit(Cards(w, a), n.found_in(a))
 
 
-def differing(cards: Cards, m: Many, aspect: int) -> Condition:
-    return Compare(Different(cards, aspect), m[0], m[1])
+def differing(cards: Objects, m: Many, d: Different) -> Condition:
+    """How many names or grades there are among the cards."""
+    if d.alike:
+        raise Meaningless("cards that differ")
+    return Compare(DifferentAmong(cards, d.aspect), m[0], m[1])

@@ -17,16 +17,15 @@ from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
-from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, ThisCard
+from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, ForEvery, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import reveal_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest, seen
+from cardlaw.text.english.objects import Nominal, among, cards, in_place, known_as, rest
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -63,12 +62,6 @@ TABLE.add(
         "draw^ the same number of cards as {v:value}",
     ),
     ("draw^ up to {n:some_cards}", P(Draw, who=YOU, number=S("n"), up_to=True)),
-    (
-        "draw^ cards equal to {v:value}",
-        P(Draw, who=YOU, number=S("v")),
-        "draw^ the same number of cards as {v:value}",
-        "draw^ a number of cards equal to {v:value}",
-    ),
     ("draw^ up to the same number of cards as {v:value}", P(Draw, who=YOU, number=S("v"), up_to=True)),
     ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(talk.that("card", True).objects)))),
     ("draw^ {n:some_cards} for each {v:each}", Made(lambda n, v: ForEachOf(v, (Draw(YOU, n),)))),
@@ -278,6 +271,7 @@ TABLE.add(
         "put^ {s:object} on the| top of {w:deck_of} {a:any_order}?",
         Made(lambda s, w, a: to_deck(s)),
         "return^ {s:object} to the| top of {w:deck_of} {a:any_order}?",
+        "put^ {s:object} back on the| top of {w:deck_of} {a:any_order}?",
     ),
     (
         "put^ {s:object} on|at the| bottom of {w:deck_of} {a:any_order}?",
@@ -323,22 +317,6 @@ TABLE.add(
 )
 
 
-def put_both(talk: Talk, s: Objects, g: Goal, t: Objects, h: Goal) -> Instruction:
-    """`put one card from among them into your hand, and one card from among them into your drop zone`"""
-    return Steps((talk.did(move_to(s, g)), talk.did(move_to(t, h))))
-
-
-TABLE.add("lone", ("{n:number}", Made(lambda n: (EXACTLY, n))), ("up to {n:number}", Made(lambda n: (UP_TO, n))))
-TABLE.add(
-    "one_seen",  # of the cards that were looked at
-    ("{q:lone}", Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk)))),
-    ("the remaining one|card", Told(lambda talk: rest(talk)), "the remaining one card"),
-)
-TABLE.add("put_part", ("{s:one_seen}", S("s")), ("{s:selection}", S("s")))
-TABLE.add(
-    "step",
-    ("put^ {s:put_part} into {g:goal} ,| and| {t:put_part} into {h:goal}", Told(put_both)),
-)
 TABLE.add(
     "deed",
     ("put^ {s:one_seen} into {g:goal}", Told(move)),

@@ -15,7 +15,7 @@ from cardlaw.games.vanguard.parts.cheaper_costs import (
 from cardlaw.games.vanguard.parts.declaring import DeclareGrade
 from cardlaw.games.vanguard.parts.each_its_own import GiveEach
 from cardlaw.games.vanguard.parts.effects import GainRule
-from cardlaw.games.vanguard.parts.field_deeds import MoreOrders, PersonaRides
+from cardlaw.games.vanguard.parts.field_deeds import PersonaRides
 from cardlaw.games.vanguard.parts.matching import MatchEach
 from cardlaw.games.vanguard.parts.nullifying import (
     CANNOT_BE_HIT,
@@ -64,7 +64,6 @@ TABLE.add(
         SilenceCall(OPPONENT),
         "your opponent's card's [auto] abilities do not activate from this call",
     ),
-    ("you can|may play {n:count} additional|more order~ this turn", P(MoreOrders, number=S("n"))),
     (
         "activate all of {o:its_plural} trigger effects",
         Made(lambda o: ActivateTriggers(o)),

@@ -7,15 +7,15 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     Boosts,
 )
 from cardlaw.games.vanguard.parts.instructions import PerformByNumber
-from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PlacedByRiding, PutInto
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.this_turn import calls_of
-from cardlaw.games.vanguard.wording.turn_events import ONCE, Past
-from cardlaw.program.conditions import Compare, Condition
+from cardlaw.games.vanguard.wording.turn_events import ONCE
+from cardlaw.program.conditions import Compare, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.filters import Not
 from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -57,18 +57,11 @@ def plays_of(n: Nominal) -> Value:
     return HappenedThisTurn(Occurs("played", Cards(YOU, "", n.filters)))
 
 
-def rode_from(c: Objects) -> Condition:
-    """`If you rode from a grade 3`: what this unit was placed on."""
-    return Past(PlacedByRiding(ThisCard(), c)).condition()
-
-
-TABLE.add("condition", ("you rode from {c:card_like}", Made(lambda c: rode_from(c)), "it rode from {c:card_like}"))
-
 # What you did
 
 
-def discarded(n: Nominal) -> Value:
-    return HappenedThisTurn(DiscardedFrom(Cards(YOU, "", n.found_in("")), "hand"))
+def discarded(n: Nominal, origin: str = "hand") -> Value:
+    return HappenedThisTurn(DiscardedFrom(Cards(YOU, "", n.found_in("")), origin))
 
 
 TABLE.add(
@@ -78,6 +71,11 @@ TABLE.add(
         Made(lambda m, n, t: Compare(discarded(n), *m)),
     ),
     ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
+    ("you discarded {m:many} {n:nominal} {t:this_turn}", Made(lambda m, n, t: Compare(discarded(n, "hand/deck"), *m))),
+    (
+        "you did not discard a|an|any {n:nominal} {t:this_turn}",
+        Made(lambda n, t: NotSo(Compare(discarded(n, "hand/deck"), *ONCE))),
+    ),
 )
 
 

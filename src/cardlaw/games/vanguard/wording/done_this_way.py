@@ -21,7 +21,7 @@ from cardlaw.program.filters import IsOneOf
 from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.objects import Nominal, any_kind
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, Told
 
@@ -208,6 +208,10 @@ TABLE.add(
         Told(lambda talk, h, m, n, g, i: paid_with(talk, put_there(h, g), m, n)),
     ),
     ("you|they {h:did} {n:bare_names}", Told(lambda talk, h, n: done_with(talk, h, (AT_LEAST, Number(1)), n))),
+    (
+        "you|they {h:did} {n:bare_names} or a|an {k:nominal}",
+        Told(lambda talk, h, n, k: done_with(talk, h, ONE, Nominal(n.word, any_kind([n.filters, k.filters])))),
+    ),
     (
         "you|they {h:did} it {g:put_there}",
         Told(lambda talk, h, g: was_done(talk, put_there(h, g))),

@@ -6,13 +6,16 @@ from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.speech import put_where
 from cardlaw.kernel.node import every
+from cardlaw.program.actions import Draw
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.remaking import replaced
+from cardlaw.program.remaking import remade, replaced
+from cardlaw.program.values import Number
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S
 
@@ -62,13 +65,67 @@ TABLE.add(
     ("calling it|them", Goal("RC", None), "calling it|them to (rc)"),
 )
 TABLE.add(
-    "sentence",
+    "instead_of_move",
     (
-        "if {c:conditions} , you may {d:step} instead of {u:usual_goal} .",
-        Made(lambda c, d, u: Elsewhere(all_of(c), d, u, True)),
+        "{d:steps} instead of {u:usual_goal} .",
+        Made(lambda d, u: (as_one(d), u)),
     ),
     (
-        "if {c:conditions} , {d:step} instead of {u:usual_goal} .",
-        Made(lambda c, d, u: Elsewhere(all_of(c), d, u, False)),
+        "{d:step} instead of {u:usual_goal} , {e:deeds} .",
+        Made(lambda d, u, e: (as_one((d, *e)), u)),
+        "{d:step} instead of {u:usual_goal} ,| and {e:deeds} .",
+    ),
+)
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} , you may {i:instead_of_move}",
+        Made(lambda c, i: Elsewhere(all_of(c), *i, True)),
+    ),
+    (
+        "if {c:conditions} , {i:instead_of_move}",
+        Made(lambda c, i: Elsewhere(all_of(c), *i, False)),
+    ),
+)
+
+
+# Another deed instead of one that is named
+
+
+class Rather(Revision):
+    """The deed of the sentence before that is named, replaced by others."""
+
+    def __init__(self, condition: Condition, deed: Instruction, usual: Instruction) -> None:
+        self.condition = condition
+        self.deed = deed
+        self.usual = usual
+
+    def revised(self, told: Instruction) -> Instruction:
+        found = [part for part in every(told) if part == self.usual]
+        if len(found) != 1:
+            raise Meaningless("one deed that is replaced")
+        around = [part for part in every(told) if isinstance(part, Bind) and part.instruction is found[0]]
+        kept = around[0] if around else found[0]
+        revised = replaced(told, kept, If(self.condition, (self.deed,), (remade(kept, {}),)))
+        assert isinstance(revised, Instruction)
+        return revised
+
+
+TABLE.add(
+    "usual_deed",
+    ("{c:charge}", S("c")),
+    ("drawing a card", Draw(YOU, Number(1))),
+    ("drawing {n:count} cards", Made(lambda n: Draw(YOU, Number(n)))),
+)
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} , {d:steps} instead of {u:usual_deed} .",
+        Made(lambda c, d, u: Rather(all_of(c), as_one(d), u)),
+    ),
+    (
+        "if {c:conditions} , {d:step} instead of {u:usual_deed} , {e:deeds} .",
+        Made(lambda c, d, u, e: Rather(all_of(c), as_one((d, *e)), u)),
+        "if {c:conditions} , {d:step} instead of {u:usual_deed} ,| and {e:deeds} .",
     ),
 )

@@ -9,7 +9,7 @@ from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, in_place
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import S, Told
+from cardlaw.text.meaning import Meaningless, S, Told
 
 TABLE = Table()
 
@@ -41,6 +41,7 @@ TABLE.add(
     ("any of {c:seen}", S("c"), "one of {c:seen}"),
     ("any of {w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n))),
     ("the| {n:nominal} in|on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, lying(n, p)))),
+    ("a|an {n:nominal} in|on {p:place}", Told(lambda talk, n, p: one_there(talk, n, p))),
     ("one of your rear-guards", Cards(YOU, "RC")),
     ("the battle opponent", BattleOpponent(), "this unit's battle opponent"),
 )
@@ -66,6 +67,13 @@ TABLE.add(
 
 def its(talk: Talk, noun: str = "card") -> Objects:
     return talk.that(noun).objects
+
+
+def one_there(talk: Talk, n: Nominal, p: Place) -> Objects:
+    """Any such card of a place; who is on the vanguard circle is told in words of its own."""
+    if p.area == "VC" and not n.filters:
+        raise Meaningless("a card of a kind")
+    return in_place(talk, (ALL, 0), n, p)
 
 
 def lying(n: Nominal, p: Place) -> Place:

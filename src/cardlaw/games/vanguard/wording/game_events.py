@@ -73,6 +73,7 @@ TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
     ("{s:moved_card} is~ soul-blast", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_BLAST)))),
+    ("{s:moved_card} is~ soul-charge", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_CHARGE)))),
     ("{s:moved_card} is~ sung", Told(lambda talk, s: about(talk, s, Occurs("sung", s)))),
     ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
     ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),

@@ -19,7 +19,7 @@ from cardlaw.program.objects import ALL, UP_TO, Bound, Cards
 from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import ForEach, ForEvery, Number, Value
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.objects import Nominal, any_kind
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.forms import Table
@@ -184,6 +184,35 @@ class OtherKind(Rather):
         return Search(cards) if isinstance(part, Search) else Choose(cards)
 
 
+class EitherKind(Rather):
+    """`you may search for a set order instead of a blitz order`: either, with whatever else was asked of them"""
+
+    def __init__(self, condition: Condition, noun: Nominal, usual: Nominal) -> None:
+        super().__init__(condition)
+        self.noun = noun
+        self.usual = usual
+
+    def replaced(self, part: Node) -> Node | None:
+        objects = getattr(part, "objects", None)
+        if not isinstance(part, (Choose, Search)) or not isinstance(objects, (Cards, Bound)):
+            return None
+        area = objects.area if isinstance(objects, Cards) else ""
+        usual = self.usual.found_in(area)
+        if not usual or not all(one in objects.filters for one in usual):
+            return None
+        others = tuple(one for one in objects.filters if one not in usual)
+        filters = (*any_kind([usual, self.noun.found_in(area)]), *others)
+        return remade(part, {"objects": remade(objects, {"filters": filters})})
+
+
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} ,| you may choose a|an {n:nominal} instead of a|an {m:nominal} .",
+        Made(lambda c, n, m: EitherKind(all_of(c), n, m)),
+        "if {c:conditions} ,| you may search for a|an {n:nominal} instead of a|an {m:nominal} .",
+    ),
+)
 TABLE.add(
     "sentence",
     (
@@ -220,6 +249,8 @@ TABLE.add(
         "call {q:quantity} instead of {n:number}",
         "choose {q:every} {w:card_words} instead of {n:number}",
         "you may choose {q:quantity} instead of {n:number} to call",
+        "your opponent chooses {q:quantity} instead of {n:number}",
+        "your opponent chooses {q:quantity} {w:card_words} instead of {n:number}",
     ),
     ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None, CHOOSING))),
     ("{d:done_to_more} {q:quantity} {w:card_words} instead of {n:number}", Made(lambda d, q, w, n: (q, n, d))),

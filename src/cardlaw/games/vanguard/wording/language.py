@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.wording import (
     after_nouns,
     after_numbers,
     as_many,
+    at_once,
     bans,
     battle_events,
     being,
@@ -28,6 +29,7 @@ from cardlaw.games.vanguard.wording import (
     deeds_of_game,
     deeds_of_tokens,
     deeds_of_units,
+    destinations,
     did_this_turn,
     discards,
     done_this_way,
@@ -46,18 +48,23 @@ from cardlaw.games.vanguard.wording import (
     markers,
     moving_events,
     nouns,
+    orders_allowed,
     paid_instead,
     participants,
     places,
+    player_events,
     references,
     renaming,
     ride_prices,
+    rides,
     selections,
     statements,
     states,
     steps,
     subjects,
+    this_battle,
     this_turn,
+    timed_events,
     triggers,
     turn_events,
     unlike_cards,
@@ -87,7 +94,9 @@ TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TA
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
 )
-TABLE.include(turn_events.TABLE, did_this_turn.TABLE)
+TABLE.include(
+    player_events.TABLE, at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE
+)
 TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
 TABLE.include(
     deeds_of_cards.TABLE,
@@ -99,11 +108,14 @@ TABLE.include(
     gifts.TABLE,
     discards.TABLE,
     renaming.TABLE,
+    orders_allowed.TABLE,
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
-TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE)
-TABLE.include(whole_sentences.TABLE)
+TABLE.include(
+    costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE
+)
+TABLE.include(timed_events.TABLE, whole_sentences.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 
 

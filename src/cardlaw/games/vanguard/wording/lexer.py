@@ -58,7 +58,7 @@ EVERYDAY = (
     " And Or For From Shuffle Increase Reduce Add Move Change Deal Send Cannot Include Includes Right Left Deity World"
     " Prison Song Songs Base Bases Meteorite Meteorites Gem Gems Smithy Research Sealed Ghost Ghosts Dark Abyssal Plant Shadow"
     " Evil Vision Quick Arms Disaster Limit Generation Final Restraint Lord Force Accel Protect Operate Alchemagic"
-    " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom Strategy Arena"
+    " Harmony Charge Success Engorge Blaze Resist Hollow Afterimage Revelation Melody Darkness Oracle Unite Bloom Strategy Arena Orders?"
 )
 RULE_WORDS = ("Astral Plane", "Cradle", "Homare", "Momokke")
 CAPITALS = (
@@ -89,6 +89,8 @@ PATTERNS = (
     ("", rf"\b{CIRCLE}\b"),
     ("", r"\(\s*\[(?:boost|intercept|stand|rest|retire|ride|call|twin drive!!)\]\s*\)"),
     ("skill", r"\[?(?:twin drive|triple drive)!*\]?|\"(?:boost|intercept|(?:twin|triple) drive)!*\""),
+    ("", r"\b(?-i:CB|SB|CC|SC)(?=\s?\(?\d\)?(?:\W|$))"),
+    ("number", r"(?<=(?-i:CB|SB|CC|SC))\(\d+\)|(?<=(?-i:CB|SB|CC|SC) )\(\d+\)"),
     ("number", r"(?<=blast )\(\d+\)|(?<=charge )\(\d+\)|(?<=blast)\(\d+\)|(?<=charge)\(\d+\)"),
     ("", r"\[(?:counter|soul|energy)[ -]?(?:blast|charge)\]|\b(?:counter|soul|energy)[ -]?(?:blast|charge)(?:d|ed)?\b"),
     ("", rf"\[(?:{ICON})\]|\b(?:{ICON})@"),
@@ -121,6 +123,10 @@ SPELLINGS = {
     "he or she": "they",
     "&amp;": "&",
     "amp": "&",
+    "cb": "counter-blast",
+    "sb": "soul-blast",
+    "cc": "counter-charge",
+    "sc": "soul-charge",
     "begininng": "beginning",
     "batte": "battle",
     "opponents'": "opponent's",
@@ -216,7 +222,7 @@ def spelled(printed: str) -> str:
 OWN_WORDS = (
     "auto act cont cost glitter limit generation vc rc gc twin triple counter soul energy lt amp kager kagero rear"
     " his their your he card cards unit units order orders more arms own"
-    " atthe withthis dueto untilend ifyou power critical over"
+    " cb sb cc sc atthe withthis dueto untilend ifyou power critical over"
 )
 LEXER = Lexer(
     PATTERNS,

@@ -142,6 +142,11 @@ TABLE.add(
         Told(lambda talk, s, w: about(talk, s, UnderDeck(PutInto(s, "deck")))),
     ),
     (
+        "{s:happened} is~ put on the| bottom of {w:deck_of} from {c:circle}",
+        Told(lambda talk, s, w, c: about(talk, s, UnderDeck(PutInto(s, "deck", c)))),
+    ),
+    ("{s:card_event} is~ put into {destination:event_box} from {origin:event_circle}", of(PutInto)),
+    (
         "{s:happened} is~ put into {destination:event_box} from {origin:event_circle}",
         of(PutInto),
         "{s:happened} is~ placed in {destination:event_box} from {origin:event_circle}",

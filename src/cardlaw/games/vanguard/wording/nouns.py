@@ -324,6 +324,11 @@ TABLE.add(
         Made(lambda n, x: n.with_filters(NameHas(x))),
         "{n:nominal} with {x:name} in its|their card name~ with different card names",
     ),
+    (
+        "{n:nominal} with {x:name} in their different card names {p:more_after}",
+        Made(lambda n, x, p: n.with_filters(NameHas(x), *p)),
+    ),
+    ("{n:nominal} with different card names {p:more_after}", Made(lambda n, p: n.with_filters(*p))),
 )
 TABLE.add(
     "different_grades",

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.filters import DOMINATED, HasName, InState, Na
 from cardlaw.games.vanguard.parts.selections import Bearer
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
@@ -37,11 +37,20 @@ def it_happened_to(talk: Talk) -> Objects:
     return units[-1] if units else ThisCard()
 
 
+def chosen_before(talk: Talk, noun: str) -> Objects:
+    """A card that the text has chosen or moved: what an effect waits for may be about it."""
+    found = talk.that(noun).objects
+    if not isinstance(found, Bound):
+        raise Meaningless("a card that the text has chosen")
+    return found
+
+
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
     ("it", Told(lambda talk: it_happened_to(talk))),
     ("the unit armed with this unit|card", Bearer()),
+    ("that {n:noun}", Told(lambda talk, n: chosen_before(talk, n.word))),
     (
         "{w:who} {n:nominal}",
         Told(lambda talk, w, n: any_of(talk, w, n)),
@@ -98,6 +107,7 @@ TABLE.add(
 TABLE.add(
     "possessive",
     ("this unit's", ThisCard(), "its", "this card's", "this units"),
+    ("that {n:possessive_noun}", Told(lambda talk, n: chosen_before(talk, n))),
     ("{w:who} {n:possessive_nominal}", Told(lambda talk, w, n: any_of(talk, w, n))),
     ("{w:who} {n:possessive_area}", Told(lambda talk, w, n: any_of(talk, w, Nominal("unit", (), n)))),
 )

@@ -61,7 +61,12 @@ TABLE.add(
         "until end of battle",
         "during this|that battle",
     ),
-    ("until end of your opponent's next turn", END_OF_PLAYERS_TURN, "until the| end of your opponent's next turn"),
+    (
+        "until end of your opponent's next turn",
+        END_OF_PLAYERS_TURN,
+        "until the| end of your opponent's next turn",
+        "until the| end of their next turn",
+    ),
     ("until end of the next turn", END_OF_NEXT_TURN, "until the| end of the next turn", "until end of next turn"),
     (
         "during this fight",

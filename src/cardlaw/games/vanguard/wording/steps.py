@@ -10,8 +10,8 @@ from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
-from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
-from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
+from cardlaw.games.vanguard.terms.information import END_PHASE, PHASES, STEPS
+from cardlaw.games.vanguard.wording.deeds_of_cards import to_deck
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -53,6 +53,11 @@ TABLE.add(
     ),
     ("at the end of your opponent's next turn", TurnEnds(OPPONENT)),
     ("at the end of your turn", TurnEnds(YOU)),
+    *(
+        (f"at the beginning of {whose} next {name} phase", PhaseBegins(who, number))
+        for whose, who in (("your", YOU), ("your opponent's", OPPONENT))
+        for number, name in enumerate(PHASES)
+    ),
 )
 
 
@@ -219,10 +224,6 @@ TABLE.add_list("steps", ListOf("step", (", and", "and", ",", ", then", "then", "
 TABLE.add_list("openings", ListOf("opening"))  # `if ..., and if ...` is one opening with two conditions
 TABLE.add(
     "step",
-    (
-        "put^ {s:object} on the| top of {w:deck_of} or into {g:goal}",
-        Told(lambda talk, s, w, g: either(talk, s, to_deck, lambda one: move_to(one, g))),
-    ),
     (
         "put^ {s:object} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
         Told(lambda talk, s, w, a: either(talk, s, to_deck, lambda one: to_deck(one, BOTTOM))),

@@ -21,6 +21,8 @@ def all_of(talk: Talk, w: int, n: Nominal) -> Objects:
 TABLE.add(
     "subject",
     ("{r:reference}", S("r")),
+    ("each of them", Told(lambda talk: that(talk, "card", True))),
+    ("each of those {n:noun}", Told(lambda talk, n: that(talk, n.word, True))),
     ("{w:who} {n:nominal}", Told(all_of)),
     ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
     ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),

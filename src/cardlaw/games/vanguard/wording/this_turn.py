@@ -77,6 +77,9 @@ TABLE.add(
             f"it is the {word} battle or more of this turn",
             f"this is the {word} battle of that|this turn or more",
             f"it was the {word} battle of that|this turn or more",
+            f"it is|was the {word} or later battle of that|this|the turn",
+            f"it is|was the {word} battle or later of that|this|the turn",
+            f"it is|was the {word} or more battle of this turn",
         )
         for number, word in enumerate(ORDINALS, 1)
     ),
@@ -123,13 +126,17 @@ TABLE.add(
         "you persona rode {t:this_turn}",
         Made(lambda t: ThisTurn(PERSONA_RODE, YOU)),
         "you have persona rode {t:this_turn}",
-        "you performed persona ride {t:this_turn}",
+        "you performed a| persona ride {t:this_turn}",
+        "you have performed a| persona ride {t:this_turn}",
+        "your vanguard persona rode {t:this_turn}",
     ),
     ("your opponent persona rode {t:this_turn}", Made(lambda t: ThisTurn(PERSONA_RODE, OPPONENT))),
     (
         "you did not persona ride {t:this_turn}",
         Made(lambda t: NotSo(ThisTurn(PERSONA_RODE, YOU))),
         "you have not persona rode {t:this_turn}",
+        "your vanguard did not persona ride {t:this_turn}",
+        "you did not perform a| persona ride {t:this_turn}",
     ),
     ("you soul-blast {t:this_turn}", Made(lambda t: ThisTurn(SOUL_BLASTED, YOU)), "you have soul-blast {t:this_turn}"),
     (

@@ -229,6 +229,7 @@ TABLE.add(
     ("exactly {n:amount}", Made(lambda n: (EQUAL, n)), "only {n:amount}"),
     ("{n:several}", Made(lambda n: (EQUAL, Number(n)))),
     ("a total of {m:many_number}", S("m")),
+    ("a total of {n:several}", Made(lambda n: (EQUAL, Number(n)))),
 )
 TABLE.add(
     "many_number",

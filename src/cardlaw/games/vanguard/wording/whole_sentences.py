@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.wording.statements import given
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import GiveEffect, GiveRule
+from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import under
 from cardlaw.text.english.openings import NOTHING
@@ -73,7 +73,7 @@ def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
     """Cards are changed for the game where nothing tells how long; where something does of others, it may be meant."""
     if talk.open_gifts:
         talk.untimed = True
-    if (talk.untimed and talk.timed) or any(isinstance(gift, GiveRule) for gift in talk.open_gifts):
+    if (talk.untimed and talk.timed) or any(isinstance(gift, (GiveRule, Later)) for gift in talk.open_gifts):
         raise Meaningless("how long that lasts")
     return told_sentence(talk, told, phrase)
 
