@@ -11,7 +11,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, all_bits
 
 # Zones and kinds of circles, numbered alike for every book; a book has those that its board lists.
-ZONES: Final = (
+ZONES: Final[tuple[str, ...]] = (
     "deck",
     "hand",
     "drop",
