@@ -310,7 +310,7 @@ def put(state: State, card: int, area: str) -> None:
 
 
 def bits(state: State, area: str) -> int:
-    return state.layout.bits[state.place(0, area)]
+    return state.layout.areas[state.place(0, area)].bits
 
 
 def test_effects_are_gathered_anew_when_there_are_others() -> None:

@@ -13,28 +13,34 @@ def run(state: State) -> None:
     """Go on to the next open decision or to the end of the game."""
     stack = state.stack
     blindfold = Blindfold() if state.discreet else None
+    frame: Procedure | None = None  # what is under way, as long as nothing else is
+    depth = 0
     while state.outcome is None:
         if state.interrupt and (not state.paying or state.ruleset.interrupts_while_paying):
             state.interrupt = False
             interrupt = state.ruleset.interrupts(state)
             if interrupt is not None:
                 stack.append(interrupt)
+                frame = None
                 if blindfold is not None:
                     blindfold.take_off()
-        if not stack:
-            if stops_endless_loop(state):
-                return
-            turn = state.ruleset.next_turn(state)
-            if turn is None:
-                return
-            stack.append(turn)
-        frame = stack[-1]
-        plan = plan_of(frame)
+        if frame is None or len(stack) != depth:
+            if not stack:
+                if stops_endless_loop(state):
+                    return
+                turn = state.ruleset.next_turn(state)
+                if turn is None:
+                    return
+                stack.append(turn)
+            frame = stack[-1]
+            plan = plan_of(frame)
+            depth = len(stack)
         number = frame.step
         if number >= plan.count:
             stack.pop()
             if state.trace is not None:
                 state.trace.finished(frame)
+            frame = None
             continue
         before = blindfold.copy_if_looking(state) if blindfold is not None else None
         frame.step = number + 1
@@ -52,6 +58,7 @@ def run(state: State) -> None:
         if isinstance(control, Procedure):
             if state.trace is not None or state.interrupt or state.discreet or not control.is_idle(state):
                 stack.append(control)
+                frame = None
             continue
         if control is not None and blindfold is not None:
             blindfold.take_off()

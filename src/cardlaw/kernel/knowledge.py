@@ -83,7 +83,7 @@ def shuffle_cards(state: State, place: int) -> None:
     zone = state.zones[place]
     state.chance.shuffle(zone)
     state.order_changes += 1
-    state.stir(KNOWN | state.layout.bits[place])
+    state.stir(KNOWN | state.layout.areas[place].bits)
     if state.layout.areas[place].visibility == SECRET:
         for card in zone:
             if state.cards[card].shown:
@@ -102,7 +102,7 @@ def shuffle_unseen(state: State, place: int, cards: list[int]) -> None:
         zone[at] = card
         state.veil(card)
     state.order_changes += 1
-    state.stir(KNOWN | state.layout.bits[place])
+    state.stir(KNOWN | state.layout.areas[place].bits)
     lose_sight(state, mixed, 0)
     lose_sight(state, mixed, 1)
 

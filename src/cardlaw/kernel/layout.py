@@ -40,6 +40,7 @@ class Area:
         self.watched = watched  # abilities that say so work here
         self.blank = blank  # cards lying face down here have no information
         self.for_all = for_all  # cards of either player may lie here
+        self.bits: i64 = 0  # what a card lying here stirs when it changes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,7 +56,6 @@ class Layout:
         self.size: int = len(own)
         self.areas: list[Area] = []
         self.players: list[int] = []
-        self.bits: list[int] = []  # what a card lying there stirs when it changes
         self.places: list[dict[str, int]] = [{}, {}]
         self.changes: tuple[tuple[str, int], ...] = ()  # what happened to the areas since the game began
         for player in (A, B):
@@ -69,7 +69,7 @@ class Layout:
         place = len(self.areas)
         self.areas.append(area)
         self.players.append(player)
-        self.bits.append(register_area(area.name, area.active or area.field))
+        area.bits = register_area(area.name, area.active or area.field)
         for one in (A, B):
             if player in (one, -1):
                 self.places[one][area.name] = place

@@ -34,7 +34,7 @@ def move_card(state: State, event: Event) -> None:
     place_among(state, card, event)
     event.after = make_ref(card)
     carry_stack(state, card, event, within_field)
-    state.stir(state.layout.bits[event.origin] | state.bits_of(card))
+    state.stir(origin_area.bits | state.bits_of(card))
 
 
 def appear(state: State, card: Card, event: Event) -> None:

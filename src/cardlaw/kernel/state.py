@@ -148,7 +148,7 @@ class State(Kept):
         """What is stirred when something about a card changes where it lies."""
         if record.place < 0 or record.face.token:
             return EVERYTHING
-        bits: i64 = self.layout.bits[record.place]
+        bits = self.layout.areas[record.place].bits
         if not bits & FIELD and record.face.watched and self.is_in_play(record):
             bits |= FIELD
         return bits

@@ -72,8 +72,10 @@ class CheckTiming(Procedure):
         return Jump("perform_rule_actions", play_chosen(state))
 
     def forget_loops(self, state: State) -> None:
-        state.asked.clear()
-        state.answered.clear()
+        if state.asked:
+            state.asked.clear()
+        if state.answered:
+            state.answered.clear()
 
     def end(self, state: State) -> Control:
         self.forget_loops(state)
@@ -195,5 +197,6 @@ class PlayTiming(Procedure):
         return Jump("end" if self.single else "check", state.ruleset.act(state, self.player, self.timing, option))
 
     def end(self, state: State) -> Control:
-        state.cite("timing." + self.timing + ".end")
+        if state.trace is not None:
+            state.cite("timing." + self.timing + ".end")
         return None

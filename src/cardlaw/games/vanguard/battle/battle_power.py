@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.battle.participants import attacker, battle_frame, boosters
-from cardlaw.games.vanguard.board.areas import cards_in, guardians
+from cardlaw.games.vanguard.battle.participants import attacker_in, battle_frame, boosters, boosters_in
+from cardlaw.games.vanguard.board.areas import guardians, is_anything_in
 from cardlaw.games.vanguard.board.associations import guarded_by, mate_of
 from cardlaw.games.vanguard.board.board import GC
 from cardlaw.games.vanguard.terms.information import POWER, SET_LAYER, SHIELD
@@ -28,21 +28,23 @@ LEGION_POWER: Final = rule("legion power")
 
 def battle_mask(state: State) -> int:
     """Which information the rules change now: power while somebody boosts, guards or attacks in legion."""
-    if battle_frame(state) is None:
+    battle = battle_frame(state)
+    if battle is None:
         return 0
-    if cards_in(state, 0, GC) or cards_in(state, 1, GC):
+    if is_anything_in(state, GC):
         return 1 << POWER
-    attacking = attacker(state)
-    if attacking >= 0 and (boosters(state) or mate_of(state, ref_card(attacking)) >= 0):
+    attacking = attacker_in(state, battle)
+    if attacking >= 0 and (boosters_in(state, battle) or mate_of(state, ref_card(attacking)) >= 0):
         return 1 << POWER
     return 0
 
 
 def give_battle_power(state: State, overlay: Overlay, layer: int) -> None:
-    attacking = attacker(state)
-    if attacking >= 0:
+    battle = battle_frame(state)
+    attacking = attacker_in(state, battle) if battle is not None else -1
+    if battle is not None and attacking >= 0:
         card = ref_card(attacking)
-        for boosting in boosters(state):
+        for boosting in boosters_in(state, battle):
             add_power(state, overlay, card, settled(state, ref_card(boosting), POWER), layer, BOOSTING)
         mate = mate_of(state, card)
         if mate >= 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,8 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import PHASE
+
+NOBODY: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,9 +70,11 @@ def still_there(state: State, ref: int, place: int) -> bool:
 def attacker(state: State) -> int:
     """Reference to the attacking unit (the leader of a legion pair); -1 if there is none (any more)."""
     battle = battle_frame(state)
-    if battle is None or not still_there(state, battle.attacker, battle.attacker_place):
-        return -1
-    return battle.attacker
+    return attacker_in(state, battle) if battle is not None else -1
+
+
+def attacker_in(state: State, battle: BattleFrame) -> int:
+    return battle.attacker if still_there(state, battle.attacker, battle.attacker_place) else -1
 
 
 def attackers(state: State) -> list[int]:
@@ -94,7 +98,11 @@ def attacked(state: State) -> list[int]:
 def booster(state: State) -> int:
     """Reference to the boosting unit while both it and the boosted one are on their circles; -1 otherwise."""
     battle = battle_frame(state)
-    if battle is None or battle.booster < 0 or attacker(state) < 0:
+    return booster_in(state, battle) if battle is not None else -1
+
+
+def booster_in(state: State, battle: BattleFrame) -> int:
+    if battle.booster < 0 or attacker_in(state, battle) < 0:
         return -1
     return battle.booster if still_there(state, battle.booster, battle.booster_place) else -1
 
@@ -102,9 +110,13 @@ def booster(state: State) -> int:
 def boosters(state: State) -> list[int]:
     """References to all units that boost the attacking one."""
     battle = battle_frame(state)
-    if battle is None or attacker(state) < 0:
-        return []
-    first = booster(state)
+    return boosters_in(state, battle) if battle is not None else NOBODY
+
+
+def boosters_in(state: State, battle: BattleFrame) -> list[int]:
+    if (battle.booster < 0 and not battle.helpers) or attacker_in(state, battle) < 0:
+        return NOBODY
+    first = booster_in(state, battle)
     found = [first] if first >= 0 else []
     for number, ref in enumerate(battle.helpers):
         if still_there(state, ref, battle.helper_places[number]):

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.vanguard.board.board import BACK, CENTER, FRONT, GC, LEFT, NOWHERE, RC, RIGHT, VC, ZONES, board
+from mypy_extensions import i64
+
+from cardlaw.games.vanguard.board.board import (
+    BACK,
+    CENTER,
+    FRONT,
+    GC,
+    LEFT,
+    NOWHERE,
+    RC,
+    RIGHT,
+    VC,
+    ZONE_COUNT,
+    ZONES,
+    board,
+)
 from cardlaw.games.vanguard.board.survey import NO_CARDS, survey
 from cardlaw.games.vanguard.terms.information import HEART_MARK
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT
@@ -23,12 +38,20 @@ def players_in_turn(state: State) -> list[int]:
 
 def place_of(state: State, player: int, zone: int) -> int:
     """The number of a player's zone or circle; -1 where the book has none."""
-    return board(state).zone_places[player][zone]
+    return board(state).zone_places[player * ZONE_COUNT + zone]
 
 
-def cards_in(state: State, player: int, zone: int) -> list[int]:
-    place = board(state).zone_places[player][zone]
+def cards_in(state: State, player: i64, zone: i64) -> list[int]:
+    place: i64 = board(state).zone_places[player * ZONE_COUNT + zone]
     return state.zones[place] if place >= 0 else NO_CARDS
+
+
+def is_anything_in(state: State, zone: i64) -> bool:
+    """Has any player a card there?"""
+    places = board(state).zone_places
+    mine: i64 = places[zone]
+    theirs: i64 = places[ZONE_COUNT + zone]
+    return mine >= 0 and (bool(state.zones[mine]) or bool(state.zones[theirs]))
 
 
 def count(state: State, player: int, zone: int) -> int:
@@ -236,10 +259,10 @@ def is_anybody_dominated(state: State) -> bool:
 
 
 def vanguards(state: State, player: int) -> list[int]:
-    circles = board(state).zone_places
+    circle = place_of(state, player, VC)
     if not is_anybody_dominated(state):
-        return units_on(state, circles[player][VC])
-    return used_by(state, player, [circles[player][VC]], [circles[1 - player][VC]])
+        return units_on(state, circle)
+    return used_by(state, player, [circle], [place_of(state, 1 - player, VC)])
 
 
 def rear_guards(state: State, player: int) -> list[int]:

@@ -11,7 +11,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, all_bits
 
 # Zones and kinds of circles, numbered alike for every book; a book has those that its board lists.
-ZONES: Final = (
+ZONES: Final[tuple[str, ...]] = (
     "deck",
     "hand",
     "drop",
@@ -46,6 +46,7 @@ VC: Final = 13
 GC: Final = 14
 RC: Final = 15
 NOWHERE: Final = -1
+ZONE_COUNT: Final = 16
 
 NO_ROW: Final = 0
 FRONT: Final = 1
@@ -86,6 +87,7 @@ CIRCLES: Final = (
 )
 all_bits(tuple(circle.name for circle in CIRCLES))  # a survey looks only at circles whose cards were stirred
 VANGUARD_CIRCLES: Final = all_bits(("VC",))
+GUARDIAN_CIRCLES: Final = all_bits(("GC",))
 
 
 def make_zones(blank_damage: bool) -> list[Area]:
@@ -120,6 +122,15 @@ def g_zones() -> list[Area]:
 
 
 @final
+class Spot:
+    """The place of a circle, and what the cards there rest on."""
+
+    def __init__(self, place: int, bits: int) -> None:
+        self.place: i64 = place
+        self.bits: i64 = bits
+
+
+@final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Board(Layout):
     """Zones and circles of both players as they are now."""
@@ -128,13 +139,13 @@ class Board(Layout):
         self.zone_areas = zones
         self.zone_numbers: list[int] = []
         self.circles: list[Circle | None] = []
-        self.zone_places: list[list[int]] = [[-1] * len(ZONES), [-1] * len(ZONES)]
+        self.zone_places: list[int] = [-1] * (2 * ZONE_COUNT)  # of player A, then of player B
         self.rear: list[list[int]] = [[], []]  # rear-guard circles of each player, then by rows
         self.front: list[list[int]] = [[], []]
         self.back: list[list[int]] = [[], []]
         self.field: list[list[int]] = [[], []]
-        self.circle_bits: list[int] = []  # what the cards of a circle rest on, by place, and those of all circles
-        self.field_bits: i64 = 0
+        self.spots: list[Spot] = []  # all circles
+        self.field_bits: i64 = 0  # what the cards of all circles rest on
         self.columns: list[dict[int, list[int]]] = [{}, {}]  # of circles in rows, the front one first
         self.gained: list[int] = [0, 0]  # how many circles each player has gained so far
         super().__init__([*zones, *(circle.area() for circle in CIRCLES)], [])
@@ -152,12 +163,12 @@ class Board(Layout):
         place = len(self.zone_numbers)
         self.zone_numbers.append(zone)
         self.circles.append(circle)
-        bits = (self.bits[place] & ~FIELD or FIELD) if circle is not None else 0
-        self.circle_bits.append(bits)
-        self.field_bits |= bits
         if zone != RC:
-            self.zone_places[player][zone] = place
+            self.zone_places[player * ZONE_COUNT + zone] = place
         if circle is not None:
+            bits = self.areas[place].bits & ~FIELD or FIELD
+            self.spots.append(Spot(place, bits))
+            self.field_bits |= bits
             self.field[player].append(place)
             if zone == RC:
                 self.rear[player].append(place)
@@ -193,6 +204,7 @@ class Board(Layout):
         assert circle is not None
         for places in (self.rear[player], self.front[player], self.field[player], self.columns[player][circle.column]):
             places.remove(place)
+        self.spots = [spot for spot in self.spots if spot.place != place]
         del self.places[player][self.areas[place].name]
         self.players[place] = -1
         self.circles[place] = None

@@ -105,17 +105,12 @@ class FieldSurvey(Survey):
         self.seen: i64 = 0  # on any of them
 
     def look_again(self, state: State, stirred: i64) -> None:
-        bits = self.board.circle_bits
-        self.seen = 0
-        for player in range(2):
-            for place in self.board.field[player]:
-                if not state.zones[place]:
-                    if self.circles[place] is not EMPTY:
-                        self.circles[place] = EMPTY
-                    continue
-                if stirred & bits[place]:
-                    self.circles[place] = look_at(state, place)
-                self.seen |= self.circles[place].seen
+        seen: i64 = 0
+        for spot in self.board.spots:
+            if stirred & spot.bits:
+                self.circles[spot.place] = look_at(state, spot.place) if state.zones[spot.place] else EMPTY
+            seen |= self.circles[spot.place].seen
+        self.seen = seen
 
 
 def look_at(state: State, place: int) -> CircleSurvey:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
-from cardlaw.games.vanguard.books.feature import Feature, actors_of, by_layer, kinds_followed, those_with
+from cardlaw.games.vanguard.books.feature import Feature, actors_of, by_layer, those_with
 from cardlaw.games.vanguard.terms.information import (
     CRITICAL,
     DRIVE,
@@ -92,10 +92,10 @@ class VanguardBook(Ruleset):
         # Those who have something to say to what is asked most often.
         self.sending = those_with("destination", features)
         self.following = those_with("after", features)
-        self.followed = kinds_followed(self.following)
         self.followed_by_any: i64 = 0
-        for kinds in self.followed:
-            self.followed_by_any |= kinds
+        for feature in self.following:
+            self.followed_by_any |= type(feature).FOLLOWS
+        self.followers: dict[int, list[Feature]] = {}  # of the kinds of events (as bits) that have happened together
         self.resolving = those_with("before_abilities", features)
         self.masking = those_with("mask", features)
         self.applying = by_layer(features, switches.layer_map, len(layers))
@@ -115,6 +115,14 @@ class VanguardBook(Ruleset):
         self.turn_player_names_loops = False
         self.hides_choices = switches.hides_choices
         self.all_may_be_none = switches.all_may_be_none
+
+    def followers_of(self, kinds: int) -> list[Feature]:
+        """The features that may do something after events of some kinds (as bits)."""
+        known = self.followers.get(kinds)
+        if known is None:
+            known = [feature for feature in self.following if type(feature).FOLLOWS & kinds]
+            self.followers[kinds] = known
+        return known
 
     def deal_damage(self, state: State, player: int, amount: int, source: int, by: int) -> Control:
         """Deal damage to a player's vanguard."""

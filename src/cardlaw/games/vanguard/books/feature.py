@@ -146,11 +146,6 @@ def those_with(question: str, features: tuple[Feature, ...]) -> tuple[Feature, .
     return tuple(feature for feature in features if getattr(type(feature), question) is not silence)
 
 
-def kinds_followed(features: tuple[Feature, ...]) -> list[int]:
-    """For each feature, after which kinds of events (as bits) it may do something."""
-    return [type(feature).FOLLOWS for feature in features]
-
-
 def by_layer(features: tuple[Feature, ...], layer_map: tuple[int, ...], count: int) -> list[list[Feature]]:
     """For each layer of a book, the features whose rules change information in it."""
     found: list[list[Feature]] = [[] for _ in range(count)]

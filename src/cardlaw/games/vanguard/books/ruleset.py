@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.battle.battle_power import (
 )
 from cardlaw.games.vanguard.battle.damage import add_vanguard_damage
 from cardlaw.games.vanguard.board.areas import (
-    cards_in,
+    is_anything_in,
     is_circle,
     is_named,
     kind_of,
@@ -249,9 +249,8 @@ class VanguardRuleset(VanguardBook):
         if state.catalogue.asking:
             remember_asked(state, events)
         if kinds & self.followed_by_any:
-            for number, followed in enumerate(self.followed):
-                if followed & kinds:
-                    self.following[number].after(state, events)
+            for feature in self.followers_of(kinds):
+                feature.after(state, events)
         for event in events:
             if event.kind == CARD_MOVED:
                 arrive(state, event)
@@ -263,7 +262,7 @@ class VanguardRuleset(VanguardBook):
 
     def information_rests(self, state: State, aspects: int) -> int:
         """Turns, the orders that are being played, and for power battles."""
-        if cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA) or joined_orders(state):
+        if is_anything_in(state, ORDER_AREA) or joined_orders(state):
             return EVERYTHING
         return TURN | ORDER_AREA_BITS | (BATTLE if aspects >> POWER & 1 else NOTHING)
 

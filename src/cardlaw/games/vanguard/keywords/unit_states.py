@@ -21,7 +21,7 @@ CHARGING: Final = "charging"
 BLAZING: Final = "blazing"
 SUCCESSFUL: Final = "successful"
 IN_HARMONY: Final = "in harmony"
-STATES: Final = (ENGORGED, HOLLOWED, CHARGING, BLAZING, SUCCESSFUL)
+STATES: Final[tuple[str, ...]] = (ENGORGED, HOLLOWED, CHARGING, BLAZING, SUCCESSFUL)
 
 STATE_WORD: Final = "state:"  # before the state in what an event tells
 HARMONY: Final = "harmony"  # a unit: to another one that it is in harmony with

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.board.survey import MUSIC_ORDERS, NO_CARDS, survey
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.terms.information import RULE
 from cardlaw.games.vanguard.terms.types import MUSIC
-from cardlaw.kernel.cards import TYPES, Card
+from cardlaw.kernel.cards import TYPES, Card, has_word
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
@@ -101,7 +101,7 @@ class MusicOrders(Feature):
         return PutMusic(player, card) if is_music(state, card) else None
 
     def destination(self, state: State, card: Card, destination: int) -> int:
-        if MUSIC not in card.face.words[TYPES] or destination != back_center(state, card.owner):
+        if not has_word(card.face.words[TYPES], MUSIC) or destination != back_center(state, card.owner):
             return -1
         return destination
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, is_order, place_of, types_of
+from cardlaw.games.vanguard.board.areas import cards_in, is_anything_in, is_order, place_of, types_of
 from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA, VANGUARD_CIRCLES
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.games.vanguard.orders.illegal_orders import (
@@ -93,7 +93,7 @@ class Orders(Feature):
 
     def is_restless(self, state: State) -> bool:
         """An order that is being played: it matters what is under way."""
-        return bool(cards_in(state, 0, ORDER_AREA) or cards_in(state, 1, ORDER_AREA))
+        return is_anything_in(state, ORDER_AREA)
 
 
 @final

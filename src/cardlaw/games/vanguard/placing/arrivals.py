@@ -65,7 +65,8 @@ def orient_arrival(state: State, event: Event) -> None:
             state.cite("circle.keeps_orientation", event.card)
             return
         wanted = REST if is_guardian_circle(state, event.destination) else STAND
-    state.cite("circle." + kind_of(state, event.destination), event.card)
+    if state.trace is not None:
+        state.cite("circle." + kind_of(state, event.destination), event.card)
     if is_guardian_circle(state, event.destination) and len(state.zones[event.destination]) > 1:
         state.cite("circle.several_guardians", event.card)
     if event.verb in (CALL, RIDE):

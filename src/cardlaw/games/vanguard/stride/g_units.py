@@ -136,7 +136,7 @@ class ReturnGUnits(Procedure):
             card
             for player in range(2)
             for place in circles(state, player)
-            if not is_guardian_circle(state, place)
+            if state.zones[place] and not is_guardian_circle(state, place)
             for card in state.zones[place]
             if is_g(state, card)
         ]

@@ -22,6 +22,7 @@ from cardlaw.games.vanguard.board.areas import (
     player_at,
     rear_guards,
     types_of,
+    units_on,
     vanguards,
     zone_at,
 )
@@ -46,6 +47,7 @@ from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import anything_forbidden, refused
 from cardlaw.kernel.information import abilities_of, has_ability_of_kind
+from cardlaw.kernel.layout import is_among
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
@@ -74,9 +76,13 @@ def actions(state: State, player: int, timing: str) -> list[Option]:
     """Every action that is possible now, and doing nothing."""
     options: list[Option] = []
     possible = candidates(state, player, timing)
+    own = len(possible)
     possible.extend(of_features(state, player, timing))
-    for option in possible:
-        refusal = refusal_of(state, player, timing, option)
+    for number, option in enumerate(possible):
+        if number < own:
+            refusal = refusal_in_time(state, player, option)
+        else:
+            refusal = refusal_of(state, player, timing, option)
         if refusal is None:
             options.append(option)
         else:
@@ -152,6 +158,11 @@ def refusal_of(state: State, player: int, timing: str, option: Option) -> Refusa
     if TIMING_OF.get(option.verb) != timing:
         feature = feature_of(state, timing, option.verb)
         return Refusal("time." + option.verb) if feature is None else feature.refusal(state, player, timing, option)
+    return refusal_in_time(state, player, option)
+
+
+def refusal_in_time(state: State, player: int, option: Option) -> Refusal | None:
+    """The first reason against an action that every book has at this time."""
     if option.verb == "ride":
         return refusal_of_ride(state, player, option.card)
     if option.verb == "call":
@@ -273,7 +284,7 @@ def refusal_of_guardian(state: State, player: int, card: int) -> Refusal | None:
 
 def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None:
     place = state.cards[card].place
-    if not is_rear(state, place) or card not in rear_guards(state, player):
+    if not is_rear(state, place) or not is_among(units_on(state, place), card) or state.master(card) != player:
         return Refusal("timing.guard")
     if player_at(state, place) != player:
         return Refusal("dominate.no_intercept")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import cards_in, players_in_turn
-from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, TRIGGER, VANGUARD_CIRCLES
+from cardlaw.games.vanguard.board.areas import cards_in, is_anything_in, players_in_turn
+from cardlaw.games.vanguard.board.board import DAMAGE, DECK, GC, GUARDIAN_CIRCLES, TRIGGER, VANGUARD_CIRCLES
 from cardlaw.games.vanguard.board.survey import CROWDED, survey
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
@@ -31,11 +31,9 @@ from cardlaw.kernel.lookouts import Lookout, Watch
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import (
-    BATTLE,
     EMPTIED,
     FIELD,
     NOTHING,
-    PHASE,
     STANDBY,
     TIES,
     TOKENS,
@@ -93,12 +91,14 @@ class Guardians(Lookout):
     """Guardians outside of what they guard."""
 
     def due(self, state: State) -> Procedure | None:
-        if not cards_in(state, 0, GC) and not cards_in(state, 1, GC):
-            return None
         for player in players_in_turn(state):
             if illegal_guardians(state, player):
                 return PerformRuleActions()
         return None
+
+    def is_restless(self, state: State) -> bool:
+        """A guardian: it matters what is attacked."""
+        return is_anything_in(state, GC)
 
 
 @final
@@ -113,7 +113,7 @@ class Triggers(Lookout):
 
     def is_restless(self, state: State) -> bool:
         """It matters which procedures are under way, too."""
-        return bool(cards_in(state, 0, TRIGGER) or cards_in(state, 1, TRIGGER))
+        return is_anything_in(state, TRIGGER)
 
 
 @final
@@ -195,7 +195,7 @@ class Damage(Lookout):
         return ResolveDamage() if damage_to_resolve(state) >= 0 else None
 
     def is_restless(self, state: State) -> bool:
-        return bool(cards_in(state, 0, TRIGGER) or cards_in(state, 1, TRIGGER))
+        return is_anything_in(state, TRIGGER)
 
 
 @final
@@ -219,7 +219,7 @@ def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
         EndOfTurn(TURN, reads=NOTHING, calm=True),
         UnseenTop(NOTHING, reads=1 << PERMISSIONS),
         Losing(VANGUARD_CIRCLES | DAMAGE_ZONE | EMPTIED, reads=NOTHING, calm=True),
-        Guardians(FIELD | TIES | BATTLE | PHASE | TURN, reads=NOTHING),
+        Guardians(GUARDIAN_CIRCLES, reads=NOTHING, calm=True),
         Triggers(TRIGGER_ZONE, reads=NOTHING),
     ]
     checked.extend(PutAway(feature) for feature in those_with("due", features))

@@ -6,7 +6,15 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.damage import ApplyDamage, card_checked, resolve_damage
 from cardlaw.games.vanguard.battle.trigger_icons import DAMAGE_CHECK
-from cardlaw.games.vanguard.board.areas import cards_in, place_of, players_in_turn, units_on, vanguards, zone_at
+from cardlaw.games.vanguard.board.areas import (
+    cards_in,
+    is_anything_in,
+    place_of,
+    players_in_turn,
+    units_on,
+    vanguards,
+    zone_at,
+)
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to, leader_of
 from cardlaw.games.vanguard.board.board import DAMAGE, DECK, SOUL, TRIGGER, VC
 from cardlaw.games.vanguard.board.orienting import drop_of
@@ -100,7 +108,7 @@ def without_vanguard(state: State) -> list[int]:
 
 def damage_to_apply(state: State) -> int:
     """The player whose vanguard damage is worked off next, -1 if nobody's."""
-    if cards_in(state, 0, TRIGGER) or cards_in(state, 1, TRIGGER):
+    if is_anything_in(state, TRIGGER):
         return -1
     for player in players_in_turn(state):
         if state.value(player, VANGUARD_DAMAGE) >= 1:
