@@ -3,6 +3,8 @@
 import copy
 import json
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -389,6 +391,27 @@ def test_looking_leaves_no_trace() -> None:
 
 def test_a_game_without_trace_keeps_none() -> None:
     assert cardlaw.new_game(RULESET, RED, BLUE, 1).trace is None
+
+
+def test_a_game_of_a_position_can_be_pickled() -> None:
+    """Compiled classes cannot be pickled as they are: what saves a game has to be known wherever one is begun."""
+    made = "import cardlaw, copyreg\ngame = cardlaw.position('ruleset: gz-1.01').game()\n"
+    asked = "raise SystemExit(0 if type(game) in copyreg.dispatch_table else 1)"
+    assert subprocess.run([sys.executable, "-c", made + asked], check=False).returncode == 0
+
+
+def test_an_option_with_two_places_names_both() -> None:
+    text = "ruleset: ws-2.09\nsetup: {A: {center.left: Filler}}"
+    decision = cardlaw.position(text).game().decision
+    assert decision is not None
+    assert "swap A.center.left A.center.middle" in [option.words() for option in decision.options]
+
+
+def test_what_changed_a_value_prints_itself() -> None:
+    table = Table()
+    told = table.game.explain(table.cards["Guard"], "counter_power")
+    assert all("object at" not in repr(change) and change.source in repr(change) for change in told.changes)
+    assert told.changes
 
 
 def test_a_game_can_be_pickled_and_copied() -> None:

@@ -217,7 +217,21 @@ DECKLOG = {
 }
 
 
-@pytest.mark.parametrize("text", [PLAIN, json.dumps(ENCORE), json.dumps(DECKLOG)], ids=["plain", "encore", "decklog"])
+COUNTED = {
+    "name": "Harbour at Night",
+    "cards": [
+        {"cardcode": "HBR/W01-E001", "quantity": 4},
+        {"cardcode": "KWV-001", "count": "2"},
+        *[{"cardcode": "HBR/W01-E100", "quantity": None}] * 3,
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [PLAIN, json.dumps(ENCORE), json.dumps(COUNTED), json.dumps(DECKLOG)],
+    ids=["plain", "encore", "counted", "decklog"],
+)
 def test_deck_lists_are_kept_under_their_names(imported: None, text: str) -> None:
     result = cardlaw("deck", "import", stdin=text)
     assert result.exit_code == 0, result.output
@@ -246,8 +260,11 @@ def test_headings_begin_further_decks(folder: Path) -> None:
         "name,number,qty\nFerry Captain Mio,HBR/W01-E001,4\nHigh Tide,HBR/W01-E100,3\n",
         "Main Deck: 7 cards\n4 HBR/W01-E001SP Ferry Captain Mio\n3 HBR/W01-E100RRR\n",
         "4 HBR/W01-001 ferry captain\n3 HBR/W01-100\n",
+        "HBR/W01-E001 4\nHBR/W01-E100 (3)\n",
+        "x4 HBR/W01-E001\n- 3x HBR/W01-E100\n",
+        "4xHBR/W01-E001\n3 - HBR/W01-E100 - High Tide\n",
     ],
-    ids=["headings", "tabs", "commas", "foils", "japanese"],
+    ids=["headings", "tabs", "commas", "foils", "japanese", "after", "bullets", "dashes"],
 )
 def test_the_common_forms_of_lists_are_read(imported: None, folder: Path, text: str) -> None:
     out = folder / "out.yaml"
@@ -333,6 +350,7 @@ def test_unknown_cards_are_listed_and_nothing_is_written(imported: None, folder:
         ("{", "not valid JSON"),
         ('{"title": "x"}', "expected a deck of Encore Decks or DeckLog"),
         ('{"cards": [1]}', "card 1: expected a cardcode"),
+        ('{"cards": [{"cardcode": "KWV-001", "quantity": 0}]}', "card 1: quantity: expected a number from 1 to 999"),
         ('{"list": [{"num": 4}]}', "list, entry 1: expected a card_number and a num"),
         ("4 KWV-001\nKWV-002\n", "line 2: expected a number and a card"),
         ("0 KWV-001\n", "line 1: expected a number from 1 to 999"),

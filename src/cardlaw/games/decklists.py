@@ -20,8 +20,13 @@ from cardlaw.kernel.errors import BadInput
 
 MAIN = "deck"
 # `4 CODE name`, `4x CODE name`, `CODE name x4`, `4 name`
-COUNT_FIRST = re.compile(r"(?P<count>\d{1,3})\s*[x×]?\s+(?P<card>\S.*)", re.IGNORECASE)
+COUNT_FIRST = re.compile(
+    r"(?:[-*•]\s+)?(?:[x×]\s*)?(?P<count>\d{1,3})(?:\s*[x×]?\s+|[x×])(?:-\s+)?(?P<card>\S.*)", re.IGNORECASE
+)
 COUNT_LAST = re.compile(r"(?P<card>\S.*?)\s+[x×]\s*(?P<count>\d{1,3})", re.IGNORECASE)
+COUNT_AFTER_NUMBER = re.compile(
+    r"(?P<card>[A-Za-z0-9]+[/-][A-Za-z]*\d\S*?)(?:\s+|\s*[,:]\s*)[\[(]?(?P<count>\d{1,3})[\])]?"
+)
 COUNT = re.compile(r"[x×]?\s*\d{1,3}\s*[x×]?", re.IGNORECASE)
 NUMBERED = re.compile(r"[A-Za-z0-9]+[/-][A-Za-z]*\d")  # looks like the number of a card
 TOTAL = re.compile(r"\s*[\[(:×x]?\s*\d+\s*(?:cards?)?\s*[\])]?$", re.IGNORECASE)  # how many cards a heading counts
@@ -31,8 +36,10 @@ KIND = re.compile(
     r"|monsters?|battles?|strategy|strategies|battlecards?|monstercards?|strategycards?|sentinels?)"
     r"|(?:level|grade|rank)\d?"
 )
+COPIES = ("count", "copies", "qty", "quantity", "num", "amount")  # what a field or column of counts is called
 COLUMNS = (
-    *("count", "copies", "qty", "quantity", "number", "num", "no", "id", "code", "card", "cards"),
+    *COPIES,
+    *("number", "no", "id", "code", "card", "cards"),
     *("name", "cardname", "cardnumber", "set", "rarity"),
 )
 COMMENT = re.compile(r"\s*(//|;)")
@@ -141,7 +148,7 @@ def counted_card(line: str) -> tuple[str, str] | None:
     if len(columns) > 1 and len(numbers) == 1:
         texts = [cell for cell in columns if cell and cell != numbers[0]]
         return numbers[0].strip("x×X "), " ".join(sorted(texts, key=lambda cell: not NUMBERED.search(cell)))
-    entry = COUNT_FIRST.fullmatch(line) or COUNT_LAST.fullmatch(line)
+    entry = COUNT_FIRST.fullmatch(line) or COUNT_LAST.fullmatch(line) or COUNT_AFTER_NUMBER.fullmatch(line)
     return (entry["count"], entry["card"].strip()) if entry is not None else None
 
 
@@ -158,11 +165,26 @@ def counted(text: str, line: int) -> int:
 
 
 def encore_decks(content: Mapping[str, Any]) -> DeckList:
-    """One entry a copy, with its card code whole or in parts."""
+    """One entry a copy, or with a count, with its card code whole or in parts."""
     found = DeckList(str(content.get("name") or ""))
     for number, card in enumerate(content["cards"], 1):
-        found.entries.append(Entry(f"card {number}", MAIN, 1, encore_code(card, number)))
+        code = encore_code(card, number)
+        found.entries.append(Entry(f"card {number}", MAIN, encore_copies(card, number), code))
     return found
+
+
+def encore_copies(card: Mapping[str, Any], number: int) -> int:
+    """How many copies an entry stands for: one, unless it says another number."""
+    for key in COPIES:
+        count = card.get(key)
+        if count is None:
+            continue
+        if not str(count).isdigit() or not 1 <= int(str(count)) <= MOST_COPIES:
+            raise BadInput(
+                f"deck list, card {number}: {key}: expected a number from 1 to {MOST_COPIES}, found {count!r}"
+            )
+        return int(str(count))
+    return 1
 
 
 def encore_code(card: Any, number: int) -> str:

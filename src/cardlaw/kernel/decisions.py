@@ -42,6 +42,7 @@ class Option:
         self.hidden = hidden  # the chooser sees that there is a card, not which
         self.name: str = ""  # of the card, for people; told when the decision is opened
         self.area: str = ""  # the name of the place, likewise
+        self.other: str = ""  # the name of the second place, where the number is one
 
     def key(self) -> tuple[str, int, int, int, str]:
         """What makes two options the same."""
@@ -93,7 +94,7 @@ class Option:
         if self.place >= 0:
             parts.append(self.area if self.area else f"place={self.place}")
         if self.number >= 0:
-            parts.append(str(self.number))
+            parts.append(self.other if self.other else str(self.number))
         if self.word:
             parts.append(self.word)
         return " ".join(parts)

@@ -26,6 +26,9 @@ class Change:
         self.value = value
         self.clauses = clauses
 
+    def __repr__(self) -> str:
+        return f"<Change to {self.value} by {self.source or 'a rule'}, {self.layer} [{', '.join(self.clauses)}]>"
+
 
 @final
 class Explanation:

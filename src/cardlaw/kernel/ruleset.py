@@ -69,6 +69,7 @@ class Ruleset:
         self.effects_need_their_time: bool = True  # are there such durations at all?
         self.withdrawn_mark: str = ""  # of cards on the field that effects do not reach
         self.beneath: Beneath | None = None  # areas whose cards lie beneath others and follow them
+        self.verbs_of_two_places: tuple[str, ...] = ()  # of options whose number is a second place
         self.telling: i64 = 0  # kinds of events (as bits) that only tell what is done, and change nothing
 
     def clauses(self, key: str) -> tuple[str, ...]:

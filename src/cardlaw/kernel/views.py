@@ -141,3 +141,5 @@ def name_options(state: State) -> None:
             option.name = state.cards[option.card].face.name
         if option.place >= 0:
             option.area = state.layout.full_name(option.place)
+            if option.number >= 0 and option.verb in state.ruleset.verbs_of_two_places:
+                option.other = state.layout.full_name(option.number)

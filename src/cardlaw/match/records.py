@@ -51,7 +51,12 @@ def new_game(
     refuse_two_cards_of_one_number(decks)
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadInput(f"seed: expected a whole number, found {seed!r}")
-    return Game(package.new_state(decks, seed), trace)
+    return begin(package.new_state(decks, seed), trace)
+
+
+def begin(state: State, trace: bool = False) -> Game:
+    """A game that begins at a state; games that users get are begun here, so that each of them can be pickled."""
+    return Game(state, trace)
 
 
 def legal_deck(package: GamePackage, deck: Deck | str | Path) -> Deck:

@@ -18,6 +18,7 @@ from cardlaw.kernel.game import Game
 from cardlaw.kernel.knowledge import begin_pool
 from cardlaw.kernel.layout import PLAYERS, PUBLIC
 from cardlaw.kernel.state import State
+from cardlaw.match.records import begin
 from cardlaw.testing.names import MOST_COPIES, copies_of
 from cardlaw.testing.scenario import Scenario
 
@@ -290,7 +291,7 @@ class Position:
 
     def game(self) -> Game:
         """A game that begins at the position, which can be used again."""
-        return Game(self.state.clone(), trace=self.traced)
+        return begin(self.state.clone(), trace=self.traced)
 
 
 def scenario_deck(scenario: Scenario) -> Deck:

@@ -134,6 +134,7 @@ class WeissRuleset(Ruleset):
         self.interrupts_while_paying = False  # 8.4.2.1
         self.beneath = BENEATH
         self.hides_choices = False  # 1.3.4: the other player knows what the turn player has chosen
+        self.verbs_of_two_places = ("swap",)
         self.turn_player_names_loops = False  # 11.1.1.2: only who could stop the loop names a number
 
     # -- procedures -----------------------------------------------------------------------------------------
