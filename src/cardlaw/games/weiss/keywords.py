@@ -43,7 +43,7 @@ from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Cards, Filter, It, ThisCard
 from cardlaw.program.patterns import Moved, PhaseBegins
-from cardlaw.program.values import AT_LEAST, Number
+from cardlaw.program.values import AT_LEAST, Number, Value
 
 ENCORE: Final = "Encore"
 ASSIST: Final = "Assist"
@@ -167,9 +167,9 @@ def bond(text: str, names: tuple[str, ...], cost: Cost) -> Ability:
     return AutomaticAbility(text, Placed(ThisCard(), "hand", played=True), (MayPay(cost, then),), None, BOND)
 
 
-def backup(text: str, power: int, level: int, cost: Cost) -> Ability:
+def backup(text: str, power: Value, level: int, cost: Cost) -> Ability:
     """10.5.2: from hand in the counter step, the defending character gets power."""
-    change = ChangeNumber(LAYER_NUMBERS, POWER, ADD, Number(power), It())
+    change = ChangeNumber(LAYER_NUMBERS, POWER, ADD, power, It())
     effect = (Choose(Cards(YOU, "stage", (InBattle(),), EXACTLY, 1)), GiveEffect(It(), (change,), END_OF_TURN))
     condition = Compare(LevelOf(YOU), AT_LEAST, Number(level))
     return ActivatedAbility(text, cost, effect, condition, BACKUP, "hand", True)

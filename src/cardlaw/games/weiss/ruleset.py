@@ -84,6 +84,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
+from cardlaw.program.happened import remember_asked
 
 VERB_KEYS: Final = {
     DRAW: "event.drawn",
@@ -231,6 +232,8 @@ class WeissRuleset(Ruleset):
     def after(self, state: State, events: list[Event]) -> None:
         """A card enters the stage standing unless told otherwise; a marker keeps its side."""
         moves = [event for event in events if event.kind == CARD_MOVED]
+        if state.catalogue.asking:
+            remember_asked(state, events)
         if state.paying and state.trace is not None:
             cite_waiting(state)
         belong_to_hosts(state, moves)

@@ -86,6 +86,10 @@ def each_of(first: Kind, more: tuple[Kind, ...], asked: Callable[[Some, Nominal]
     return whole
 
 
+def all_there(talk: Talk, w: int, n: Nominal, k: tuple[Kind, ...], p: Place) -> Condition:
+    return each_of((Some(ONE), n), k, lambda some, noun: theirs_there(talk, w, some, noun, p))
+
+
 def theirs_there(talk: Talk, w: int, s: Some, n: Nominal, p: Place) -> Condition:
     if p.who != w:
         raise Meaningless("one player")
@@ -139,6 +143,10 @@ TABLE.add(
     "condition",
     ("{w:has} {s:some} {n:nominal}", Told(has)),
     ("{w:has} {s:some} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: theirs_there(talk, w, s, n, p))),
+    (
+        "{w:has_not} a|an {n:nominal} {k:more_kinds} in|on {p:place}",
+        Told(lambda talk, w, n, k, p: NotSo(all_there(talk, w, n, k, p))),
+    ),
     ("{w:has_not} {s:none} {n:nominal}", Told(has)),
     ("{w:has_not} {s:none} {n:nominal} in|on {p:place}", Told(lambda talk, w, s, n, p: theirs_there(talk, w, s, n, p))),
     (

@@ -284,6 +284,8 @@ TABLE.add(
         "the remaining cards looked at",
         "the rest of the cards you looked at",
         "the others",
+        "the other",
+        "the other card",
         "the other cards",
     ),
 )

@@ -16,10 +16,12 @@ from cardlaw.games.weiss.filters import (
     SharesTrait,
     ThisTurnFrom,
 )
+from cardlaw.games.weiss.happenings import PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD, PHASES
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
 from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
+from cardlaw.games.weiss.wording.fates import Way, placed
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
 from cardlaw.program.conditions import (
@@ -35,10 +37,12 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
+from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
+from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
@@ -114,18 +118,22 @@ TABLE.add(
     (
         "{v:value} is lower|less|fewer than your opponent's",
         Made(lambda v: number_is(v, AT_LEAST, of_the_other(v), False)),
+        "{v:value} is lower|less|fewer than yours",
     ),
     (
         "{v:value} is higher|more|greater than your opponent's",
         Made(lambda v: number_is(v, AT_MOST, of_the_other(v), False)),
+        "{v:value} is higher|more|greater than yours",
     ),
     (
         "{v:value} is equal to or lower|less|fewer than your opponent's",
         Made(lambda v: number_is(v, AT_MOST, of_the_other(v))),
+        "{v:value} is equal to or lower|less|fewer than yours",
     ),
     (
         "{v:value} is equal to or higher|more|greater than your opponent's",
         Made(lambda v: number_is(v, AT_LEAST, of_the_other(v))),
+        "{v:value} is equal to or higher|more|greater than yours",
     ),
     (
         "you have less|fewer {n:nominal} in|on {p:place} than your opponent",
@@ -134,6 +142,25 @@ TABLE.add(
     (
         "you have more {n:nominal} in|on {p:place} than your opponent",
         Told(lambda talk, n, p: NotSo(less_or_equal(CountOf(in_place(talk, (0, 0), n, p))))),
+    ),
+    (
+        "you have less|fewer {n:nominal} than your opponent",
+        Told(lambda talk, n: NotSo(more_or_equal(CountOf(cards(talk, YOU, n))))),
+        "your opponent has more {n:nominal} than you",
+    ),
+    (
+        "you have more {n:nominal} than your opponent",
+        Told(lambda talk, n: NotSo(less_or_equal(CountOf(cards(talk, YOU, n))))),
+        "your opponent has less|fewer {n:nominal} than you",
+    ),
+    ("x is |equal to {c:compared}", Told(lambda talk, c: Compare(x_is(talk), c[0], c[1]))),
+    (
+        "you |have played {q:some} {n:nominal} this turn",
+        Made(lambda q, n: times_played(YOU, q, n)),
+    ),
+    (
+        "your opponent |has played {q:some} {n:nominal} this turn",
+        Made(lambda q, n: times_played(OPPONENT, q, n)),
     ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
@@ -164,10 +191,25 @@ TABLE.add(
         "a|an| {n:nominal} is put|placed into {w:who} {a:area} by this effect",
         Told(lambda talk, n, w, a: AnyFits(moved(talk, n, w, False, a), ())),
     ),
-    ("{w:player} is|are level {c:compared}", Made(lambda w, c: level_is(w, c))),
+    (
+        "{w:player} is|are level {c:compared}",
+        Made(lambda w, c: level_is(w, c)),
+        "{w:player} is|are at level {c:compared}",
+    ),
+    ("it is your turn", IsTurnOf(YOU)),
+    ("it is your opponent's turn", IsTurnOf(OPPONENT)),
+    (
+        "{w:has} {s:some} {n:nominal} in hand",
+        Told(lambda talk, w, s, n: has_there(talk, s, n, Place(w, "hand"))),
+    ),
+    (
+        "{w:has} {c:compared} {n:nominal} with different card names",
+        Told(lambda talk, w, c, n: Compare(DifferentNames(cards(talk, w, n)), c[0], c[1])),
+    ),
     (
         "this card is the top card of {w:who} {a:area}",
         Made(lambda w, a: AllFit(ThisCard(), (IsTop(of_player(Place(w, a), YOU).area),))),
+        "this card is on|at the| top of {w:who} {a:area}",
     ),
     ("{e:end_card} is|are {f:kind}", Made(lambda e, f: AllFit(e, f))),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
@@ -175,12 +217,15 @@ TABLE.add(
         "there is no character facing this card",
         NotSo(AllFit(Facing(ThisCard()), ())),
         "there are no characters facing this card",
+        "there is no opponent character facing this card",
         "no character is facing this card",
     ),
     (
         "there is|are {s:some} marker~ underneath {r:reference}",
         Made(lambda s, r: counts(s, Markers(r))),
         "{r:reference} has {s:some} marker~ underneath it",
+        "you have {s:some} marker~ underneath {r:reference}",
+        "{r:reference} has {s:some} marker~",
     ),
     (
         "you do not have a|any marker~ underneath {r:reference}",
@@ -234,8 +279,15 @@ TABLE.add(
         "there are {c:compared} {n:nominal} with different card names in {p:place}",
     ),
 )
+TABLE.add("kind", ("named {n:names}", Made(lambda n: (one_or_any(n),))))
 TABLE.add_list("name_row", ListOf("named", (",", "and"), ("and", ", and"), least=2))
 TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+
+
+def times_played(who: int, q: Some, n: Nominal) -> Condition:
+    if q.other:
+        raise Meaningless("how many cards")
+    return Compare(HappenedThisTurn(PlaysCard(who, n.filters)), q.counting[0], q.counting[1])
 
 
 def more_or_equal(value: Value) -> Condition:
@@ -301,6 +353,13 @@ def this_turn_by(keyword: str) -> Condition:
     return AllFit(ThisCard(), (AnyOf((ThisTurnFrom("from_hand"), ThisTurnFrom("by_change"))),))
 
 
+def placed_this_turn(ways: tuple[tuple[Way, ...], ...]) -> Condition:
+    """By the effect of some card, or otherwise; ways that the card itself remembers have words of their own."""
+    if not any("by_name" in way.fields for some in ways for way in some):
+        raise Meaningless("the effect of a card")
+    return Compare(HappenedThisTurn(placed(ThisCard(), ways)), AT_LEAST, Number(1))
+
+
 TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
 TABLE.add("during_turn", ("during your turn", IsTurnOf(YOU)), ("during your opponent's turn", IsTurnOf(OPPONENT)))
 TABLE.add(
@@ -329,6 +388,10 @@ TABLE.add(
     (
         "during the turn |that this card is|was placed on the| stage from |your hand or your memory",
         AllFit(ThisCard(), (AnyOf((ThisTurnFrom("from_hand"), ThisTurnFrom("from_memory"))),)),
+    ),
+    (
+        "during the turn |that this card is|was placed|put on the| stage {w:ways_to_stage}",
+        Made(lambda w: placed_this_turn(w)),
     ),
     (
         "during the turn |that this card is placed on the| stage",

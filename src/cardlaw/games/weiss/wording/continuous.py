@@ -9,17 +9,18 @@ from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.permissions import PlayableWithout
-from cardlaw.games.weiss.wording.gains import InHand, about
+from cardlaw.games.weiss.wording.gains import InHand, about, number_change
 from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import ContinuousAbility
-from cardlaw.program.conditions import AllFit, Both, Condition
+from cardlaw.program.conditions import AllFit, Both, Condition, NotSo
 from cardlaw.program.control import If
 from cardlaw.program.costs import Cost
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.modifications import Change, Forbid, GainAbility
+from cardlaw.program.modifications import Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, ThisCard, ThisCardIn
+from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
@@ -64,6 +65,7 @@ def both_words(first: str | None, second: str | None) -> str:
 
 TABLE.add("clock_icon", ("【CLOCK】", True))
 TABLE.add("combo_icon", ("【CXCOMBO】", True))
+TABLE.add("before_text", ("recollection", "Memory"), ("resonance", "Resonate"))
 TABLE.add(
     "before_text",
     *(
@@ -93,6 +95,8 @@ TABLE.add(
     (
         "this ability activates up to {n:times} per turn .",
         S("n"),
+        "this ability can be activated|used up to {n:times} per turn .",
+        "{n:times} per turn ,",
     ),
     ("1/TURN@", 1),
     ("2/TURN@", 2),
@@ -132,6 +136,11 @@ TABLE.add(
     "cont_sentence",
     ("{s:cont_scopes} {t:cont_statements} .", Made(lambda s, t: (s, t))),
     ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} .", "x is equal {v:value} ."),
+    (
+        "{s:cont_scopes} for each {v:each} , {t:cont_statements} .",
+        Made(lambda s, v, t: (s, tuple(for_each(v, one) for one in t))),
+    ),
+    ("{s:cont_scopes} {t:cont_statements} unless {c:conditions} .", Made(lambda s, t, c: ((*s, NotSo(all_of(c))), t))),
     ("{s:cont_scopes} {t:cont_statements} {c:during_turn} .", Made(lambda s, t, c: ((*s, c), t))),
     ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
     (
@@ -145,6 +154,14 @@ TABLE.add(
 )
 X_IS = "x is equal to {v:value} ."
 TABLE.add_list("cont", ListOf("cont_sentence"))
+
+
+def for_each(each: Value, said: Any) -> Statement:
+    """`For each ..., this card gets +500 power`: numbers, that often."""
+    changes = getattr(said, "changes", ())
+    if not changes or not all(isinstance(one, ChangeNumber) and isinstance(one.value, Number) for one in changes):
+        raise Meaningless("numbers that cards get")
+    return Statement(said.objects, tuple(number_change(ForEach(one.value.number, each), one.aspect) for one in changes))
 
 
 def gaining(talk: Talk, subject: Any, gains: Any, abilities: Any) -> Statement:

@@ -17,10 +17,10 @@ from cardlaw.games.weiss.values import (
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, ThisCard
-from cardlaw.program.values import CountOf, Number
+from cardlaw.program.values import CountOf, Number, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import Nominal, that
+from cardlaw.text.english.objects import Nominal, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -29,7 +29,16 @@ TABLE = Table()
 TABLE.add(
     "counted",
     ("{w:who} level", P(LevelOf, who=S("w")), "the level of {w:player}"),
-    ("the number of different card names among {c:all_counted}", P(DifferentNames, objects=S("c"))),
+    (
+        "the number of different card names among {c:all_counted}",
+        P(DifferentNames, objects=S("c")),
+        "the number of different card names of {c:all_counted}",
+    ),
+    (
+        "the number of {n:nominal} with different card names in|on {p:place}",
+        Told(lambda talk, n, p: DifferentNames(in_place(talk, (0, 0), n, p))),
+        "the number of {n:nominal} in|on {p:place} with different card names",
+    ),
     (
         "the total| number of different| colors among|of {c:all_counted}",
         P(DifferentColors, objects=S("c")),
@@ -70,6 +79,17 @@ TABLE.add(
         "{a:counted} if {c:conditions} , otherwise {b:counted}",
         "{a:counted} if {c:conditions} , or {b:counted} otherwise",
     ),
+)
+TABLE.add(
+    "value",
+    (
+        "{a:counted} if {c:conditions} , and x is equal to {b:counted} if {d:conditions}",
+        Made(lambda a, c, b, d: OneOrOther(all_of(c), a, OneOrOther(all_of(d), b, Number(0)))),
+    ),
+)
+TABLE.add(
+    "counted",
+    ("the number of {a:aspect} |that {r:reference} has", P(NumberOn, objects=S("r"), aspect=S("a"))),
 )
 TABLE.add(
     "possessor",

@@ -188,6 +188,12 @@ def one_trait(n: int, up_to: bool) -> bool:
     return up_to
 
 
+def given_for_each(talk: Talk, s: Objects, n: int, a: int, u: int, v: Any) -> Any:
+    """`gets +1000 power until end of turn for each ...`"""
+    return give_until(talk, Statement(s, (number_change(ForEach(n, v), a),)), u)
+
+
+TABLE.add("deed", ("{s:subject} get~ {n:signed} {a:aspect} {u:until} for each {v:each}", Told(given_for_each)))
 TABLE.add(
     "traits_up_to",
     ("{n:number}", Made(lambda n: one_trait(n, False))),

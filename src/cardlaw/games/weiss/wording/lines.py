@@ -12,12 +12,13 @@ from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, c
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
-from cardlaw.program.conditions import Both
+from cardlaw.program.conditions import Both, NotSo
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.limits import ActivatesUpTo, CountActivation
 from cardlaw.program.objects import ThisCard
+from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.steps import as_one
@@ -62,7 +63,7 @@ def note_cost(cost: Cost | None, of: str) -> None:
             part.of = of.strip()
 
 
-def backup(power: int, level: int, cost: Cost) -> Abilities:
+def backup(power: Value, level: int, cost: Cost) -> Abilities:
     note_cost(cost, "ACT Backup")
     return (keywords.backup("", power, level, cost),)
 
@@ -140,9 +141,14 @@ TABLE.add(
     ("【AUTO】 sunder / {n:name} {c:line_cost} .|", Told(lambda talk, n, c: (keywords.sunder("", n, c),))),
     (
         "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
-        Told(lambda talk, p, n, c: backup(p, n, c)),
+        Told(lambda talk, p, n, c: backup(Number(p), n, c)),
         "【ACT】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
         "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
+    ),
+    (
+        "【ACT】 【COUNTER】| backup x ,| level {n:number} {c:line_cost} x is equal to {v:value} .",
+        Told(lambda talk, n, c, v: backup(v, n, c)),
+        "【ACT】 【COUNTER】| backup x ,| level {n:number} {c:line_cost} x is {v:value} .",
     ),
     ("【AUTO】 【CLOCK】|| shift ,| level {n:number} .|", Made(lambda n: (keywords.shift("", n),))),
     ("【CONT】 great performance .|", Made(lambda: (keywords.great_performance(""),))),
@@ -181,6 +187,7 @@ TABLE.add(
     "play_sentence",
     ("{s:cont_scopes} {t:play_rule} .", Made(lambda s, t: (s, (t,)))),
     ("{t:play_rule} if {c:conditions} .", Made(lambda t, c: ((all_of(c),), (t,)))),
+    ("{t:play_rule} unless {c:conditions} .", Made(lambda t, c: ((NotSo(all_of(c)),), (t,)))),
 )
 TABLE.add_list("play_sentences", ListOf("play_sentence"))
 TABLE.add("character_line", ("{a:ability_line}", S("a")))

@@ -9,10 +9,11 @@ from cardlaw.games.weiss.ordering import LeaveThere, PutEither, PutInOrder
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.control import Steps
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import that
+from cardlaw.text.english.objects import rest, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
@@ -93,6 +94,12 @@ def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
     return MoveCards(s, verb, d.area, d.position, face_down=d.face_down)
 
 
+def and_the_rest(talk: Talk, s: Objects, d: To, e: To) -> Any:
+    """`put 1 of them on the top of your deck and the other into your waiting room`"""
+    first = talk.did(moved(talk, s, d))
+    return Steps((first, talk.did(moved(talk, rest(talk), e))))
+
+
 def either_place(s: Objects, a: To, b: To) -> Any:
     return PutEither(s, ((a.area, a.position), (b.area, b.position)))
 
@@ -105,6 +112,10 @@ TABLE.add(
         "place^ {s:object} {d:destination}",
     ),
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
+    (
+        "put^ {s:object} {d:destination} ,| and the other|others|rest {e:destination}",
+        Told(lambda talk, s, d, e: and_the_rest(talk, s, d, e)),
+    ),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
     (
         "put^ {s:object} into|in|to {_:own} {a:box} or {v:own} {b:box}",

@@ -52,7 +52,7 @@ from cardlaw.program.filters import (
     SameName,
 )
 from cardlaw.program.objects import Cards, Filter
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, any_kind, in_place, nominal
 from cardlaw.text.english.players import seen_by_actor
@@ -164,6 +164,7 @@ TABLE.add(
     ("face up", FaceIs(UP), "face-up"),
     ("center stage", OnPosition("center")),
     ("back stage", OnPosition("back")),
+    ("battling", InBattle()),
     ("direct attacking", IsAttacking(DIRECT)),
     ("frontal attacking", IsAttacking(FRONTAL)),
     ("side attacking", IsAttacking(SIDE)),
@@ -229,23 +230,34 @@ TABLE.add(
         number_is(AT_MOST),
         "with |a|the {a:aspect} lower|less than or equal to {v:value}",
         "whose {a:aspect} is equal to or lower|less than {v:value}",
+        "whose {a:aspect} is lower|less than or equal to {v:value}",
     ),
     (
         "with |a|the {a:aspect} equal to or higher|greater|more than {v:value}",
         number_is(AT_LEAST),
         "with |a|the {a:aspect} higher|greater than or equal to {v:value}",
+        "whose {a:aspect} is equal to or higher|greater|more than {v:value}",
     ),
     (
         "with |a|the {a:aspect} higher|greater|more than {v:value}",
         is_not(AT_MOST),
         "with |a higher|greater {a:aspect} than {v:value}",
+        "whose {a:aspect} is higher|greater|more than {v:value}",
     ),
     (
         "with |a|the {a:aspect} lower|less than {v:value}",
         is_not(AT_LEAST),
         "with |a lower|less {a:aspect} than {v:value}",
+        "whose {a:aspect} is lower|less than {v:value}",
     ),
-    ("with |a|the {a:aspect} equal to {v:value}", number_is(EQUAL)),
+    (
+        "with |a|the {a:aspect} equal to {v:value}",
+        number_is(EQUAL),
+        "whose {a:aspect} is equal to {v:value}",
+        "with the same {a:aspect} as {v:value}",
+    ),
+    ("with the same {a:aspect} as {r:reference}", Made(lambda a, r: NumberIs(a, EQUAL, NumberOn(r, a)))),
+    ("whose {a:aspect} is {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),
     ("with {k:name}", Made(keyword), "that has {k:name}"),
     ("without {t:alternatives}", Made(lambda t: Not(one_or_any(t)))),
     ("without {k:name}", Made(lambda k: Not(keyword(k)))),
@@ -273,7 +285,13 @@ TABLE.add(
     ),
     ("with a|1 marker underneath it|them|this", HasMarkers(), "with a|1 or more marker~ underneath it|them"),
     ("with no markers underneath it|them", Not(HasMarkers()), "without a|any marker~ underneath it|them"),
-    ("with {i:trigger_icon} in its|their|the trigger icon~", P(HasIcon, icon=S("i"))),
+    (
+        "with {i:trigger_icon} in its|their|the trigger icon~",
+        P(HasIcon, icon=S("i")),
+        "with a|an| {i:trigger_icon} trigger icon~",
+        "with a|an| {i:icon_word} trigger icon~",
+        "with {i:icon_word} in its|their|the trigger icon~",
+    ),
     ("without {i:trigger_icon} in its|their|the trigger icon~", P(Not, filter=P(HasIcon, icon=S("i")))),
     ("with no traits", HasNoTraits(), "without traits", "without any traits"),
     ("other than this card", Other(), "except this card"),
@@ -281,6 +299,7 @@ TABLE.add(
     ("with the highest {a:aspect}", P(Extreme, aspect=S("a"), highest=True)),
     ("with the lowest {a:aspect}", P(Extreme, aspect=S("a"), highest=False)),
 )
+TABLE.add("icon_word", *((icon.lower(), icon.lower()) for icon in TRIGGER_ICONS))
 TABLE.add("trigger_icon", *((f"【{icon}】", icon.lower()) for icon in TRIGGER_ICONS))
 
 
@@ -300,7 +319,7 @@ TABLE.add(
     ("back stage", "back"),
     ("stage", "stage"),
 )
-TABLE.add("spot", ("left", "left"), ("middle", "middle"), ("right", "right"))
+TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
 
 
 def the_place(talk: Talk, a: str) -> Place:
@@ -314,6 +333,7 @@ TABLE.add(
     (
         "the {s:spot} position of|in|on {w:who} center stage",
         Made(lambda s, w: Place(w, "stage", (OnPosition(s),))),
+        "the {s:spot} of {w:who} center stage",
     ),
     (
         "the {s:spot} or {t:spot} position of|in|on {w:who} center stage",

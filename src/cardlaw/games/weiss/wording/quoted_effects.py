@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.instructions import ChooseEffects
 from cardlaw.kernel.effects import END_OF_TURN
-from cardlaw.program.control import AsOftenAsLiked, Repeat, Steps
+from cardlaw.program.control import AsOftenAsLiked, MayDo, Repeat, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import GainAbility
@@ -64,6 +64,7 @@ TABLE.add(
         "perform^ the following {m:number}? effects 1 time each {s:stop} {e:quoted_choices}",
         Made(lambda m, s, e: ChooseEffects(len(e), as_told(m, e), ordered=True)),
         "perform^ the following {m:number}? effects 1 time each in any order {s:stop} {e:quoted_choices}",
+        "perform^ the following {m:number}? effects 1 time in any order {s:stop} {e:quoted_choices}",
     ),
     (
         "perform^ the following action {s:stop} {e:quoted_instructions} you may perform this|that action as many times as you like",
@@ -76,12 +77,20 @@ TABLE.add(
         "perform^ the following action x number of times . x is equal to {v:value} . {e:quoted_instructions}",
     ),
     (
-        "perform^ the following action for every {n:number} {v:each} {_:stop} {e:quoted_instructions}",
+        "perform^ the following action|effect for every {n:number} {v:each} {_:stop} {e:quoted_instructions}",
         Made(lambda n, v, _, e: Repeat(ForEvery(1, n, v), e)),
     ),
     (
-        "perform^ the following action {n:repeats} {_:stop} {e:quoted_instructions}",
+        "perform^ the following action|effect {n:repeats} {_:stop} {e:quoted_instructions}",
         Made(lambda n, _, e: Repeat(n, e)),
+    ),
+    (
+        "perform^ the following action|effect for each {v:each} {_:stop} {e:quoted_instructions}",
+        Made(lambda v, _, e: Repeat(v, e)),
+    ),
+    (
+        "perform^ the following action|effect up to {n:times} {_:stop} {e:quoted_instructions}",
+        Made(lambda n, _, e: Steps(tuple(MayDo((Steps(e),)) for _ in range(n)))),
     ),
     (
         "choose^ {n:number} of the following {m:number}? effects ,| and perform it|them {s:stop} {e:quoted_choices}",

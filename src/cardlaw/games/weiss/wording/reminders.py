@@ -44,6 +44,13 @@ SENTENCES = (
     # keywords
     "when this card is put|placed into your waiting room from the stage , you may pay the cost . if you do , return this card|character to its previous stage position as 【REST】|rest .|",
     "choose 1|one of your characters that is being frontal attacked , and| that character|card gets {_:signed} power until |the end of turn .|",
+    "choose 1|one of your characters that is being frontal attacked , and| that character|card gets +x power until |the end of turn .|",
+    "at the beginning of your main phase , you may choose this card in your clock and 1|a {_:some_adjectives} card in your hand , and exchange them .|",
+    "at the beginning of your main phase , if this card is in your clock , you may choose 1|a {_:some_adjectives} card in your hand , and exchange them .|",
+    "at the beginning of your main phase , if this card is in your clock , you may choose 1|a card of the same color as this card in your hand , and exchange them .|",
+    "you can side attack .|",
+    "if you do not , return the revealed card|it to its original place .|",
+    "otherwise , put the revealed card|it back to its original place .|",
     "when this card is played and placed on the|your| stage from| your| hand| ,| you may pay the cost . if you do , choose 1|a card| named| {_:names} in|from your waiting room , and return it to your hand .|",
     "when your opponent attacks , if this card is in the middle position of your center stage and not 【REVERSE】 , your opponent frontal attacks this card instead .|",
     "at the beginning of your main phase , you may choose 1|a {_:some_adjectives} card in your hand and this card in your clock , and exchange them .|",

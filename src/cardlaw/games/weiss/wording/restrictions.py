@@ -113,6 +113,8 @@ TABLE.add(
         Made(lambda s: Statement(s, (forbid(Becomes(It(), REVERSE)),))),
     ),
     ("{s:subject} get~ {c:gains} and|, |and cannot {b:bans}", Made(lambda s, c, b: Statement(s, (*c, *b)))),
+    ("{s:subject} cannot {b:bans} ,| and gets|get {c:gains}", Made(lambda s, b, c: Statement(s, (*b, *c)))),
+    ("{s:subject} both get {c:gains}", Made(lambda s, c: Statement(s, c))),
     (
         "{w:user} cannot receive|take damage by|from {k:effects_of}",
         Made(lambda w, k: Statement(None, (Forbid(LAYER_WORDS, ReceivesDamage(w, 1 - w, k)),))),
@@ -137,6 +139,10 @@ TABLE.add(
     (
         "{w:user} cannot use {k:keyword_name}",
         Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),
+    ),
+    (
+        "{w:user} cannot use |【AUTO】 {k:keyword_name} of {s:subject}",
+        Told(lambda talk, w, k, s: Statement(None, (Forbid(LAYER_WORDS, Used(w, k, s)),))),
     ),
     (
         "{w:user} cannot use |any 【ACT】 abilities|| of characters on|in {_:players_own} stage",
@@ -174,7 +180,7 @@ def cannot_return(talk: Talk, w: int, n: Nominal, p: Place, by: int) -> Statemen
     return Statement(None, (Forbid(LAYER_WORDS, Moved(in_place(talk, (ALL, 0), n, p), p.area, "hand", by)),))
 
 
-TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's"))
+TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's", "the"))
 TABLE.add(
     "statement",
     (

@@ -33,10 +33,10 @@ from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.control import Repeat, Steps
 from cardlaw.program.instructions import Choose
-from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, Place, in_place, that
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -223,6 +223,22 @@ def under(s: Any, f: bool, h: Objects) -> Any:
     return one if s.number == Number(1) else Repeat(s.number, (one,))
 
 
+def under_chosen(talk: Talk, s: Any, f: bool, h: Objects) -> Any:
+    """The character that they go under is chosen first."""
+    chosen = talk.did(Choose(h))
+    return Steps((chosen, under(s, f, Bound(talk.variables))))
+
+
+def one_host(talk: Talk, w: int, n: Nominal) -> Objects:
+    if n.area != "stage":
+        raise Meaningless("a character on the stage")
+    return cards(talk, w, n, (EXACTLY, 1))
+
+
+TABLE.add(
+    "one_host",
+    ("1|one of {w:who} {n:nominal}", Told(one_host), "{w:who} {n:nominal}"),
+)
 for what in ("object", "ends"):
     TABLE.add(
         "deed",
@@ -235,5 +251,9 @@ for what in ("object", "ends"):
         (
             f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:reference}} as markers",
             Made(lambda s, f, h: under(s, f, h)),
+        ),
+        (
+            f"put^ {{s:{what}}} {{f:way_up}} underneath {{h:one_host}} {{_:as_marker}}",
+            Told(lambda talk, s, f, h, _: under_chosen(talk, s, f, h)),
         ),
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardlaw.games.weiss.filters import OnPosition
+from cardlaw.games.weiss.filters import OPPOSITE, Beside, OnPosition
+from cardlaw.games.weiss.information import CHARACTER
 from cardlaw.games.weiss.selections import EverywhereOf, Facing
 from cardlaw.games.weiss.wording.things import Of
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import IsOneOf
+from cardlaw.program.filters import IsOneOf, OfType
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard, Together
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place
@@ -42,6 +43,10 @@ TABLE.add(
     (
         "the {n:nominal} in|on {p:place} {f:more_after}",
         Told(lambda talk, n, p, f: one_subject(talk, n.with_filters(*f), p)),
+    ),
+    (
+        "character~ facing {c:reference}",
+        Told(lambda talk, c: each_of(talk, Cards(EACH_PLAYER, "stage", (OfType(CHARACTER), Beside(OPPOSITE, c))))),
     ),
     ("{n:nominal} in {p:place}", Told(lambda talk, n, p: one_subject(talk, n, p))),
     ("{w:who} {n:nominal} in all of your zones", Told(everywhere), "{w:who} {n:nominal} in all zones"),

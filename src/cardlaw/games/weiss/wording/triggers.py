@@ -37,6 +37,7 @@ TABLE.add(
     ("your opponent's", OPPONENT),
     ("the", EACH_PLAYER),
     ("each player's", EACH_PLAYER, "all players'"),
+    ("their", OPPONENT, "his or her"),
 )
 TABLE.add("next_of", ("your next", YOU), ("your opponent's next", OPPONENT), ("the next", EACH_PLAYER))
 TABLE.add("step_name", *((f"{name.replace('_', ' ')} step", number) for number, name in enumerate(STEPS)))
@@ -63,7 +64,13 @@ TABLE.add(
     ("at the beginning|start of {w:turn_of} first turn", P(TurnBegins, who=S("w"), first=True)),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     ("at the end of turn", TurnEnds(EACH_PLAYER)),
-    ("at the end of this card's attack", AttackEnds(ThisCard())),
+    ("at the end of this card's attack", AttackEnds(ThisCard()), "at the end of the attack of this card"),
+    ("at the end of the attack of {s:happened_others}", P(AttackEnds, objects=S("s"))),
+)
+TABLE.add(
+    "happened_others",
+    ("{w:who} {n:nominal}", Made(lambda w, n: Cards(w, "", n.filters))),
+    ("another of {w:who} {n:nominal}", Made(lambda w, n: Cards(w, "", n.with_other().filters))),
 )
 TABLE.add(
     "moment",  # the next time that it comes
@@ -129,7 +136,10 @@ TABLE.add(
     (
         "{w:who} {c:characters} battle opponent becomes {o:orientation} |in |battle",
         Made(lambda w, c, o: BattleEnds(Cards(w, "", c), o)),
-        "the battle opponent of {w:who} {c:characters} becomes {o:orientation}",
+    ),
+    (
+        "the battle opponent of {w:who} {n:nominal} becomes {o:orientation} |in |battle",
+        Made(lambda w, n, o: BattleEnds(Cards(w, "", n.filters), o)),
     ),
     ("the| damage dealt by {s:happened} is canceled", P(DamageEnds, canceled=True, objects=S("s"))),
     ("the| damage dealt by {s:happened} is not canceled", P(DamageEnds, canceled=False, objects=S("s"))),
@@ -137,12 +147,14 @@ TABLE.add(
         "the damage {w:player} received is canceled",
         P(DamageEnds, canceled=True, who=S("w")),
         "damage dealt to {w:player} is canceled",
+        "the| damage {w:player} receive~|take~|took is canceled",
         "the damage dealt to {w:player} is canceled",
     ),
     (
         "the damage {w:player} received is not canceled",
         P(DamageEnds, canceled=False, who=S("w")),
         "damage dealt to {w:player} is not canceled",
+        "the| damage {w:player} receive~|take~|took is not canceled",
         "the damage dealt to {w:player} is not canceled",
     ),
     (
@@ -168,13 +180,23 @@ TABLE.add(
     ("your opponent plays |a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
     ("you use |a|an 【ACT】 ability|", P(Used, who=YOU, keyword="")),
     ("your opponent uses |a|an 【ACT】 ability|", P(Used, who=OPPONENT, keyword="")),
-    ("you use {k:keyword_name}", P(Used, who=YOU, keyword=S("k")), "you use a|an {k:keyword_name} ability"),
+    ("you use {k:keyword_name}", P(Used, who=YOU, keyword=S("k")), "you use a|an {k:keyword_name} ability|effect"),
     ("your opponent uses {k:keyword_name}", P(Used, who=OPPONENT, keyword=S("k"))),
-    ("you use this card's {k:keyword_name}", P(Used, who=YOU, keyword=S("k"), objects=ThisCard())),
+    (
+        "you use this card's {k:keyword_name}",
+        P(Used, who=YOU, keyword=S("k"), objects=ThisCard()),
+        "you use {k:keyword_name} of this card",
+    ),
+    ("you use |a|an 【ACT】 ability|| of {s:happened}", P(Used, who=YOU, keyword="", objects=S("s"))),
     ("you level up", LevelsUp(YOU)),
     ("your opponent levels up", LevelsUp(OPPONENT)),
-    ("you refresh your deck", Refreshes(YOU), "you refresh", "you have refreshed your deck"),
-    ("your opponent refreshes their deck", Refreshes(OPPONENT), "your opponent refreshes"),
+    ("you refresh your deck", Refreshes(YOU), "you refresh", "you have refreshed your deck", "your deck is refreshed"),
+    (
+        "your opponent refreshes their deck",
+        Refreshes(OPPONENT),
+        "your opponent refreshes",
+        "your opponent's deck is refreshed",
+    ),
 )
 TABLE.add(
     "keyword_name",
