@@ -178,7 +178,7 @@ TABLE.add(
         "other than {i:icon_word} trigger~| and {j:icon_word} trigger~|",
         Made(lambda i, j: AllOf((Not(HasIcon(i)), Not(HasIcon(j))))),
     ),
-    ("without abilities", PrintedText(False)),
+    ("without abilities", PrintedText(False), "with no abilities"),
     (
         "with any [cont] , [act] , or [auto] ability",
         Not(PrintedText(False)),

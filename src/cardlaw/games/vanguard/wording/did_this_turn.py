@@ -72,7 +72,10 @@ TABLE.add(
     ),
     ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
     ("you discarded {m:many} {n:nominal} {t:this_turn}", Made(lambda m, n, t: Compare(discarded(n, "hand/deck"), *m))),
-    ("you did not discard a|an|any {n:nominal} {t:this_turn}", Made(lambda n, t: NotSo(Compare(discarded(n, "hand/deck"), *ONCE)))),
+    (
+        "you did not discard a|an|any {n:nominal} {t:this_turn}",
+        Made(lambda n, t: NotSo(Compare(discarded(n, "hand/deck"), *ONCE))),
+    ),
 )
 
 

@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.wording import (
     after_names,
     after_nouns,
     after_numbers,
+    among_them,
     as_many,
     at_once,
     bans,
@@ -90,11 +91,21 @@ TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
 TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TABLE, as_many.TABLE, subjects.TABLE)
 TABLE.include(values.TABLE)
-TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
+TABLE.include(
+    conditions.TABLE,
+    comparisons.TABLE,
+    being.TABLE,
+    among_them.TABLE,
+    done_this_way.TABLE,
+    this_turn.TABLE,
+    during.TABLE,
+)
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
 )
-TABLE.include(player_events.TABLE, at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE)
+TABLE.include(
+    player_events.TABLE, at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE
+)
 TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
 TABLE.include(
     deeds_of_cards.TABLE,
@@ -110,7 +121,9 @@ TABLE.include(
 )
 TABLE.include(unlike_cards.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
-TABLE.include(costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE)
+TABLE.include(
+    costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE
+)
 TABLE.include(timed_events.TABLE, whole_sentences.TABLE)
 TABLE.include(heads.TABLE, keyword_lines.TABLE, lines.TABLE)
 

@@ -67,6 +67,10 @@ def attacked_is(f: tuple[Filter, ...]) -> Condition:
 
 TABLE.add(
     "condition",
-    ("the unit being attacked is {f:being}", Made(lambda f: attacked_is(f)), "the unit that is being attacked is {f:being}"),
+    (
+        "the unit being attacked is {f:being}",
+        Made(lambda f: attacked_is(f)),
+        "the unit that is being attacked is {f:being}",
+    ),
     ("the unit being attacked is not {f:being}", Made(lambda f: NotSo(attacked_is(f)))),
 )
