@@ -13,15 +13,16 @@ from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.statements import given
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
-from cardlaw.program.modifications import GainAbility
+from cardlaw.program.modifications import Change, GainAbility
 from cardlaw.program.objects import It, Objects
 from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import under
-from cardlaw.text.english.openings import NOTHING
+from cardlaw.text.english.openings import NOTHING, all_of
 from cardlaw.text.english.sentences import told_sentence
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
@@ -108,7 +109,18 @@ def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
 
 def told_duration(talk: Talk, until: Any, phrase: Any) -> Any:
     talk.timed = True
+    talk.until = until
     return until
+
+
+def also_gets(talk: Talk, c: tuple[Condition, ...], o: Objects, g: tuple[Change, ...]) -> Instruction:
+    """`If ..., it also gets ...`: for as long as what it got before"""
+    if talk.until is None:
+        raise Meaningless("how long that lasts")
+    return If(all_of(c), (GiveEffect(o, g, talk.until),))
+
+
+TABLE.add("sentence", ("if {c:conditions} ,| {o:subject} also gets|get {g:given} .", Told(also_gets)))
 
 
 def in_those_battles(talk: Talk, told: Any, phrase: Any) -> Any:
