@@ -121,6 +121,7 @@ class Talk:
         self.outer: list[Any] = []  # what is put aside while an inner part is made
         self.open_gifts: list[Any] = []  # changes of this sentence that no duration has been told for yet
         self.timed = False  # how long something lasts was told in this ability
+        self.until: int | None = None  # the duration that was told last
         self.untimed = False  # something was changed without a word on how long
         self.lasting = 0  # durations that opened the words at hand: those changes are theirs
         self.counted: Any = None  # the cards that a condition counted last: `if there are 5 or more, ...`

@@ -57,6 +57,7 @@ TABLE.add(
         "different from {o:fixed}",
         "with a| different card name~ as {o:fixed}",
         "with a different name from {o:fixed}",
+        "with a| different card name~ than {o:fixed}",
     ),
 )
 

@@ -109,6 +109,8 @@ TABLE.add(
     ("in the same column", InColumn(ThisCard())),
     ("in the same column as {o:column_unit}", P(InColumn, objects=S("o"))),
     ("in another column", Not(InColumn(ThisCard()))),
+    ("not in the same column as {o:fixed}", Made(lambda o: Not(InColumn(o)))),
+    ("that is~ {g:graded}", S("g")),
     ("in the same row", InSameRow(ThisCard())),
     ("in the same row as {o:fixed}", P(InSameRow, objects=S("o"))),
     *((f"in the {word} column", InNumberedColumn(number)) for word, number in COLUMNS),
@@ -178,7 +180,7 @@ TABLE.add(
         "other than {i:icon_word} trigger~| and {j:icon_word} trigger~|",
         Made(lambda i, j: AllOf((Not(HasIcon(i)), Not(HasIcon(j))))),
     ),
-    ("without abilities", PrintedText(False)),
+    ("without abilities", PrintedText(False), "with no abilities"),
     (
         "with any [cont] , [act] , or [auto] ability",
         Not(PrintedText(False)),
@@ -224,7 +226,15 @@ TABLE.add(
     *((f"with the {word} ability", HasAbility(word), f"with the {word} abilities") for word in KEYWORDS),
 )
 TABLE.add("after_noun", ("with the {w:word} ability", Made(lambda w: HasAbility(w)), "with the {w:word} abilities"))
+TABLE.add("after_noun", ("with the {n:name} ability", Made(lambda n: keyword_named(n))))
 TABLE.add_leaf("word", "word", lambda token: token.text.strip("[] ").lower())
+
+
+def keyword_named(n: str) -> Filter:
+    """`with the "Friend" ability`: a keyword in quotes"""
+    if n.lower() not in KEYWORDS:
+        raise Meaningless("a keyword")
+    return HasAbility(n.lower())
 
 
 def no_piece(t: str) -> Filter:

@@ -56,9 +56,8 @@ def plainly(q: Quantity) -> int:
 
 
 def as_many(talk: Talk, q: Quantity, w: int, n: Nominal, number: Any) -> Objects:
-    if q[0] != EXACTLY:
-        raise Meaningless("a plain number")
-    return known_as(talk, SomeOf(Cards(w, n.area, n.filters), number, False), n.word)
+    plainly(q)
+    return known_as(talk, SomeOf(Cards(w, n.area, n.filters), number, q[0] == UP_TO), n.word)
 
 
 def as_many_there(talk: Talk, q: Quantity, n: Nominal, p: Place, times: Callable[[int], Value]) -> Objects:

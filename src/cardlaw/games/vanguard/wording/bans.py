@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden,
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
 from cardlaw.games.vanguard.terms.information import (
+    END_PHASE,
     RULES_LAYER,
     STAND,
     STAND_PHASE,
@@ -114,6 +115,11 @@ TABLE.add(
         forbid(P(Occurs, what="locked", objects=It())),
         "be locked by card effects",
         "be locked by effects",
+    ),
+    ("be unlocked", forbid(P(Occurs, what="unlocked", objects=It()))),
+    (
+        "be unlocked during the|your|their end phase",
+        Forbid(RULES_LAYER, While(Occurs("unlocked", It()), DuringPhase(END_PHASE)), It()),
     ),
     (
         "be normal called",

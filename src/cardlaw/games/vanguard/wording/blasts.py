@@ -39,6 +39,8 @@ for word, part in (("counter-blast", CounterBlast), ("soul-blast", SoulBlast)):
         (
             f"{word} {{n:number}} - {{k:nominal}}",
             blast(part),
+            f"{word} {{n:a}} {{k:nominal}}",
+            f"[ {word} ] {{n:a}} {{k:nominal}}",
             f"{word} {{n:number}} {{k:nominal}}",
             f"{word} {{n:number}} ] - {{k:nominal}}",
             f"[ {word} {{n:number}} ] - {{k:nominal}}",

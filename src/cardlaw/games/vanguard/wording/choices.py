@@ -242,6 +242,17 @@ def as_many(talk: Talk, objects: Objects, v: Value, word: str, up_to: bool = Fal
     return known_as(talk, SomeOf(objects, v, up_to), word)
 
 
+TABLE.add(
+    "selection",
+    (
+        "a number of {w:who} {n:nominal} equal to {v:value}",
+        Told(lambda talk, w, n, v: as_many(talk, cards(talk, w, n), v, n.word)),
+    ),
+    (
+        "a number of {n:nominal} from|in {p:place} equal to {v:value}",
+        Told(lambda talk, n, p, v: as_many(talk, in_place(talk, EVERY, n, p), v, n.word)),
+    ),
+)
 for words, up_to in (("the same number of", False), ("up to the same number of", True)):
     TABLE.add(
         "selection",

@@ -316,6 +316,13 @@ TABLE.add(
     ("{n:name}", Made(lambda n: Nominal("unit", (HasName(n),), "units"))),
     ("{n:names}", Made(lambda n: Nominal("unit", (AnyOf(tuple(HasName(one) for one in n)),), "units"))),
 )
+TABLE.add(
+    "condition",
+    (
+        "{p:player} has|have {m:many} {n:nominal} ,| and {k:name} {f:more_after}",
+        Told(lambda talk, p, m, n, k, f: Both(has(talk, p, m, n), has(talk, p, ONE, one_named(k).with_filters(*f)))),
+    ),
+)
 
 
 def of_each(who: int, area: str, m: Many, kinds: list[Nominal]) -> Condition:

@@ -117,6 +117,17 @@ TABLE.add(
         "{o:subject} gets all of the effects below according to the number of {c:counted} . {b:cont_bullets}",
     ),
 )
+TABLE.add("gain_item", ("・ {m:item_count} - {g:given} .", Made(lambda m, g: (m, g))))
+TABLE.add("last_gain_item", ("・ {m:item_count} - {g:given}", Made(lambda m, g: (m, g))))
+TABLE.add_list("gain_items", ListOf("gain_item", least=0))
+TABLE.add("gain_bullets", ("{i:gain_items} {z:last_gain_item}", Made(lambda i, z: (*i, z))))
+TABLE.add(
+    "cont_deeds",
+    (
+        "{o:subject} gets all of the following according to the number of {c:counted} . {b:gain_bullets}",
+        Made(lambda o, c, b: by_number(c, tuple((m, (((), (Statement(o, g),)),)) for m, g in b))),
+    ),
+)
 TABLE.add(
     "cont_deeds",
     ("{s:statements} if {c:conditions}", Made(lambda s, c: ((c, s),))),

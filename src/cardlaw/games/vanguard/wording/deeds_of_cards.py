@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.battle_deeds import HealCards
 from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
 from cardlaw.games.vanguard.parts.deck_ends import MoveBottom, MoveSomeOfTop
 from cardlaw.games.vanguard.parts.deeds import CallCards
+from cardlaw.games.vanguard.parts.excess import Lacking
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.moving import Dispatch, MoveTop, PutIntoZoneOf, SearchAreas, SeeTop
 from cardlaw.games.vanguard.parts.namesakes import SearchNamesakes
@@ -62,6 +63,11 @@ TABLE.add(
         "draw^ the same number of cards as {v:value}",
     ),
     ("draw^ up to {n:some_cards}", P(Draw, who=YOU, number=S("n"), up_to=True)),
+    (
+        "draw^ cards| until your hand has {n:number} cards",
+        Made(lambda n: Draw(YOU, Lacking(n, Cards(YOU, "hand")))),
+        "draw^ cards| until you have {n:number} cards in your hand",
+    ),
     ("draw^ up to the same number of cards as {v:value}", P(Draw, who=YOU, number=S("v"), up_to=True)),
     ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(talk.that("card", True).objects)))),
     ("draw^ {n:some_cards} for each {v:each}", Made(lambda n, v: ForEachOf(v, (Draw(YOU, n),)))),
@@ -150,7 +156,7 @@ for verb, revealed in (("look^ at", False), ("reveal^", True)):
             Made(lambda n, w, v, revealed=revealed: SeeTop(w, ForEach(n, v), revealed)),
         ),
     )
-TABLE.add("deck_of", ("{w:who} deck", S("w")), ("the deck", Told(lambda talk: YOU), "deck"))
+TABLE.add("deck_of", ("{w:who} deck", S("w"), "{w:who} decks"), ("the deck", Told(lambda talk: YOU), "deck"))
 for verb, area in (("bind", "bind"), ("discard", "drop")):
     TABLE.add(
         "deed",

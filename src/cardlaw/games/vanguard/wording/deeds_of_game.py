@@ -117,13 +117,18 @@ TABLE.add(
     (
         "double {o:its_plural} power {u:until}",
         Told(lambda talk, o, u: give_until(talk, doubled(o), u)),
+        "{o:its_plural} power is doubled {u:until}",
     ),
     (
         "double the power and critical of {o:group} {u:until}",
         Made(lambda o, u: each_doubled(o, u, POWER, CRITICAL)),
     ),
     ("double the power of {o:group} {u:until}", Made(lambda o, u: each_doubled(o, u, POWER))),
-    ("double {o:its_plural} power", Told(lambda talk, o: give(talk, doubled(o), OPEN))),
+    (
+        "double {o:its_plural} power",
+        Told(lambda talk, o: give(talk, doubled(o), OPEN)),
+        "{o:its_plural} power is doubled",
+    ),
     (
         "give {s:reference} all of the trigger effects given to {o:given_to}",
         P(GiveOnTriggers, objects=S("s"), given_to=S("o")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
+from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.steps import either
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.control import Steps
@@ -27,9 +28,13 @@ class Destination:
         self.move = move
 
 
+def into(g: Goal) -> Destination:
+    return Destination(g.area, lambda s: move_to(s, g))
+
+
 TABLE.add(
     "destination",
-    ("into {g:goal}", Made(lambda g: Destination(g.area, lambda s: move_to(s, g)))),
+    ("into {g:goal}", Made(lambda g: into(g))),
     (
         "on the| top of {w:deck_of} {a:any_order}?",
         Made(lambda w, a: Destination("top", lambda s: to_deck(s))),
@@ -69,4 +74,8 @@ TABLE.add(
     "step",
     ("put^ {s:put_part} {d:destination} ,| and| {t:put_part} {e:destination}", Told(put_both)),
     ("put^ {s:object} {d:destination} or {e:destination}", Told(one_place)),
+    (
+        "put^ {s:object} into {g:goal} or {h:goal}",
+        Told(lambda talk, s, g, h: one_place(talk, s, into(g), into(h))),
+    ),
 )

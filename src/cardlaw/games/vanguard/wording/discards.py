@@ -34,6 +34,7 @@ TABLE.add(
     "deed",
     ("discard^ {s:object}", Told(discarded)),
     ("discard^ {q:quantity} {n:card_nominal}", Told(lambda talk, q, n: discarded(talk, to_pay(talk, q, n, "hand")))),
+    ("discard^ your hand", Dispatch(Cards(YOU, "hand"), "discard"), "discard^ your entire hand"),
     ("discard^ {n:count} card~", Made(lambda n: Dispatch(Cards(YOU, "hand", (), EXACTLY, n), "discard"))),
     (
         "discard one or more cards with the sum of grades {n:number} or greater from your| hand",

@@ -106,13 +106,23 @@ TABLE.add(
     ),
     ("{s:happened} legion", Told(lambda talk, s: about(talk, s, Occurs("legion", s))), "{s:happened} legions"),
     ("{s:happened} is~ deleted", Told(lambda talk, s: about(talk, s, Occurs("deleted", s)))),
-    ("{s:happened} is~ locked", Told(lambda talk, s: about(talk, s, Occurs("locked", s)))),
-    ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s))),
+    (
+        "{s:happened} is~ locked",
+        Told(lambda talk, s: about(talk, s, Occurs("locked", s))),
+        "{s:happened} becomes|become locked",
+    ),
+    ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s)), "{s:happened} becomes|become unlocked"),
     (
         "{s:happened} is~ locked or unlocked",
         Told(lambda talk, s: about(talk, s, Either(Occurs("locked", s), Occurs("unlocked", s)))),
     ),
-    ("you play an order with alchemagic", PlaysJoined(YOU), "you alchemagic an order and play it"),
+    (
+        "you play an order with alchemagic",
+        PlaysJoined(YOU),
+        "you alchemagic an order and play it",
+        "you alchemagic an order",
+        "you alchemagic",
+    ),
     ("you play {n:card_like}", Told(lambda talk, n: played(talk, YOU, n)), "you played {n:card_like}"),
     ("{s:moved_card} is~ played", Told(lambda talk, s: about(talk, s, Occurs("played", s)))),
     (

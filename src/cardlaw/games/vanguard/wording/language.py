@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.wording import (
     after_names,
     after_nouns,
     after_numbers,
+    among_them,
     as_many,
     at_once,
     bans,
@@ -90,7 +91,15 @@ TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
 TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
 TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TABLE, as_many.TABLE, subjects.TABLE)
 TABLE.include(values.TABLE)
-TABLE.include(conditions.TABLE, comparisons.TABLE, being.TABLE, done_this_way.TABLE, this_turn.TABLE, during.TABLE)
+TABLE.include(
+    conditions.TABLE,
+    comparisons.TABLE,
+    being.TABLE,
+    among_them.TABLE,
+    done_this_way.TABLE,
+    this_turn.TABLE,
+    during.TABLE,
+)
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
 )

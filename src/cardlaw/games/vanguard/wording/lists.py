@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord, OnCircle
 from cardlaw.games.vanguard.parts.instructions import ByKind, NumberedEffect, PerformAll, PerformByNumber, PerformSome
+from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.program.conditions import AllFit, AnyFits, Compare
@@ -14,7 +15,7 @@ from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import CountOf, Value
+from cardlaw.program.values import CountOf, ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
@@ -108,6 +109,9 @@ TABLE.add(
         Made(lambda v, n=1: None),
         "{v:perform} all of the following instead of {n:number}",
         "{v:perform} all of them instead",
+        "{v:perform} both of| them| instead",
+        "{v:perform} all of the effects below instead",
+        "{v:perform} all of the following effects instead",
         "{v:perform} all instead of {n:number}",
     ),
 )
@@ -130,9 +134,10 @@ TABLE.add(
     ),
     (
         "{v:perform} all {f:of_following} . {b:bullets}",
-        Made(lambda v, f, b: (PerformAll(b),)),
+        Made(lambda v, b, f=None: (PerformAll(b),)),
         "{v:perform} all {f:of_following} {b:bullets}",
         "{v:perform} all {f:of_following} in order . {b:bullets}",
+        "{v:perform} the following effects| . {b:bullets}",
     ),
     (
         "{v:perform} {n:number} {f:of_following} . if {c:conditions} ,| {x:all_instead} . {b:bullets}",
@@ -156,6 +161,17 @@ TABLE.add(
         "{v:perform} all {f:of_following} according to {x:called_number} . {b:number_bullets}",
         Made(lambda v, f, x, b: (PerformByNumber(x, b),)),
         "{v:perform} all {f:of_following} according to {x:called_number} {b:number_bullets}",
+        "{v:perform} all {f:of_following} according to {x:sum_of_grades} . {b:number_bullets}",
+    ),
+    (
+        "for every {m:number} {x:each} , {v:perform} {n:number} {f:of_following} . {b:bullets}",
+        Made(lambda m, x, v, n, f, b: (ForEachOf(ForEvery(1, m, x), (PerformSome(n, b),)),)),
+        "{v:perform} {n:number} {f:of_following} for every {m:number} {x:each} . {b:bullets}",
+    ),
+    (
+        "for each {x:each} , {v:perform} {n:number} {f:of_following} . {b:bullets}",
+        Made(lambda x, v, n, f, b: (ForEachOf(x, (PerformSome(n, b),)),)),
+        "{v:perform} {n:number} {f:of_following} for each {x:each} . {b:bullets}",
     ),
 )
 TABLE.add(

@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
 )
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, XOVERDRESSED, InRow, InState
+from cardlaw.games.vanguard.parts.filters import BACK, FRONT, OVERDRESSED, XOVERDRESSED, InColumn, InRow, InState
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
@@ -32,6 +32,7 @@ from cardlaw.text.meaning import Meaningless, Told
 
 TABLE: Table = Table()
 PLACED = "is~ placed|put"
+DRESSED = (("overdress", OVERDRESSED), ("xoverdress", XOVERDRESSED))
 TABLE.add(
     "plain_event",
     (f"{{s:happened}} {PLACED}", of(Placed)),
@@ -56,9 +57,16 @@ TABLE.add(
         f"{{s:happened}} {PLACED} on {{r:event_row}} from {{origin:event_zone}}",
         Told(lambda talk, s, r, origin: in_row(talk, s, r, origin)),
     ),
-    (
-        f"{{s:happened}} {PLACED} on {{circle:event_circle}} by xoverdress",
-        Told(lambda talk, s, circle: dressed(talk, s, circle)),
+    *(
+        (
+            f"{{s:happened}} {PLACED} on {{circle:event_circle}} by {word}",
+            Told(lambda talk, s, circle, state=state: dressed(talk, s, circle.name, state)),
+        )
+        for word, state in DRESSED
+    ),
+    *(
+        (f"{{s:happened}} {PLACED} by {word}", Told(lambda talk, s, state=state: dressed(talk, s, "", state)))
+        for word, state in DRESSED
     ),
     ("placed", Told(lambda talk: about(talk, ThisCard(), Placed(ThisCard())))),
     ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c))), "put on {c:circle}"),
@@ -130,6 +138,14 @@ TABLE.add(
     ("{s:happened} is~ called to {circle:event_circle}", of(IsCalled)),
     ("{s:happened} is~ retired", of(Retired)),
     ("{s:happened} is~ retired from {origin:event_circle}", of(Retired)),
+    (
+        "{s:happened} is~ retired from {r:event_row}",
+        Told(lambda talk, s, r: retired_from(talk, s, r)),
+    ),
+    (
+        "{s:happened} is~ retired from {r:event_row} in the same column as this unit",
+        Told(lambda talk, s, r: retired_from(talk, s, (*r, InColumn(ThisCard())))),
+    ),
     ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
     (
         "{s:happened} is~ put into|in {destination:event_box}",
@@ -162,6 +178,7 @@ TABLE.add(
         "put into {d:box} from {z:from_zone}",
         Told(lambda talk, d, z: about(talk, ThisCard(), PutInto(ThisCard(), d, z))),
     ),
+    ("put into {d:box}", Told(lambda talk, d: about(talk, ThisCard(), PutInto(ThisCard(), d)))),
     ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
     (
         "a|an|the {n:nominal} you played from your| hand is put into the order zone",
@@ -206,15 +223,21 @@ def in_row(talk: Talk, s: Objects, r: tuple[Any, ...], origin: Spot | None = Non
     return about(talk, cards, Placed(cards, "RC", where))
 
 
-def dressed(talk: Talk, s: Objects, circle: Spot) -> Any:
+def retired_from(talk: Talk, s: Objects, r: tuple[Filter, ...]) -> Any:
+    """A unit is judged as it stood in its row."""
+    if not isinstance(s, Cards):
+        raise Meaningless("a unit of a kind")
+    cards = known(talk, Cards(s.who, s.area, (*s.filters, *r)), word_of(talk, s))
+    return about(talk, cards, Retired(cards))
+
+
+def dressed(talk: Talk, s: Objects, circle: str, state: str) -> Any:
     if not isinstance(s, ThisCard):
         raise Meaningless("this unit")
-    return about(talk, s, While(Placed(s, circle.name), AllFit(s, (InState(XOVERDRESSED),))))
+    return about(talk, s, While(Placed(s, circle), AllFit(s, (InState(state),))))
 
 
 def same_column(talk: Talk, s: Objects, circle: str, *more: Filter) -> Any:
-    from cardlaw.games.vanguard.parts.filters import InColumn
-
     if not isinstance(s, Cards):
         raise Meaningless("another unit")
     cards = known(talk, Cards(s.who, s.area, (*s.filters, InColumn(ThisCard()), *more)), word_of(talk, s))

@@ -90,6 +90,7 @@ TABLE.add(
         "all players'",
         "any player's",
         "any players'",
+        "any players'",
         "both players'",
         "each fighter's",
         "any fighter's",

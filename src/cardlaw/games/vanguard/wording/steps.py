@@ -11,12 +11,13 @@ from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
 from cardlaw.games.vanguard.terms.information import END_PHASE, PHASES, STEPS
-from cardlaw.games.vanguard.wording.deeds_of_cards import to_deck
+from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import ANY_NUMBER, Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
@@ -24,7 +25,7 @@ from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.objects import rest, seen
-from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.openings import all_of, if_they_do
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -252,6 +253,18 @@ TABLE.add(
 )
 EITHER = "each player may {d:deed}"
 SUBJECTS[EITHER] = EACH_PLAYER
+TABLE.add(
+    "opening",
+    ("if they did ,", Told(lambda talk: if_they_do(talk, True)), "if your opponent did ,"),
+    ("if they did not ,", Told(lambda talk: if_they_do(talk, False)), "if your opponent did not ,"),
+)
+TABLE.add(
+    "step",
+    (
+        "reveal^ and put^ {s:reference} into {g:goal}",
+        Told(lambda talk, s, g: Steps((talk.did(Reveal(s)), talk.did(move_to(s, g))))),
+    ),
+)
 BOTH = "you and your opponent {d:deed}"
 SUBJECTS[BOTH] = EACH_PLAYER
 TABLE.add("step", (BOTH, S("d"), "both you and your opponent {d:deed}"))

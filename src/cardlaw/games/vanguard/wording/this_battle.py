@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.battle_patterns import DRIVE_CHECKED, CheckReveals
 from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, InState
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.this_battle import HappenedThisBattle
@@ -59,6 +60,19 @@ TABLE.add(
         "your opponent did not call a|an|any| {n:nominal} {g:to_guard} {b:this_battle}",
         Made(lambda n, g, b: NotSo(in_battle(so_many(g(n), ONCE)))),
     ),
+)
+
+
+def checked(n: Cards) -> Past:
+    """What drive checks of the battle under way revealed."""
+    return Past(CheckReveals(DRIVE_CHECKED, EACH_PLAYER, n))
+
+
+TABLE.add("checks_now", ("that battle's drive check~", None, "your drive check~ for|of|in that|this battle"))
+TABLE.add(
+    "condition",
+    ("{d:checks_now} revealed {n:card_like}", Made(lambda d, n: in_battle(checked(n)))),
+    ("{d:checks_now} did not reveal {n:card_like}", Made(lambda d, n: NotSo(in_battle(checked(n))))),
 )
 
 

@@ -119,17 +119,22 @@ TABLE.add(
 # This turn
 
 FROM_RIDE_DECK = Placed(Cards(YOU, ""), "VC", "ride_deck")
+TABLE.add(
+    "persona_rode",
+    (
+        "you persona rode",
+        ThisTurn(PERSONA_RODE, YOU),
+        "you have persona rode",
+        "you performed a| persona ride",
+        "you have performed a| persona ride",
+        "your vanguard persona rode",
+    ),
+)
+TABLE.add("during", ("during the turn that| {p:persona_rode}", S("p")))
 TABLE.add("this_turn", ("this turn", None, "during this turn", "that turn", "during that turn"))
 TABLE.add(
     "condition",
-    (
-        "you persona rode {t:this_turn}",
-        Made(lambda t: ThisTurn(PERSONA_RODE, YOU)),
-        "you have persona rode {t:this_turn}",
-        "you performed a| persona ride {t:this_turn}",
-        "you have performed a| persona ride {t:this_turn}",
-        "your vanguard persona rode {t:this_turn}",
-    ),
+    ("{p:persona_rode} {t:this_turn}", Made(lambda p, t: p)),
     ("your opponent persona rode {t:this_turn}", Made(lambda t: ThisTurn(PERSONA_RODE, OPPONENT))),
     (
         "you did not persona ride {t:this_turn}",

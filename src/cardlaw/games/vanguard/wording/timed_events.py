@@ -14,8 +14,9 @@ from cardlaw.program.lasting import Later
 from cardlaw.program.objects import Cards
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.gifts import OPEN
+from cardlaw.text.english.gifts import OPEN, close_gifts
 from cardlaw.text.english.openings import Opening
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaning, Meaningless, Slots
 
@@ -74,6 +75,19 @@ class ThatHit(Waiting):
         return AttackHits(Cards(EACH_PLAYER, "units"), slots.get("t"))
 
 
+class ThisTurn(Meaning):
+    """`This turn, ...`: for every change of the sentence that has no duration of its own"""
+
+    def enter(self, talk: Talk) -> None:
+        talk.lasting += 1
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        talk.lasting -= 1
+        close_gifts(talk, END_OF_TURN)
+        return as_one(slots["c"])
+
+
+TABLE.add("sentence", ("this turn , {c:deeds} .", ThisTurn()))
 TABLE.add(
     "opening",
     ("when {e:event} ,", Waiting(OPEN, True), "each time {e:event} ,"),

@@ -142,6 +142,14 @@ TABLE.add(
         "{s:happened} attacks",
     ),
     (
+        "this unit {p:after_noun} attacked|attacks",
+        Made(lambda p: While(BattleEnds(ThisCard(), ATTACKING), AllFit(ThisCard(), (p,)))),
+    ),
+    (
+        "this unit {p:after_noun} attacked|attacks {t:other_one}",
+        Made(lambda p, t: While(BattleEnds(ThisCard(), ATTACKING, t), AllFit(ThisCard(), (p,)))),
+    ),
+    (
         "{s:happened} attacked {t:other_one}",
         Told(lambda talk, s, t: battled(talk, s, BattleEnds(s, ATTACKING, t))),
         "{s:happened} attacks {t:other_one}",

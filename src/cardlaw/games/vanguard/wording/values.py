@@ -83,7 +83,13 @@ TABLE.add(
     ),
     ("of your opponent's imprisoned cards", Cards(YOU, "prison"), "your opponent's imprisoned cards"),
     ("card~ {w:who} {n:nominal} is~ armed with", Told(lambda talk, w, n: ArmsOf(those(talk, w, n)))),
-    ("of this unit's originaldress", SameCircle(), "this unit's originaldress", "originaldress of this unit"),
+    (
+        "of this unit's originaldress",
+        SameCircle(),
+        "this unit's originaldress",
+        "originaldress of this unit",
+        "of its originaldress",
+    ),
     ("{o:done_cards}", S("o")),
     ("{n:union} in|on|from {p:place}", Told(there)),
 )

@@ -6,18 +6,25 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.conditions import InBattle
 from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
+from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformByNumber
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
+from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.costs import paid_for
 from cardlaw.games.vanguard.wording.statements import given
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.effects import END_OF_TURN
+from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
+from cardlaw.program.modifications import Change, GainAbility
+from cardlaw.program.objects import It, Objects
+from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import under
-from cardlaw.text.english.openings import NOTHING
+from cardlaw.text.english.openings import NOTHING, all_of
 from cardlaw.text.english.sentences import told_sentence
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
@@ -33,6 +40,28 @@ TABLE.add(
     (
         "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} . {a:bulleted_abilities}",
         Made(lambda p, s, u, a: paid_for(p, (GiveEffect(s, a, u),))[0]),
+    ),
+)
+
+
+def by_number(s: Objects, u: int, c: Objects, b: tuple[tuple[int, Ability], ...]) -> Instruction:
+    """Which abilities are given is fixed when it is done."""
+    items = [(n, GiveEffect(s, (GainAbility(ABILITIES_LAYER, ability, It()),), u)) for n, ability in b]
+    return PerformByNumber(CountOf(c), tuple(NumberedEffect(n, (gift,)) for n, gift in items))
+
+
+TABLE.add("numbered_ability", ("・ {n:number} or more {w:cards_word}? - {a:line}", Made(lambda n, a, w=None: (n, a))))
+TABLE.add_list("numbered_abilities", ListOf("numbered_ability"))
+TABLE.add(
+    "sentence",
+    (
+        "{s:subject} gets|get all of the following {u:until} according to the number of {c:counted} . {b:numbered_abilities}",
+        Made(by_number),
+        "{u:until} ,| {s:subject} gets|get all of the following according to the number of {c:counted} . {b:numbered_abilities}",
+    ),
+    (
+        "{p:payment} ,| and {s:subject} gets|get all of the following {u:until} according to the number of {c:counted} . {b:numbered_abilities}",
+        Made(lambda p, s, u, c, b: paid_for(p, (by_number(s, u, c, b),))[0]),
     ),
 )
 
@@ -80,7 +109,18 @@ def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
 
 def told_duration(talk: Talk, until: Any, phrase: Any) -> Any:
     talk.timed = True
+    talk.until = until
     return until
+
+
+def also_gets(talk: Talk, c: tuple[Condition, ...], o: Objects, g: tuple[Change, ...]) -> Instruction:
+    """`If ..., it also gets ...`: for as long as what it got before"""
+    if talk.until is None:
+        raise Meaningless("how long that lasts")
+    return If(all_of(c), (GiveEffect(o, g, talk.until),))
+
+
+TABLE.add("sentence", ("if {c:conditions} ,| {o:subject} also gets|get {g:given} .", Told(also_gets)))
 
 
 def in_those_battles(talk: Talk, told: Any, phrase: Any) -> Any:
