@@ -33,6 +33,11 @@ CARD: Final = ("place", "from_top", "card", "own", "face_down", "orientation", "
 OPTION: Final = ("verb", "row", "card", "place", "number", "word", "hidden", "picked")
 SOURCE: Final = 9  # where the head has it
 NOT_SHOWN: Final = 0
+FROM_TOP: Final = 1  # where a row has it
+UNDER: Final = 6
+FACE_UP: Final = 0
+FACE_DOWN: Final = 1
+BLANK: Final = 2  # face down without information
 Row = list[Any]  # of whole numbers; numbers are handed on as they are instead of being made anew
 
 
@@ -49,13 +54,33 @@ def number_of_name(name: str) -> int:
     return known
 
 
-@final
-class Printed:
-    """The row of a card as it is printed, before anything is told of where it lies and how."""
+NO_ROW: Final[Row] = []
+UP_OR_DOWN: Final = 3  # ways in which a card lies: face up, face down, face down without information
+TURNS: Final = 4  # orientations that rows are kept for
 
-    def __init__(self, face: Face) -> None:
-        self.numbers = face.number_tuple
-        self.row: Row = [0, 0, face.code % LARGEST_NAME + 1, *([0] * (len(CARD) - 3)), *face.numbers]
+
+@final
+class Rows:
+    """The rows of a card: where it lies, whose it is and how it lies, with what is printed on it."""
+
+    def __init__(self, encoding: Encoding, face: Face) -> None:
+        self.encoding = encoding
+        self.face = face
+        self.made: list[Row] = [NO_ROW] * ((encoding.places + 1) * 2 * UP_OR_DOWN * TURNS)
+
+    def row(self, seen: i64, own: i64, way: i64, orientation: i64) -> Row:
+        """Never changed: rows are copied into buffers."""
+        at = ((seen * 2 + own) * UP_OR_DOWN + way) * TURNS + orientation
+        if orientation >= TURNS:
+            return self.make(seen, own, way, orientation)
+        if not self.made[at]:
+            self.made[at] = self.make(seen, own, way, orientation)
+        return self.made[at]
+
+    def make(self, seen: int, own: int, way: int, orientation: int) -> Row:
+        name = self.face.code % LARGEST_NAME + 1
+        numbers = [0] * len(self.face.numbers) if way == BLANK else self.face.numbers
+        return [seen, 0, name, own, 1 if way else 0, orientation, 0, *numbers]
 
 
 @final
@@ -72,8 +97,6 @@ class Encoding:
         self.view_size = self.head + CARDS * self.card_width
         self.size = self.view_size + OPTIONS * len(OPTION)
         self.numbers = len(ruleset.number_names)
-        self.nothing: list[int] = [0] * self.card_width
-        self.printed: dict[str, Printed] = {}  # by the ids of faces
         self.orders: dict[int, list[int]] = {}  # in which order places are shown, by their number and the side
         self.sides: list[list[int]] = [[self.seen_from(place, side) for place in range(self.places)] for side in (0, 1)]
 
@@ -196,27 +219,18 @@ class Encoding:
 
     def show(self, shown: Row, record: Card, side: int, blank: bool, seen: int, from_top: int, host: int) -> None:
         """One more row: the card as it is printed, where it lies and how."""
-        printed = self.printed.get(record.face.id)
-        if printed is None or printed.numbers != record.face.number_tuple:
-            printed = Printed(record.face)
-            self.printed[record.face.id] = printed
+        rows = record.face.encoded
+        if not isinstance(rows, Rows) or rows.encoding is not self:
+            rows = Rows(self, record.face)
+            record.face.encoded = rows
+        way = FACE_UP if not record.facing else BLANK if blank else FACE_DOWN
+        row = rows.row(seen, 1 if record.owner == side else 0, way, record.orientation)
         at: i64 = len(shown)
-        if blank and record.facing:
-            shown.extend(self.nothing)
-            shown[at + 2] = printed.row[2]
-        else:
-            shown.extend(printed.row)
-        shown[at] = seen
+        shown.extend(row)
         if from_top:
-            shown[at + 1] = from_top
-        if record.owner == side:
-            shown[at + 3] = 1
-        if record.facing:
-            shown[at + 4] = record.facing
-        if record.orientation:
-            shown[at + 5] = record.orientation
+            shown[at + FROM_TOP] = from_top
         if host:
-            shown[at + 6] = host
+            shown[at + UNDER] = host
 
     def show_changes(self, shown: Row, state: State, rows: list[int]) -> None:
         """Numbers that effects have changed, of the cards that have rows."""

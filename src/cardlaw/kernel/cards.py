@@ -81,6 +81,7 @@ class Face:
         self.asked: i64 = 0
         self.asking: tuple[Node, ...] = ()
         self.glance: i64 = UNSEEN  # what a survey of its book sees in its types, once one was made
+        self.encoded: object = None  # the rows that an encoding has for it, once it was shown
         for ability in abilities:
             self.hears |= ability.hears
             self.modifies |= ability.modifies

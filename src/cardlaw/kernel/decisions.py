@@ -139,6 +139,9 @@ class Decision:
         self.step: str = ""  # the step that asks, set by the engine
         self.clauses: tuple[str, ...] = ()  # of that step, set when the decision is opened
         self.basis: Node | None = None  # the part of a program that says what may be chosen
+        self.settled = False  # here too, so that uncompiled games save what compiled ones do
+        self.left = 0
+        self.answered = None
 
     def is_forced(self) -> bool:
         """Is there only one answer?"""

@@ -7,18 +7,14 @@ consistent with all a player knows is then a random matching of hidden cards wit
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from cardlaw.kernel.cards import NOBODY, REF_BASE, Card
+from cardlaw.kernel.cards import NOBODY, Card
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.layout import OWNER, PUBLIC, SECRET
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import KNOWN
-
-KEY_BASE: Final = 1 << 12  # more than there are faces or areas
 
 
 def item(pair: tuple[int, int], player: int) -> int:
@@ -180,14 +176,17 @@ def in_fixed_order(state: State, cards: list[int], player: int) -> list[int]:
     By pool, face and the area in which they began; cards that have all of that in common are interchangeable.
     """
     ranks = state.catalogue.ranks_of_ids()
+    faces: i64 = len(ranks)  # no number is larger than it must be: small ones are quickly sorted
+    places: i64 = state.layout.count + 1
+    numbers: i64 = len(state.cards)
     keys: list[int] = []
     for id in cards:
         card = state.cards[id]
         key: i64 = item(card.pools, player)
-        key = (key * KEY_BASE + ranks[card.face.id]) * KEY_BASE + card.origin + 1
-        keys.append(key * REF_BASE + id)
+        key = (key * faces + ranks[card.face.id]) * places + card.origin + 1
+        keys.append(key * numbers + id)
     keys.sort()
-    return [key % REF_BASE for key in keys]
+    return [key % numbers for key in keys]
 
 
 def most_limited_first(state: State, slots: list[int], player: int) -> list[int]:
@@ -196,8 +195,15 @@ def most_limited_first(state: State, slots: list[int], player: int) -> list[int]
     first = item(state.cards[slots[0]].guesses, player)
     for slot in slots:
         if item(state.cards[slot].guesses, player) != first:
-            return sorted(slots, key=lambda id: bin(item(state.cards[id].guesses, player)).count("1"))
+            return by_number_of_guesses(state, slots, player)
     return slots
+
+
+def by_number_of_guesses(state: State, slots: list[int], player: int) -> list[int]:
+    count = len(slots)
+    keys = [item(state.cards[slot].guesses, player).bit_count() * count + at for at, slot in enumerate(slots)]
+    keys.sort()
+    return [slots[key % count] for key in keys]
 
 
 def match_slot(
