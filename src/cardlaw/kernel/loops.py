@@ -106,13 +106,16 @@ def settle(state: State, decision: Decision) -> Control:
         if decision.player == state.turn_player and is_one_of(state, tuple(state.answered)):
             both = len(namers(state, decision.player)) > 1
             state.cite("loop.same_position_of_both" if both else "loop.same_position")
-            return take(state, decision, NO)
+            take(state, decision, NO)
+            return None
         return NameNumber(question, decision.player, namers(state, decision.player))
     if times == 1:
         del state.asked[question]
-        return take(state, decision, NO)
+        take(state, decision, NO)
+        return None
     state.asked[question] = times - 1
-    return take(state, decision, YES)
+    take(state, decision, YES)
+    return None
 
 
 def take(state: State, decision: Decision, verb: str) -> None:

@@ -63,7 +63,8 @@ class DrawCards(Procedure):
             return None
         self.drawn += 1
         state.cite("draw.up_to_one" if self.up_to else "draw.one")
-        state.cite("deck.one_at_a_time")
+        if self.count > 1:
+            state.cite("deck.one_at_a_time")
         return happen(
             state,
             [

@@ -9,10 +9,10 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, SEND, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Procedure, Sequence
+from cardlaw.kernel.procedures import Control, Procedure, Sequence, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
-from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.endings import cannot_win_or_lose
 from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction, Perform, context_at, set_context
 from cardlaw.program.objects import Objects, current
@@ -41,6 +41,8 @@ class Draw(Instruction):
         number = self.number.evaluate(state, context)
         if self.who == EACH_PLAYER:
             return EachDraws(number, context.author, ref_card(context.source))
+        if self.who == YOU:
+            state.cite_definition("effect.by_master")
         return DrawCards(context.player(self.who), number, self.up_to, context.author, ref_card(context.source))
 
     def is_possible(self, state: State, context: Context) -> bool:
@@ -129,7 +131,7 @@ class MoveTogether(Procedure):
         cards = current(state, list(self.refs))
         options = [Option(CARD, card=card, number=state.ref(card)) for card in cards]
         if not cards or not self.order_matters(state, cards):
-            return all_of(options)
+            return instead(all_of(options))
         owner = state.cards[cards[0]].owner
         return Decision(owner, "order", options, len(options), len(options), ordered=True, cite="move.order")
 

@@ -81,8 +81,11 @@ class HasTrait(Filter):
         return "filter.token" if self.trait == TOKEN else "filter.trait"
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
+        traits = words_by_ref(state, ref, TRAITS)
         state.cite(self.citation(), ref_card(ref))
-        return has_word(words_by_ref(state, ref, TRAITS), self.trait)
+        if len(traits) != 1:
+            state.cite_definition("filter.several_traits" if traits else "filter.without_traits")
+        return has_word(traits, self.trait)
 
     def is_impersonal(self) -> bool:
         return True

@@ -12,7 +12,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.gate import committed
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, instead
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.choosable import must_be_chosen, tell_chosen
@@ -148,7 +148,7 @@ class Perform(Procedure):
         if self.variable:
             self.keep(state)
         if self.number >= len(self.instructions):
-            return None
+            return SKIP
         instruction = self.instructions[self.number]
         self.number += 1
         if isinstance(instruction, Bind):
@@ -250,8 +250,10 @@ class ActOn(Procedure):
         context = context_at(state, self.base)
         refs = objects.all(state, context)
         if not objects.is_choice():
-            return all_of([Option(CARD, card=ref_card(ref), number=ref) for ref in refs])
+            return instead(all_of([Option(CARD, card=ref_card(ref), number=ref) for ref in refs]))
         chooser = objects.chooser(state, context)
+        if chooser == context.master:
+            state.cite_definition("effect.by_master")
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
         most = objects.quantity(state, context)
         if state.paying:
@@ -312,7 +314,7 @@ class ActOn(Procedure):
         state.result = 1 if refs else 0
         if not refs:
             state.cite("choose.none")
-            return None
+            return SKIP
         if self.instruction.objects.is_choice() and not state.paying:
             tell_chosen(state, ref_card(context.source), context.author, refs)
         return self.instruction.act(state, self.base, refs)
@@ -347,6 +349,8 @@ def choice(
     ]
     if isinstance(objects, Cards) and objects.choice == EXACTLY and len(refs) < limit:
         state.cite("golden.impossible", ref_card(context.source))
+        if refs:
+            state.cite_definition("choose.fewer")
     cite = "choose.exactly" if least else "choose.up_to"
     if not least and isinstance(objects, Cards) and objects.choice == EXACTLY:
         cite = "choose.may_fail" if refs else "choose.none_possible"

@@ -264,8 +264,12 @@ class LookUpTo(Procedure):
         return None
 
     def look_again(self, state: State) -> Control:
-        enough = self.seen >= self.number or self.seen >= len(state.zone(self.player, "deck"))
-        return None if enough else Jump("may_stop")
+        if self.seen >= self.number:
+            return None
+        if self.seen < len(state.zone(self.player, "deck")):
+            return Jump("may_stop")
+        state.cite_definition("look.deck_short")
+        return None
 
     def finish(self, state: State) -> Control:
         speak_of(state, self.base, tuple(top_cards(state, self.player, self.seen)))

@@ -19,13 +19,13 @@ from cardlaw.games.godzilla.information import (
     position,
 )
 from cardlaw.games.godzilla.terms import become_invading, change_rage
-from cardlaw.kernel.cards import REF_BASE, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import REF_BASE, RESTRICTIONS, TRAITS, ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
 from cardlaw.kernel.gate import happen, refused
-from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
@@ -124,6 +124,8 @@ class PlayFromHand(Procedure):
     def resolve(self, state: State) -> Control:
         if has_type(state, self.card, MONSTER):
             state.cite("play.monster_on_top", self.card)
+            if len(words_of(state, self.card, TRAITS)) > 1:
+                state.cite("filter.several_traits", self.card)
             return become_invading(state, self.player, self.card, marks=FROM_HAND)
         event = Event(CARD_MOVED, self.player, self.card, destination=state.picked[0].place, verb=PLAY)
         event.marks = FROM_HAND

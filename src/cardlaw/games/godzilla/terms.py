@@ -37,7 +37,7 @@ from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import number_of, total_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.endings import cannot_win_or_lose
 from cardlaw.program.objects import cite_kind
@@ -98,7 +98,7 @@ class AdvanceMonster(Procedure):
 
     def advance_one(self, state: State) -> Control:
         if not self.is_needed(state):
-            return END
+            return skip_to("")
         now = position(state, self.player)
         self.times -= 1
         if now == 8:

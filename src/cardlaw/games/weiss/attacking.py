@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.games.weiss.areas import facing
 from cardlaw.games.weiss.information import DIRECT, FRONTAL, STEP_BEGAN, cite_arrival
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
@@ -67,6 +68,16 @@ def defend_instead(state: State, card: int) -> None:
         state.cite("defender.instead", card)
         phase.target = state.ref(card)
         phase.target_place = state.cards[card].place
+
+
+def facing_changed(state: State) -> bool:
+    """Is the character that faced the attacker gone, or is one there where none was?"""
+    phase = attack_phase(state)
+    if phase is None:
+        return False
+    if phase.kind == DIRECT:
+        return bool(state.zones[facing(phase.attacker_place)])
+    return not still_there(state, phase.target, phase.target_place)
 
 
 def still_there(state: State, ref: int, place: int) -> bool:

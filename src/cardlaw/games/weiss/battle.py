@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.areas import DECK, RESOLUTION, SIZE, STOCK, characters
-from cardlaw.games.weiss.attacking import attack_phase, attacker, begin_step, defender
+from cardlaw.games.weiss.attacking import attack_phase, attacker, begin_step, defender, facing_changed
 from cardlaw.games.weiss.damage import DealDamage, orient
 from cardlaw.games.weiss.icons import PerformIcon
 from cardlaw.games.weiss.information import (
@@ -151,6 +151,8 @@ class DamageStep(Procedure):
         if attacking < 0:
             state.cite("damage.no_attacker")
             return None
+        if facing_changed(state):
+            state.cite("attack.type_stays", ref_card(attacking))
         amount = soul(state, ref_card(attacking))
         if amount <= 0:
             state.cite("damage.no_soul")

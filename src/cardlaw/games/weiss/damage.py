@@ -122,7 +122,10 @@ class DealDamage(Procedure):
 
     def put_into_clock(self, state: State) -> Control:
         state.cite("damage.to_clock")
-        return self.move(state, self.still_there(state), CLOCK)
+        cards = self.still_there(state)
+        if len(cards) > 1:
+            state.cite("damage.several_to_clock")
+        return self.move(state, cards, CLOCK)
 
     def dealt(self, state: State) -> Control:
         """The damage process is over; whether it was canceled is what abilities ask about."""

@@ -9,7 +9,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import WORD, Decision, Option, all_of
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.layout import PLAYERS
-from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.procedures import Control, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import effect_context
@@ -30,7 +30,7 @@ def choose_extra_turn(state: State) -> Control:
     players = sorted({taker(effect) for effect in latest_extra_turns(state)})
     options = [Option(WORD, word=PLAYERS[player], number=player) for player in players]
     if len(options) < 2:
-        return all_of(options)
+        return instead(all_of(options))
     return Decision(state.turn_player, "extra_turn", options, cite="extra_turn.choice")
 
 

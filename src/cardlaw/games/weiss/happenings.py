@@ -173,7 +173,10 @@ class TriggerReveals(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != TRIGGER_CHECKED or not card_fits(state, context, self.objects, event.onto):
             return False
-        return all(condition.fits(state, context, event.after) for condition in self.filters)
+        if not all(condition.fits(state, context, event.after) for condition in self.filters):
+            return False
+        state.cite("trigger_check.of_character", event.onto)
+        return True
 
 
 @final

@@ -11,6 +11,7 @@ from cardlaw.games.weiss.information import (
     CLIMAX,
     DAMAGE_CANCELED,
     DAMAGE_DEALT,
+    DAMAGE_STEP,
     REST,
     SOUL,
     STANDBY_VERB,
@@ -48,7 +49,13 @@ class DamageOfThat(Pattern):
         return (1 << DAMAGE_CANCELED) | (1 << DAMAGE_DEALT)
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return bool(context.it) and event.card == ref_card(context.it[0])
+        if not context.it or event.card != ref_card(context.it[0]):
+            return False
+        if state.sub_step != DAMAGE_STEP:
+            state.cite("shot.outside_damage_step", event.card)
+        if event.player == context.master:
+            state.cite("shot.by_own_damage", event.card)
+        return True
 
 
 @final

@@ -48,6 +48,7 @@ from cardlaw.program.values import AT_LEAST, Number, Value
 ENCORE: Final = "Encore"
 ASSIST: Final = "Assist"
 BOND: Final = "Bond"
+BOND_OF_SEVERAL: Final = "BondOfSeveral"  # names
 BACKUP: Final = "Backup"
 GREAT_PERFORMANCE: Final = "Great Performance"
 BRAINSTORM: Final = "Brainstorm"
@@ -161,6 +162,7 @@ def bond(text: str, names: tuple[str, ...], cost: Cost) -> Ability:
     named: Filter = Named(names[0]) if len(names) == 1 else AnyOf(tuple(Named(name) for name in names))
     then = (
         KeywordText(BOND),
+        *((KeywordText(BOND_OF_SEVERAL),) if len(names) > 1 else ()),
         Choose(Cards(YOU, "waiting_room", (named,), EXACTLY, 1)),
         MoveCards(It(), "return", "hand"),
     )

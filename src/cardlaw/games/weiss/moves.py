@@ -186,11 +186,14 @@ class SeeingTop(Procedure):
     def may_stop(self, state: State) -> Control:
         context = context_at(state, self.base)
         deck = state.zone(context.player(self.instruction.who), "deck")
-        if self.left <= 0 or len(self.seen) >= len(deck):
-            return Jump("remember")
+        if self.left <= 0:
+            return skip_to("remember")
+        if len(self.seen) >= len(deck):
+            state.cite("look.deck_short")
+            return skip_to("remember")
         if self.instruction.up_to:
             return one_more(context.master, "look.more", self.left, ref_card(context.source), "look.up_to")
-        return Jump("see_one")
+        return skip_to("see_one")
 
     def see_one(self, state: State) -> Control:
         if self.instruction.up_to and state.picked[0].verb != YES:

@@ -53,7 +53,7 @@ class PlayCard(Procedure):
     def designate(self, state: State) -> Control:
         state.show(self.card, EVERYBODY)
         if state.cards[self.card].face.data.get("counter") is True:
-            state.cite("counter.icon", self.card)
+            state.cite("counter.in_own_turn" if self.player == state.turn_player else "counter.icon", self.card)
         return None
 
     def choose_position(self, state: State) -> Control:

@@ -48,7 +48,6 @@ class Switches:
         self.guards_one_by_one = False
         self.guard_needs_target = True  # with no unit being attacked any more there is nothing to guard
         self.calls_need_different_circles = True
-        self.order_zone_stands = True
         self.start_step_triggers_once = True
         self.no_attacker_ends_phase = True  # otherwise the close step follows
         self.mulligan_shuffles_first = False

@@ -42,7 +42,6 @@ def make_switches() -> Switches:
     switches.guards_one_by_one = True
     switches.guard_needs_target = False
     switches.calls_need_different_circles = False
-    switches.order_zone_stands = False
     switches.start_step_triggers_once = False
     switches.no_attacker_ends_phase = False
     switches.mulligan_shuffles_first = True

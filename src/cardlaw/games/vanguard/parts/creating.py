@@ -14,7 +14,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -104,21 +104,22 @@ class CallingTokens(Procedure):
 
     def may_stop(self, state: State) -> Control:
         if self.instruction.where == GUARDIAN_CIRCLE:
-            return Jump("appear")
+            return skip_to("appear")
         context = context_at(state, self.base)
         if len(self.places) >= self.number or not self.circles(state):
-            return Jump("appear")
+            return skip_to("appear")
         if self.instruction.up_to:
             left = self.number - len(self.places)
             return one_more(context.master, "call.more", left, ref_card(context.source))
-        return Jump("choose_circle")
+        return skip_to("choose_circle")
 
     def choose_circle(self, state: State) -> Control:
         if self.instruction.up_to and state.picked[0].verb != YES:
-            return Jump("appear")
+            return skip_to("appear")
         context = context_at(state, self.base)
         options = [Option(PLACE, place=place) for place in self.circles(state)]
-        return Decision(context.master, "circle", options, source=ref_card(context.source))
+        apart = "call.different_circles" if self.places else ""
+        return Decision(context.master, "circle", options, source=ref_card(context.source), cite=apart)
 
     def take_circle(self, state: State) -> Control:
         self.places = (*self.places, state.picked[0].place)

@@ -13,6 +13,7 @@ from cardlaw.kernel.stirring import FIELD, STANDBY
 
 CODE_BASE: Final = 1 << 32
 USES: Final = 5
+BY_EFFECT: Final = "limit.by_effect_of_activated"
 
 
 def use_key(ref: int, ability: Ability) -> int:
@@ -22,14 +23,20 @@ def use_key(ref: int, ability: Ability) -> int:
 
 def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:
     """Has its number of uses for this turn been reached, or did an effect say so for the rest of the turn?"""
+    key = limit_of_use(state, ref, ability)
+    if key:
+        state.cite(key)
+    return bool(key)
+
+
+def limit_of_use(state: State, ref: int, ability: Ability) -> str:
+    """The key of the rule by which an ability cannot be used; empty if it can."""
     key = use_key(ref, ability)
     if state.times(key + 1):
-        state.cite("limit.by_effect" if ability.kind == AUTOMATIC else "limit.by_effect_of_activated")
-        return True
+        return "limit.by_effect" if ability.kind == AUTOMATIC else BY_EFFECT
     if ability.times and state.times(key) >= ability.times:
-        state.cite("limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated")
-        return True
-    return False
+        return "limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated"
+    return ""
 
 
 def forbid_use(state: State, ref: int, ability: Ability) -> None:

@@ -40,7 +40,7 @@ from cardlaw.games.vanguard.placing.riding import Ride
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, RIDE, grade
 from cardlaw.games.vanguard.terms.timings import GUARD, MAIN, RIDING
 from cardlaw.games.vanguard.terms.types import UNIT
-from cardlaw.games.vanguard.turn.ability_limits import cannot_be_used
+from cardlaw.games.vanguard.turn.ability_limits import BY_EFFECT, limit_of_use
 from cardlaw.kernel.abilities import ACTIVATED
 from cardlaw.kernel.cards import DOWN, has_word
 from cardlaw.kernel.decisions import PASS, Option
@@ -306,8 +306,9 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
     if not 1 <= number <= len(abilities) or state.master(card) != player:
         return Refusal("ability.none")
     ability = abilities[number - 1]
-    if cannot_be_used(state, state.ref(card), ability):
-        return Refusal("ability.limit")
+    limit = limit_of_use(state, state.ref(card), ability)
+    if limit:
+        return Refusal("ability.spent" if limit == BY_EFFECT else "ability.limit")
     if not state.ruleset.ability_works(state, card, ability):
         return Refusal("ability.zone")
     context = Context(state.ref(card), player)

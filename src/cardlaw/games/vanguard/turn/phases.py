@@ -112,7 +112,7 @@ class StandPhase(Procedure):
     def stand(self, state: State) -> Control:
         player = state.turn_player
         cards = field_units(state, player)
-        if switches(state).order_zone_stands:
+        if state.layout.has("order_zone"):
             cards.extend(cards_in(state, player, ORDER_ZONE))
         return orient(state, cards, STAND)
 

@@ -15,7 +15,7 @@ OVERVIEW: Final[dict[str, tuple[str, ...]]] = {
     "concession": ("1.2.4", "1.2.4.1"),
     "permission": ("1.3.1",),
     "defender.instead": ("1.3.1", "7.2.1.5.1"),
-    "golden.impossible": ("1.3.2", "8.6.3.1.2"),
+    "golden.impossible": ("1.3.2",),
     "golden.zero_cost": ("1.3.2.2",),
     "golden.most_requirements": ("1.3.2",),
     "golden.no_change": ("1.3.2.1",),

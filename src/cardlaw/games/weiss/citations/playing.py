@@ -83,6 +83,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "ChoosingTrait.remember_trait": ("8.6.3",),
     "PuttingEither.choose_place": ("8.6.3",),
     "choose.exactly": ("8.6.3.1",),
+    "choose.fewer": ("8.6.3.1.2",),
     "choose.demanded": ("8.6.3.1",),
     "search.must": ("8.6.3.1",),
     "choose.up_to": ("8.6.3.1.1",),
