@@ -23,7 +23,7 @@ DROP: Final = "drop"
 RULE: Final = "rule"
 WORD: Final = "word"
 
-TOLD: Final = ("name", "area")  # what an option has only for people: no part of the state
+TOLD: Final = ("name", "area", "other")  # what an option has only for people: no part of the state
 
 
 @final
