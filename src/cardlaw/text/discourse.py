@@ -207,6 +207,11 @@ class Talk:
         told = self.did(deed)
         return Steps((*prepared, told)) if prepared else told
 
+    def followed(self) -> Follows | None:
+        """What the sentence that was just told waits with."""
+        follows, self.follows = self.follows, None
+        return follows
+
     def done_with(self, mention: Mention) -> int:
         """The variable of those to whom it was really done: `choose a card, and you may put it ... If you put it`."""
         assert isinstance(mention.objects, Bound)

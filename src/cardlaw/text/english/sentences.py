@@ -128,14 +128,14 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
             continue
         talk.define_x = definition(talk, row.items[number + 1 :], make)
         payment = talk.payment
-        talk.follows = None
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
+        follows = talk.followed()
         if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):
             revise(sentence, told, payments)
-        elif talk.follows is not None:
-            follow(talk, talk.follows, sentence)
+        elif follows is not None:
+            follow(talk, follows, sentence)
         elif template == THEN and talk.speech.then_depends and told and put_then(told[-1], sentence):
             continue
         elif sentence is not NOTHING:

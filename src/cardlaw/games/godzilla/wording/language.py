@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from zlib import crc32
-
 from cardlaw.games.godzilla.hands import LookAtHand
 from cardlaw.games.godzilla.information import BATTLE
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
@@ -27,7 +25,6 @@ from cardlaw.games.godzilla.wording import (
 )
 from cardlaw.games.godzilla.wording.words import LEXER
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import Node, every
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Gather
@@ -41,6 +38,7 @@ from cardlaw.text.english import decks, numbers, objects, players, rules, senten
 from cardlaw.text.english.objects import mention_of, seen_from_master
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language
+from cardlaw.text.naming import name_abilities
 from cardlaw.text.tokens import Token
 
 TABLE = Table()
@@ -106,14 +104,5 @@ def read_line(kind: str, printed: str) -> tuple[Ability, ...]:
     """The abilities that a printed line is on a kind of card."""
     abilities: tuple[Ability, ...] = LANGUAGE.read("line", printed, kind)
     text = LANGUAGE.spoken(printed)
-    for ability in abilities:
-        for part in every(ability):
-            name_ability(part, text)
+    name_abilities(abilities, text)
     return abilities
-
-
-def name_ability(part: Node, text: str) -> None:
-    """An ability bears the text that it was read from; one in quotes has its own."""
-    if isinstance(part, Ability) and not part.text:
-        part.text = text
-        part.code = crc32(text.encode())

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
-from zlib import crc32
 
 from cardlaw.games.vanguard.wording.keyword_reminders import KEYWORDS
 from cardlaw.games.vanguard.wording.layout import joined_lines
 from cardlaw.games.vanguard.wording.missing_rules import beyond_the_rules
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.errors import UnsupportedText
-from cardlaw.kernel.node import Node
+from cardlaw.text.naming import name_abilities
 from cardlaw.text.texts import CardTexts
 
 
@@ -31,20 +30,11 @@ def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     from cardlaw.games.vanguard.wording.language import LANGUAGE
 
     ability: Ability = LANGUAGE.read("line", text, kind)
-    name_parts(ability, text)
+    name_abilities((ability,), text)
     missing = beyond_the_rules(ability)
     if missing:
         raise UnsupportedText(text, 0, f"words of the rules that there are, not {missing}")
     return (ability,)
-
-
-def name_parts(part: Node, text: str) -> None:
-    """Abilities inside a line, those in quotes and those that wait, bear the text of the line."""
-    if isinstance(part, Ability) and not part.text:
-        part.text = text
-        part.code = crc32(text.encode())
-    for inside in part.parts():
-        name_parts(inside, text)
 
 
 TEXTS = CardTexts("vanguard", joined_lines, compile_line, KEYWORDS)

@@ -76,12 +76,14 @@ from cardlaw.games.vanguard.wording.event_subjects import ABOUT_ITSELF
 from cardlaw.games.vanguard.wording.lexer import LEXER
 from cardlaw.games.vanguard.wording.reminders import only_reminds
 from cardlaw.games.vanguard.wording.speech import SPEECH
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.objects import ThisCard
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english import numbers, objects, players, sentences
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language, Reading
+from cardlaw.text.naming import name_abilities
 from cardlaw.text.tokens import PARENTHESIS, WORD, Token, levelled
 
 IN_QUOTES = 1000
@@ -172,7 +174,10 @@ class VanguardLanguage(Language):
 
 def quoted(token: Token) -> Any:
     """An ability in quotes."""
-    return LANGUAGE.read("quoted_line", token.text.strip(" ,"), kind="unit")
+    text = token.text.strip(" ,")
+    ability: Ability = LANGUAGE.read("quoted_line", text, kind="unit")
+    name_abilities((ability,), text)
+    return ability
 
 
 def quoted_cost(token: Token) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from zlib import crc32
 
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.wording.explanations import KEYWORDS
@@ -12,8 +11,8 @@ from cardlaw.games.weiss.wording.speech import SPEECH
 from cardlaw.games.weiss.wording.spelling import LEXER, joined_lines
 from cardlaw.games.weiss.wording.tables import TABLE
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.node import Node
 from cardlaw.program.abilities import KeywordAbility
+from cardlaw.text.naming import name_abilities
 from cardlaw.text.texts import CardTexts
 from cardlaw.text.tokens import PARENTHESIS, levelled
 
@@ -25,8 +24,7 @@ def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     if text.startswith(ICON):
         return (KeywordAbility(text, keywords.REPLAY, 0, text.removeprefix(ICON).strip()),)
     abilities: tuple[Ability, ...] = LANGUAGE.read(f"{kind}_line", text, kind)
-    for ability in abilities:
-        name_parts(ability, text)
+    name_abilities(abilities, text)
     return abilities
 
 
@@ -40,15 +38,6 @@ def only_reminds(line: str) -> bool:
     return bool(tokens) and all(
         LANGUAGE.only_reminds(token) if token.kind == PARENTHESIS else token.word in (".", "-") for token in tokens
     )
-
-
-def name_parts(part: Node, text: str) -> None:
-    """Abilities that an effect leaves for later bear the sentence of the line that they come from."""
-    if isinstance(part, Ability) and not part.text:
-        part.text = text
-        part.code = crc32(text.encode())
-    for inside in part.parts():
-        name_parts(inside, text)
 
 
 TEXTS = CardTexts("weiss", whole_lines, compile_line, KEYWORDS)

@@ -39,6 +39,7 @@ from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import in_place, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.naming import name_abilities
 from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
@@ -150,9 +151,8 @@ def ability_in(t: str) -> Any:
     abilities = LANGUAGE.read("character_line", t, CHARACTER)
     if len(abilities) != 1:
         raise Meaningless("one ability in quotes")
-    ability = abilities[0]
-    ability.text = t
-    return ability
+    name_abilities(abilities, t)
+    return abilities[0]
 
 
 def follows(talk: Talk, s: Objects, c: Any, u: int | None, a: Any) -> Any:
