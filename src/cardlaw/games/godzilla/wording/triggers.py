@@ -205,7 +205,13 @@ TABLE.add(
         "you counter {s:subject_of_event}",
     ),
     ("you successfully| counter", Made(lambda: Countered(MonsterOf(OPPONENT)))),
-    ("{s:subject_of_event} is~ moved", P(MovedInField, objects=S("s")), "{s:subject_of_event} move~"),
+    (
+        "{s:subject_of_event} is~ moved {c:cause}?",
+        Made(lambda s, c: MovedInField(s, by(c)[0])),
+        "{s:subject_of_event} move~ {c:cause}?",
+    ),
+    ("{s:subject_of_event} is~ played by {p:player}", Made(lambda s, p: Played(p, in_area(s, p)))),
+    ("{s:subject_of_event} is~ played from {w:who} hand", Made(lambda s, w: PlayedFromHand(w, in_area(s, w)))),
     ("{p:player} draw~ a|1 card", P(Drawn, who=S("p")), "{p:player} draw~ cards"),
     (
         "{p:player} shuffle~ {w:who} deck",
@@ -294,6 +300,7 @@ def end_of_the_turn(talk: Talk) -> Pattern:
 
 
 TABLE.add("moment", ("at the end of the turn", Told(end_of_the_turn)))
+TABLE.add("moment", ("at the end of your opponent's next turn", TurnEnds(OPPONENT)))
 TABLE.add("moment", ("at the end of this turn", TurnEnds(EACH_PLAYER), "at the end of that turn", "at end of turn"))
 TABLE.add(
     "moment",
@@ -302,6 +309,7 @@ TABLE.add(
 TABLE.add(
     "opening",
     ("{w:when} {e:event} this turn ,", Made(lambda w, e: Delay(e, until=THIS_TURN, many=True))),
+    ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),
 )
 
@@ -331,6 +339,15 @@ TABLE.add(
         Made(lambda s, w, a: (in_area(s, w), lambda o, c: Moved(o, "zones", a), None)),
     ),
     ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
+    (
+        "{s:would_subject} would retreat",
+        Made(lambda s: (s, lambda o, c: Retreated(o), None)),
+        "{s:would_subject} would be moved backward|back",
+    ),
+    (
+        "{r:rage} would be {d:direction} {c:cause}?",
+        Made(lambda r, d, c: (None, lambda o, _: rage_changed(r, d, c), None)),
+    ),
     ("{s:would_subject} would advance", Made(lambda s: (s, lambda o, c: Advanced(o), None))),
     ("{p:player} would draw a card", Made(lambda p: (None, lambda o, c: Drawn(p), None))),
 )
