@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, RAGE, START_PHASE, STRATEGY
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
     Advanced,
     Countered,
     Destroyed,
@@ -101,6 +102,24 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "destroyer",
+    ("{c:cause}", S("c")),
+    (
+        "by monster card|| movement",
+        Constant((BY_MOVEMENT, ())),
+        "by a|the monster card's movement",
+        "by the movement of a monster card",
+    ),
+    ("by {m:mover_of}", Constant((BY_MOVEMENT, ()))),
+)
+TABLE.add(
+    "mover_of",  # a monster only ever moves onto the cards of its own player
+    ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
+    ("this card's movement", None),
+)
+
+
 def by(c: Cause | None) -> Cause:
     return c if c is not None else (-1, ())
 
@@ -175,7 +194,7 @@ TABLE.add(
     ),
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
     ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
-    ("{s:subject_of_event} is~ {d:destroyed} {c:cause}?", Made(lambda s, d, c: destroyed(s, c))),
+    ("{s:subject_of_event} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: destroyed(s, c))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
     ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
     ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
@@ -326,9 +345,9 @@ TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
 TABLE.add(
     "would",
     (
-        "{s:would_subject} would be {d:destroyed} {c:cause}?",
+        "{s:would_subject} would be {d:destroyed} {c:destroyer}?",
         Made(lambda s, d=None, c=None: (s, destroyed, c)),
-        "{s:would_subject} is~ {d:destroyed} {c:cause}?",
+        "{s:would_subject} is~ {d:destroyed} {c:destroyer}?",
     ),
     (
         "{s:would_subject} would be discarded from the strategy zone",
